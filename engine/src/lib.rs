@@ -1,0 +1,13 @@
+//! The rules of the games Pythia knows, without a device: plain values behind one door.
+#![no_std]
+#![forbid(unsafe_code)]
+
+pub mod chance;
+pub mod dice;
+mod game;
+mod hidden;
+mod seat;
+
+pub use game::{Game, RuleId, Turn};
+pub use hidden::Hidden;
+pub use seat::{BySeat, MAX_SEATS, Seat, Seats};

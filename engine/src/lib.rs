@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod chance;
+pub mod cyclades;
 pub mod dice;
 mod game;
 mod hidden;

@@ -1,0 +1,6 @@
+//! Cyclades: Legendary Edition, as specified in `engine/rules/cyclades.md`.
+
+pub mod area;
+pub mod chart;
+pub mod fault;
+mod geography;

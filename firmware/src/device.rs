@@ -1,0 +1,262 @@
+//! The main loop: events in, steps carried out, frames shown.
+
+use embassy_futures::{
+    join::join,
+    select::{Either, select},
+};
+use embassy_sync::{blocking_mutex::raw::NoopRawMutex, channel::Channel};
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::{
+    Game, Turn, chance,
+    dice::{Action, Dice, Die},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Desk, Event, Form, Levels, Note, Parts, Refresh, Settings,
+    dealer::{Dealer, Fault, Gatherer, Seed},
+    desk::Check,
+    keys::Keypad,
+    parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Watchdog},
+    screens::{Home, Message, Screen, Step},
+    store::{Found, Item, Store},
+};
+
+/// How long the loop sleeps at most before it feeds the watchdog again.
+const BREATH: Micros = 2_000_000;
+/// Events that wait while a slow panel shows a picture; more presses than that are lost.
+const WAITING: usize = 16;
+/// How long a cue of the light lasts.
+const CUE: Micros = 300_000;
+/// The light of a cue that concerns everybody: the clay of the banners.
+const CUE_GLOW: Glow = Glow(0xDE, 0x82, 0x42);
+/// After so many fast updates an e-ink panel is cleaned at the next pause.
+const UPDATES_UNTIL_CLEAN: u32 = 50;
+
+/// What is saved of the dice: the game, and how far its generator has gone.
+#[derive(Serialize, Deserialize)]
+struct SavedDice {
+    place: u64,
+    dice: Dice,
+}
+
+/// Runs the device on the parts of a board, until the power goes.
+pub async fn run<P, K, C, E, L, W, G, F>(parts: Parts<'_, P, K, C, E, L, W, G, F>) -> !
+where
+    P: Panel,
+    K: Keys,
+    C: Clock,
+    E: Entropy,
+    L: Lamp,
+    W: Watchdog,
+    G: Log,
+    F: NorFlash,
+{
+    let Parts { form, mut frame, mut panel, mut keys, clock, entropy, mut lamp, mut watchdog, log, flash, last_words } =
+        parts;
+    let events = Channel::<NoopRawMutex, (Event, Micros), WAITING>::new();
+    let listen = async {
+        let mut keypad = Keypad::new(keys.levels());
+        loop {
+            let seen = keypad.levels();
+            let levels = match keypad.deadline() {
+                None => keys.change(seen).await,
+                Some(due) => match select(keys.change(seen), clock.until(due)).await {
+                    Either::First(levels) => levels,
+                    Either::Second(()) => keys.levels(),
+                },
+            };
+            let now = clock.now();
+            // with a full queue a press is lost, never the listener
+            keypad.step(levels, now, |event| _ = events.try_send((event, now)));
+        }
+    };
+    let work = async {
+        let mut device = Device::start(form, last_words, entropy, log, flash).await;
+        panel.dim(device.desk.settings.per_cent());
+        device.screen.draw(&device.desk, &mut frame);
+        panel.show(&frame, Refresh::Full).await;
+        let mut updates = 0;
+        let mut dark: Option<Micros> = None;
+        loop {
+            watchdog.feed();
+            let wake = clock.now() + BREATH;
+            let wake = dark.map_or(wake, |dark| dark.min(wake));
+            let Either::First((event, at)) = select(events.receive(), clock.until(wake)).await else {
+                if dark.is_some_and(|dark| clock.now() >= dark) {
+                    dark = None;
+                    lamp.light(Glow::default());
+                }
+                continue;
+            };
+            let mut answer = device.answer(event, at).await;
+            while let Ok((event, at)) = events.try_receive() {
+                answer = answer.and(device.answer(event, at).await);
+            }
+            if answer.cue && device.desk.settings.cues {
+                lamp.light(CUE_GLOW);
+                dark = Some(clock.now() + CUE);
+            }
+            if answer.dim {
+                panel.dim(device.desk.settings.per_cent());
+            }
+            if answer.redraw {
+                let pause = matches!(device.screen, Screen::Home(_));
+                let refresh = if pause && updates >= UPDATES_UNTIL_CLEAN { Refresh::Full } else { Refresh::Fast };
+                updates = if refresh == Refresh::Full { 0 } else { updates + 1 };
+                device.screen.draw(&device.desk, &mut frame);
+                panel.show(&frame, refresh).await;
+            }
+        }
+    };
+    let (never, _) = join(listen, work).await;
+    never
+}
+
+/// What the main loop has to do after an event.
+#[derive(Clone, Copy, Default)]
+struct Answer {
+    redraw: bool,
+    dim: bool,
+    cue: bool,
+}
+
+impl Answer {
+    const fn and(self, other: Self) -> Self {
+        Self { redraw: self.redraw || other.redraw, dim: self.dim || other.dim, cue: self.cue || other.cue }
+    }
+}
+
+/// The device apart from panel, keys and time.
+struct Device<'a, E, G, F: NorFlash> {
+    desk: Desk<'a>,
+    screen: Screen,
+    /// Keys that went down on the present screen: only these can be held, repeat or be released here.
+    armed: Levels,
+    entropy: E,
+    log: G,
+    store: Store<F>,
+    gatherer: Gatherer,
+    dealer: Option<Dealer>,
+}
+
+impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
+    /// Wakes up: loads what was saved, and shows what the owner must know first.
+    async fn start(form: &'static Form, last_words: Option<&'a str>, entropy: E, mut log: G, flash: F) -> Self {
+        log.note(Note::Started);
+        let (mut store, found) = Store::open(flash).await;
+        match found {
+            Found::Nothing => log.note(Note::FreshFlash),
+            Found::Foreign => log.note(Note::ForeignFlash),
+            Found::Ours => (),
+        }
+        if last_words.is_some() {
+            log.note(Note::Crashed);
+        }
+        let settings: Settings = store.load(Item::Settings).await.unwrap_or_default();
+        let seed: Option<Seed> = store.load(Item::Seed).await;
+        let saved: Option<SavedDice> = store.load(Item::Dice).await;
+        let dealer = seed.map(|seed| Dealer::new(&seed, saved.as_ref().map_or(0, |saved| saved.place)));
+        let dice = saved.map_or_else(Dice::default, |saved| saved.dice);
+        let screen = match (last_words, found) {
+            (Some(_), _) => Screen::Message(Message::Crashed),
+            (None, Found::Foreign) => Screen::Message(Message::ForeignFlash),
+            (None, _) => Screen::Home(Home::default()),
+        };
+        let desk = Desk { form, settings, dice, flash: Check::Open, entropy: Check::Open, fault: None, last_words };
+        Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer: Gatherer::new(), dealer }
+    }
+
+    /// Lets the screen answer an event, and carries out the step it asks for.
+    async fn answer(&mut self, event: Event, at: Micros) -> Answer {
+        match event {
+            Event::Press(key) => {
+                self.armed = self.armed.with(key, true);
+                self.gatherer.press(at);
+                self.log.note(Note::Pressed(key));
+            }
+            Event::Repeat(key) | Event::Hold(key) | Event::Release(key) if !self.armed.down(key) => {
+                return Answer::default();
+            }
+            Event::Repeat(_) | Event::Hold(_) => (),
+            Event::Release(key) => self.armed = self.armed.with(key, false),
+        }
+        let mut answer = Answer { redraw: true, ..Answer::default() };
+        match self.screen.key(event, &self.desk) {
+            Step::Stay => answer.redraw = false,
+            Step::Redraw => (),
+            Step::Go(screen) => self.go(screen),
+            Step::Roll { die, count } => {
+                answer.cue = true;
+                if let Err(fault) = self.roll(die, count).await {
+                    self.go(Screen::Message(Message::NoDeal(fault)));
+                }
+            }
+            Step::Forget => {
+                if self.desk.dice.apply(Action::Forget).is_ok() {
+                    self.save_dice().await;
+                }
+            }
+            Step::Keep(settings) => {
+                answer.dim = settings.brightness != self.desk.settings.brightness;
+                self.desk.settings = settings;
+                let saved = self.store.save(Item::Settings, &settings).await;
+                self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+            }
+            Step::Test => self.test().await,
+        }
+        answer
+    }
+
+    fn go(&mut self, screen: Screen) {
+        self.screen = screen;
+        self.armed = Levels::NONE;
+    }
+
+    /// Rolls, and saves the outcome before anybody sees it: pulling the plug does not buy another roll.
+    async fn roll(&mut self, die: Die, count: u8) -> Result<(), Fault> {
+        if self.dealer.is_none() {
+            self.dealer = Some(self.sit_down().await?);
+        }
+        let Some(dealer) = &mut self.dealer else { return Ok(()) };
+        if self.desk.dice.apply(Action::Roll { die, count }).is_err() {
+            return Ok(());
+        }
+        while self.desk.dice.turn() == Turn::Chance {
+            let Some(outcome) = chance::draw(&self.desk.dice, |bound| dealer.below(bound)) else { break };
+            if self.desk.dice.apply(outcome).is_err() {
+                break;
+            }
+        }
+        self.log.note(Note::Rolled);
+        self.save_dice().await;
+        Ok(())
+    }
+
+    /// A dealer with a seed of its own, which is saved at once: a restart never draws a new one.
+    async fn sit_down(&mut self) -> Result<Dealer, Fault> {
+        let seed = self.gatherer.seed(&mut self.entropy).await.inspect_err(|_| self.log.note(Note::Unhealthy))?;
+        self.log.note(Note::Seeded);
+        let saved = self.store.save(Item::Seed, &seed).await;
+        self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+        Ok(Dealer::new(&seed, 0))
+    }
+
+    async fn save_dice(&mut self) {
+        let place = self.dealer.as_ref().map_or(0, Dealer::place);
+        let saved = self.store.save(Item::Dice, &SavedDice { place, dice: self.desk.dice.clone() }).await;
+        self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+    }
+
+    /// Writes to flash and reads it back; samples the source of random bits.
+    async fn test(&mut self) {
+        let round = self.store.load::<u32>(Item::Test).await.unwrap_or(0).wrapping_add(1);
+        let written = self.store.save(Item::Test, &round).await.is_ok();
+        let read = self.store.load::<u32>(Item::Test).await == Some(round);
+        self.desk.flash = if written && read { Check::Passed } else { Check::Failed };
+        match Gatherer::new().seed(&mut self.entropy).await {
+            Ok(_) => (self.desk.entropy, self.desk.fault) = (Check::Passed, None),
+            Err(fault) => (self.desk.entropy, self.desk.fault) = (Check::Failed, Some(fault)),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The picture a screen draws into: four bits a pixel, at the board's size.
+
+use core::convert::Infallible;
+
+use embedded_graphics::{
+    Pixel,
+    draw_target::DrawTarget,
+    geometry::{OriginDimensions, Point, Size},
+    primitives::Rectangle,
+};
+
+use crate::Ink;
+
+/// A picture of [`Ink`]s. Two pixels share a byte, the left one in the high half; rows follow each other.
+pub struct Frame<'a> {
+    size: Size,
+    pixels: &'a mut [u8],
+}
+
+impl<'a> Frame<'a> {
+    /// How many bytes a picture of this size needs. The width must be even.
+    pub const fn bytes(size: Size) -> usize {
+        (size.width / 2 * size.height) as usize
+    }
+
+    /// A picture of `size` in `pixels`, which must hold [`Frame::bytes`]; rows that find no room are not drawn.
+    pub const fn new(size: Size, pixels: &'a mut [u8]) -> Self {
+        Self { size, pixels }
+    }
+
+    /// The rows from top to bottom, each `width / 2` bytes.
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+        self.pixels.chunks_exact((self.size.width as usize / 2).max(1)).take(self.size.height as usize)
+    }
+
+    /// All pixels, two in a byte.
+    pub fn pixels(&self) -> &[u8] {
+        self.pixels
+    }
+
+    /// The ink at a place of the picture.
+    pub fn ink(&self, at: Point) -> Option<Ink> {
+        let (index, right) = self.place(at)?;
+        let byte = *self.pixels.get(index)?;
+        Some(Ink::from_nibble(if right { byte } else { byte >> 4 }))
+    }
+
+    fn place(&self, at: Point) -> Option<(usize, bool)> {
+        let (x, y) = (u32::try_from(at.x).ok()?, u32::try_from(at.y).ok()?);
+        if x >= self.size.width || y >= self.size.height {
+            return None;
+        }
+        Some(((y * (self.size.width / 2) + x / 2) as usize, x % 2 == 1))
+    }
+
+    fn set(&mut self, at: Point, ink: Ink) {
+        if let Some((index, right)) = self.place(at)
+            && let Some(byte) = self.pixels.get_mut(index)
+        {
+            *byte = if right { *byte & 0xF0 | ink as u8 } else { *byte & 0x0F | (ink as u8) << 4 };
+        }
+    }
+}
+
+impl OriginDimensions for Frame<'_> {
+    fn size(&self) -> Size {
+        self.size
+    }
+}
+
+impl DrawTarget for Frame<'_> {
+    type Color = Ink;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Ink>>>(&mut self, pixels: I) -> Result<(), Infallible> {
+        for Pixel(at, ink) in pixels {
+            self.set(at, ink);
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, ink: Ink) -> Result<(), Infallible> {
+        let area = area.intersection(&Rectangle::new(Point::zero(), self.size));
+        let Some(last) = area.bottom_right() else { return Ok(()) };
+        let stride = self.size.width as usize / 2;
+        let (left, right) = (area.top_left.x, last.x);
+        // whole bytes between an odd left edge and an even right edge
+        let from = (left + 1) as usize / 2;
+        let to = (right + 1) as usize / 2;
+        let both = (ink as u8) << 4 | ink as u8;
+        for y in area.rows() {
+            let row = y as usize * stride;
+            if left % 2 == 1 {
+                self.set(Point::new(left, y), ink);
+            }
+            if right % 2 == 0 {
+                self.set(Point::new(right, y), ink);
+            }
+            if let Some(bytes) = self.pixels.get_mut(row + from..row + to.max(from)) {
+                bytes.fill(both);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,28 @@
+//! The device without hardware: screens, texts, store and dealer. It runs on a board and on a PC alike.
+#![no_std]
+#![forbid(unsafe_code)]
+
+pub mod dealer;
+mod desk;
+mod device;
+pub mod form;
+mod frame;
+mod ink;
+pub mod keys;
+mod note;
+pub mod parts;
+pub mod screens;
+mod settings;
+pub mod store;
+pub mod texts;
+
+pub use desk::Desk;
+pub use device::run;
+pub use form::Form;
+pub use frame::Frame;
+pub use ink::Ink;
+pub use keys::{Event, Key, Levels};
+pub use note::Note;
+pub use parts::{Parts, Refresh};
+pub use settings::Settings;
+pub use texts::{Language, Text};

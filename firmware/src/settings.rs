@@ -1,0 +1,33 @@
+//! What the owner of the device has chosen.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Language;
+
+/// The settings; they survive a power cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The language of every text.
+    pub language: Language,
+    /// Brightness of a TFT in steps of ten per cent, 1 to 10.
+    pub brightness: u8,
+    /// Whether the light shows cues.
+    pub cues: bool,
+}
+
+impl Settings {
+    /// Brightness in per cent.
+    pub const fn per_cent(&self) -> u8 {
+        match self.brightness {
+            0 => 10,
+            steps @ 1..=9 => steps * 10,
+            10.. => 100,
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { language: Language::English, brightness: 8, cues: false }
+    }
+}

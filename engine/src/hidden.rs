@@ -7,7 +7,7 @@ use crate::{Seat, Seats};
 /// A value that belongs to some seats and is nobody else's business.
 ///
 /// It has no `Debug` and no `Deref`: code that shows it must name the seat it shows it to. The rules
-/// themselves use [`Hidden::rules`] and [`Hidden::rules_mut`], which stay inside the engine.
+/// themselves use `Hidden::rules` and `Hidden::rules_mut`, which stay inside the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hidden<T> {
     owners: Seats,

@@ -4,3 +4,6 @@ pub mod area;
 pub mod chart;
 pub mod fault;
 mod geography;
+pub mod samples;
+pub mod sheet;
+mod sheet_text;

@@ -1,0 +1,80 @@
+// The serial flash: erase sets bits, program clears them, and either can be cut in the middle.
+
+import { PowerCut } from './fault.mjs';
+import { Random } from './random.mjs';
+
+export const SECTOR = 4096;
+export const PAGE = 256;
+export const ERASE_NANOS = 45e6;
+export const PROGRAM_NANOS = 0.4e6;
+
+/** Bytes around the place of a cut whose bits end up anywhere. */
+const UNSTABLE_BYTES = 16;
+
+export class FlashMemory {
+  constructor(bytes = new Uint8Array(2 * 1024 * 1024).fill(0xff)) {
+    this.bytes = bytes;
+    this.operations = 0;
+    this.cut = null;
+    this.log = [];
+    this.wear = new Map();
+  }
+
+  /** Puts an image into flash, as a UF2 file would; what it does not cover stays. */
+  load(elf, base = 0x10000000) {
+    for (const segment of elf.segments) {
+      const offset = segment.address - base;
+      if (offset < 0 || offset + segment.data.length > this.bytes.length) throw new Error('a segment lies outside of flash');
+      this.bytes.set(segment.data, offset);
+    }
+    return this;
+  }
+
+  /** A copy, to try several futures of the same flash. */
+  clone() {
+    return new FlashMemory(this.bytes.slice());
+  }
+
+  /**
+   * Cuts the power inside the `operation`-th sector erase or page program from now (1 is the next), when `progress`
+   * (0 to 1) of it is done; `seed` decides the bits that were in motion.
+   */
+  cutPower(operation, { progress = 0.5, seed = 1 } = {}) {
+    this.cut = { operation: this.operations + operation, progress, random: new Random(seed) };
+  }
+
+  #begin(kind, offset, at) {
+    this.operations += 1;
+    this.log.push({ operation: this.operations, kind, offset, at });
+    return this.cut !== null && this.cut.operation === this.operations ? this.cut : null;
+  }
+
+  /** Erases one sector: all its bits become ones. */
+  eraseSector(offset, at) {
+    const sector = this.bytes.subarray(offset, offset + SECTOR);
+    this.wear.set(offset, (this.wear.get(offset) ?? 0) + 1);
+    const cut = this.#begin('erase', offset, at);
+    if (cut === null) {
+      sector.fill(0xff);
+      return;
+    }
+    this.cut = null;
+    // All cells of a sector lose their charge together, each at its own pace.
+    for (let index = 0; index < sector.length; index += 1) {
+      for (let bit = 1; bit < 0x100; bit <<= 1) if (cut.random.fraction() < cut.progress) sector[index] |= bit;
+    }
+    throw new PowerCut(this.operations);
+  }
+
+  /** Programs one page: zeros in `data` become zeros in flash. */
+  programPage(offset, data, at) {
+    const cut = this.#begin('program', offset, at);
+    const whole = cut === null ? data.length : Math.floor(data.length * cut.progress);
+    for (let index = 0; index < whole; index += 1) this.bytes[offset + index] &= data[index];
+    if (cut === null) return;
+    this.cut = null;
+    const end = Math.min(data.length, whole + UNSTABLE_BYTES);
+    for (let index = whole; index < end; index += 1) this.bytes[offset + index] &= data[index] | cut.random.next();
+    throw new PowerCut(this.operations);
+  }
+}

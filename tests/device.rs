@@ -1,0 +1,64 @@
+//! The device in virtual time: it starts, answers, rests, and never starves its watchdog.
+
+use firmware::{Key, Levels, Note, form::FORMS};
+use tests::{Flash, Rig, Script};
+
+fn script(text: &str) -> Script {
+    text.parse().unwrap()
+}
+
+#[test]
+fn every_form_starts_and_moves_its_choice() {
+    for form in FORMS {
+        let mut rig = Rig::new(form, Flash::new());
+        let shots = rig.run(&script("down"));
+        assert_eq!(shots.len(), 2);
+        assert!(shots[0].pixels != shots[1].pixels, "{}: nothing moved", form.name);
+        assert_eq!(rig.notes(), [Note::Started, Note::FreshFlash, Note::Pressed(Key::Down)]);
+    }
+}
+
+#[test]
+fn the_watchdog_is_fed_while_nobody_plays() {
+    for form in FORMS {
+        let mut rig = Rig::new(form, Flash::new());
+        rig.run(&script("wait:600000,down,wait:600000"));
+        assert!(rig.longest_hunger() < 5_000_000, "{}: {} us", form.name, rig.longest_hunger());
+    }
+}
+
+#[test]
+fn foreign_flash_is_told_once() {
+    let flash = Flash::with(vec![0x5A; tests::flash::SIZE]);
+    let mut rig = Rig::new(FORMS[0], flash.clone());
+    rig.run(&script("accept"));
+    assert!(rig.notes().contains(&Note::ForeignFlash));
+    let mut rig = Rig::new(FORMS[0], flash);
+    rig.run(&script(""));
+    assert!(!rig.notes().contains(&Note::ForeignFlash));
+}
+
+#[test]
+fn a_key_held_at_power_on_changes_nothing() {
+    let mut rig = Rig::new(FORMS[0], Flash::new());
+    let quiet = rig.run(&script("wait:5000"));
+    rig.hold_at_start(Levels::NONE.with(Key::Accept, true));
+    let held = rig.run(&script("wait:5000"));
+    assert!(quiet == held);
+}
+
+#[test]
+fn presses_while_a_slow_panel_works_are_not_lost() {
+    let mut rig = Rig::new(FORMS[1], Flash::new());
+    rig.fingers(|bench| {
+        for _ in 0..3 {
+            bench.set(Key::Down, true);
+            bench.pass(40_000);
+            bench.set(Key::Down, false);
+            bench.pass(40_000);
+        }
+        bench.settle();
+    });
+    let presses = rig.notes().iter().filter(|note| **note == Note::Pressed(Key::Down)).count();
+    assert_eq!(presses, 3);
+}

@@ -1,0 +1,10 @@
+//! A rig that runs the device on this computer: virtual time, scripted keys, a flash that can be cut.
+
+pub mod flash;
+pub mod picture;
+pub mod rig;
+pub mod script;
+
+pub use flash::Flash;
+pub use rig::{Rig, Shot};
+pub use script::Script;

@@ -1,0 +1,336 @@
+//! The device in virtual time: scripted fingers in, frames out.
+
+use std::{
+    cell::{Ref, RefCell},
+    future::{Future, poll_fn},
+    pin::pin,
+    rc::Rc,
+    task::{Context, Poll, Waker},
+};
+
+use firmware::{
+    Form, Frame, Key, Levels, Note, Parts, Refresh,
+    form::Paper,
+    parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Watchdog},
+};
+
+use crate::{Flash, Script, script::Deed};
+
+/// How long a short press is down, and how long a held one.
+const PRESS: Micros = 80_000;
+const HELD: Micros = 900_000;
+/// How long after a deed the screen is looked at.
+const SETTLE: Micros = 150_000;
+
+/// A picture that was shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Shot {
+    /// The frame, two pixels in a byte.
+    pub pixels: Vec<u8>,
+    /// How an e-ink panel was asked to show it.
+    pub refresh: Refresh,
+}
+
+/// Where raw random bits come from.
+pub type Bits = Box<dyn FnMut() -> bool>;
+
+struct World {
+    now: Micros,
+    /// The moments somebody waits for.
+    alarms: Vec<Micros>,
+    levels: Levels,
+    shots: Vec<Shot>,
+    showing: bool,
+    notes: Vec<Note>,
+    glows: Vec<(Micros, Glow)>,
+    per_cent: u8,
+    feeds: Vec<Micros>,
+    bits: Bits,
+}
+
+/// A device on the bench. It keeps its flash when the power goes.
+pub struct Rig {
+    form: &'static Form,
+    flash: Flash,
+    world: Rc<RefCell<World>>,
+    last_words: Option<String>,
+}
+
+impl Rig {
+    /// A device of this form with this flash, and bits from a healthy stream.
+    pub fn new(form: &'static Form, flash: Flash) -> Self {
+        let mut state = 0x0123_4567_89AB_CDEF_u64;
+        Self::with_bits(
+            form,
+            flash,
+            Box::new(move || {
+                // splitmix64
+                state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+                let mixed = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+                let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+                (mixed ^ mixed >> 31) & 1 == 1
+            }),
+        )
+    }
+
+    /// A device whose source of random bits is this one.
+    pub fn with_bits(form: &'static Form, flash: Flash, bits: Bits) -> Self {
+        let world = World {
+            now: 0,
+            alarms: vec![],
+            levels: Levels::NONE,
+            shots: vec![],
+            showing: false,
+            notes: vec![],
+            glows: vec![],
+            per_cent: 0,
+            feeds: vec![],
+            bits,
+        };
+        Self { form, flash, world: Rc::new(RefCell::new(world)), last_words: None }
+    }
+
+    /// The firmware died with these words before this start.
+    #[must_use]
+    pub fn after_crash(mut self, words: &str) -> Self {
+        self.last_words = Some(words.to_owned());
+        self
+    }
+
+    /// Keys that are down when the power comes.
+    pub fn hold_at_start(&mut self, levels: Levels) {
+        self.world.borrow_mut().levels = levels;
+    }
+
+    /// Everything that was shown so far.
+    pub fn shots(&self) -> Ref<'_, [Shot]> {
+        Ref::map(self.world.borrow(), |world| world.shots.as_slice())
+    }
+
+    /// Everything the device noted so far.
+    pub fn notes(&self) -> Vec<Note> {
+        self.world.borrow().notes.clone()
+    }
+
+    /// Everything the light did, and when.
+    pub fn glows(&self) -> Vec<(Micros, Glow)> {
+        self.world.borrow().glows.clone()
+    }
+
+    /// The brightness of the screen in per cent.
+    pub fn per_cent(&self) -> u8 {
+        self.world.borrow().per_cent
+    }
+
+    /// The longest time the watchdog was left alone.
+    pub fn longest_hunger(&self) -> Micros {
+        let world = self.world.borrow();
+        world.feeds.iter().zip(world.feeds.iter().skip(1)).map(|(before, after)| after - before).max().unwrap_or(0)
+    }
+
+    /// Switches the device on, carries out the script, and switches it off. Returns the picture that stood on the
+    /// panel when it was ready, and after each deed. If the flash's power is cut, it ends there.
+    pub fn run(&mut self, script: &Script) -> Vec<Shot> {
+        let mut plan = vec![];
+        for &deed in &script.0 {
+            match deed {
+                Deed::Press(key) => plan.push((Some(key), PRESS)),
+                Deed::Hold(key) => plan.push((Some(key), HELD)),
+                Deed::Wait(millis) => plan.push((None, millis * 1000)),
+            }
+        }
+        self.fingers(|bench| {
+            let mut pictures = vec![];
+            bench.settle();
+            pictures.extend(bench.picture());
+            for (key, time) in plan {
+                if let Some(key) = key {
+                    bench.set(key, true);
+                }
+                bench.pass(time);
+                if let Some(key) = key {
+                    bench.set(key, false);
+                }
+                bench.settle();
+                pictures.extend(bench.picture());
+            }
+            pictures
+        })
+    }
+
+    /// Switches the device on and lets `play` move the fingers.
+    pub fn fingers<T>(&mut self, play: impl FnOnce(&mut Bench<'_>) -> T) -> T {
+        let mut pixels = vec![0; Frame::bytes(self.form.size)];
+        {
+            let mut world = self.world.borrow_mut();
+            world.now = 0;
+            world.showing = false;
+            world.feeds.clear();
+            world.shots.clear();
+        }
+        let part = || Part { world: self.world.clone(), slow: self.form.paper == Paper::Ink };
+        let parts = Parts {
+            form: self.form,
+            frame: Frame::new(self.form.size, &mut pixels),
+            panel: part(),
+            keys: part(),
+            clock: part(),
+            entropy: part(),
+            lamp: part(),
+            watchdog: part(),
+            log: part(),
+            flash: self.flash.clone(),
+            last_words: self.last_words.as_deref(),
+        };
+        let mut device = pin!(firmware::run(parts));
+        let mut poll = || {
+            let Poll::Pending = device.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        };
+        let mut bench = Bench { world: &self.world, flash: &self.flash, poll: &mut poll };
+        bench.step(0);
+        play(&mut bench)
+    }
+}
+
+/// The table the device lies on while it is switched on.
+pub struct Bench<'a> {
+    world: &'a Rc<RefCell<World>>,
+    flash: &'a Flash,
+    poll: &'a mut dyn FnMut(),
+}
+
+impl Bench<'_> {
+    /// Moves a key.
+    pub fn set(&mut self, key: Key, down: bool) {
+        {
+            let mut world = self.world.borrow_mut();
+            world.levels = world.levels.with(key, down);
+        }
+        self.step(0);
+    }
+
+    /// Lets time pass.
+    pub fn pass(&mut self, time: Micros) {
+        let end = self.world.borrow().now + time;
+        self.step(end);
+    }
+
+    /// Lets time pass until the panel has shown what it has to show.
+    pub fn settle(&mut self) {
+        self.pass(SETTLE);
+        while self.world.borrow().showing && !self.flash.is_dead() {
+            self.pass(SETTLE);
+        }
+    }
+
+    /// What stands on the panel.
+    pub fn picture(&self) -> Option<Shot> {
+        self.world.borrow().shots.last().cloned().filter(|_| !self.flash.is_dead())
+    }
+
+    /// Wakes whoever waits, alarm by alarm, up to `end`.
+    fn step(&mut self, end: Micros) {
+        loop {
+            if self.flash.is_dead() {
+                return;
+            }
+            self.world.borrow_mut().alarms.clear();
+            (self.poll)();
+            let mut world = self.world.borrow_mut();
+            let now = world.now;
+            match world.alarms.iter().copied().filter(|&at| at > now).min() {
+                Some(at) if at <= end => world.now = at,
+                _ => {
+                    world.now = now.max(end);
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// One part of the board; all of them look at the same world.
+struct Part {
+    world: Rc<RefCell<World>>,
+    slow: bool,
+}
+
+impl Clock for Part {
+    fn now(&self) -> Micros {
+        self.world.borrow().now
+    }
+
+    async fn until(&self, at: Micros) {
+        poll_fn(|_| {
+            let mut world = self.world.borrow_mut();
+            if world.now >= at {
+                return Poll::Ready(());
+            }
+            world.alarms.push(at);
+            Poll::Pending
+        })
+        .await;
+    }
+}
+
+impl Keys for Part {
+    fn levels(&mut self) -> Levels {
+        self.world.borrow().levels
+    }
+
+    async fn change(&mut self, seen: Levels) -> Levels {
+        poll_fn(|_| {
+            let levels = self.world.borrow().levels;
+            if levels == seen { Poll::Pending } else { Poll::Ready(levels) }
+        })
+        .await
+    }
+}
+
+impl Panel for Part {
+    async fn show(&mut self, frame: &Frame<'_>, refresh: Refresh) {
+        self.world.borrow_mut().showing = true;
+        let time = match (self.slow, refresh) {
+            (false, _) => 20_000,
+            (true, Refresh::Fast) => 350_000,
+            (true, Refresh::Full) => 2_500_000,
+        };
+        self.until(self.now() + time).await;
+        let mut world = self.world.borrow_mut();
+        world.shots.push(Shot { pixels: frame.pixels().to_vec(), refresh });
+        world.showing = false;
+    }
+
+    fn dim(&mut self, per_cent: u8) {
+        self.world.borrow_mut().per_cent = per_cent;
+    }
+}
+
+impl Entropy for Part {
+    async fn bit(&mut self) -> bool {
+        self.until(self.now() + 10).await;
+        (self.world.borrow_mut().bits)()
+    }
+}
+
+impl Lamp for Part {
+    fn light(&mut self, glow: Glow) {
+        let mut world = self.world.borrow_mut();
+        let now = world.now;
+        world.glows.push((now, glow));
+    }
+}
+
+impl Watchdog for Part {
+    fn feed(&mut self) {
+        let mut world = self.world.borrow_mut();
+        let now = world.now;
+        world.feeds.push(now);
+    }
+}
+
+impl Log for Part {
+    fn note(&mut self, note: Note) {
+        self.world.borrow_mut().notes.push(note);
+    }
+}

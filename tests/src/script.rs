@@ -1,0 +1,46 @@
+//! What fingers do: `down,accept,wait:100,hold:back`.
+
+use std::str::FromStr;
+
+use firmware::Key;
+
+/// One thing fingers do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// A short press.
+    Press(Key),
+    /// A press long enough for a hold.
+    Hold(Key),
+    /// Nothing, for so many milliseconds.
+    Wait(u64),
+}
+
+/// A list of deeds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Script(pub Vec<Deed>);
+
+impl FromStr for Script {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        text.split(',').map(str::trim).filter(|word| !word.is_empty()).map(deed).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+fn deed(word: &str) -> Result<Deed, String> {
+    let key = |name: &str| match name {
+        "up" => Ok(Key::Up),
+        "down" => Ok(Key::Down),
+        "accept" => Ok(Key::Accept),
+        "back" => Ok(Key::Back),
+        _ => Err(format!("no key is called \"{name}\"; there are up, down, accept and back")),
+    };
+    match word.split_once(':') {
+        None => Ok(Deed::Press(key(word)?)),
+        Some(("hold", name)) => Ok(Deed::Hold(key(name)?)),
+        Some(("wait", number)) => {
+            number.parse().map(Deed::Wait).map_err(|_| format!("\"{number}\" is not a number of milliseconds"))
+        }
+        Some(_) => Err(format!("\"{word}\" is not a deed; there are KEY, hold:KEY and wait:MILLISECONDS")),
+    }
+}

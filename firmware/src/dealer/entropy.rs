@@ -2,11 +2,8 @@
 
 use sha2::{Digest, Sha256};
 
-use super::Seed;
+use super::{Seed, Window};
 use crate::parts::{Entropy, Micros};
-
-/// How many raw bits a seed is made of.
-pub const SAMPLES: usize = 4096;
 
 /// What is wrong with the source of random bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,11 +12,14 @@ pub enum Fault {
     Stuck,
     /// Far more of one value than of the other.
     Biased,
-    /// The bits repeat themselves.
+    /// The bits repeat themselves, or follow from those shortly before.
     Periodic,
 }
 
 /// Gathers what nobody can know: raw bits, and when the keys were pressed.
+///
+/// The seed is the SHA-256 of everything gathered since power-on in the order it came: each press as eight bytes, each
+/// window as 512, numbers with the low byte first. A refused window stays in the hash, where it does no harm.
 #[derive(Clone)]
 pub struct Gatherer {
     hash: Sha256,
@@ -31,22 +31,18 @@ impl Gatherer {
         Self { hash: Sha256::new() }
     }
 
-    /// Takes the moment of a key press in.
+    /// Takes the moment of a key press in. Nothing is claimed of its entropy: a robot may press.
     pub fn press(&mut self, at: Micros) {
         self.hash.update(at.to_le_bytes());
     }
 
-    /// Samples the source, tests it, and makes a seed of everything gathered.
+    /// Samples the source once, tests it, and makes a seed of everything gathered.
     pub async fn seed(&mut self, source: &mut impl Entropy) -> Result<Seed, Fault> {
-        let mut ones = 0;
-        for _ in 0..SAMPLES {
-            let bit = source.bit().await;
-            ones += usize::from(bit);
-            self.hash.update([u8::from(bit)]);
+        let window = Window::sample(source).await;
+        for word in window.words() {
+            self.hash.update(word.to_le_bytes());
         }
-        if ones == 0 || ones == SAMPLES {
-            return Err(Fault::Stuck);
-        }
+        window.examine()?;
         Ok(Seed::new(self.hash.clone().finalize().into()))
     }
 }

@@ -2,6 +2,8 @@
 
 mod entropy;
 mod generator;
+pub mod health;
 
-pub use entropy::{Fault, Gatherer, SAMPLES};
+pub use entropy::{Fault, Gatherer};
 pub use generator::{Dealer, Seed};
+pub use health::Window;

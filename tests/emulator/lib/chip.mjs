@@ -5,7 +5,7 @@ import { guardBus } from './bus.mjs';
 import { Clock } from './clock.mjs';
 import { ChipFault, PowerCut } from './fault.mjs';
 import { Random } from './random.mjs';
-import { ChipReset, RingOscillator, XipControl, alignAlarms, bitSources, delayCrystal } from './registers.mjs';
+import { ChipReset, RingOscillator, XipControl, alignAlarms, bitSources, delayCrystal, readAborts } from './registers.mjs';
 import { BootRom, ROM_SIZE } from './rom.mjs';
 import { timeSpi } from './spi.mjs';
 
@@ -50,6 +50,7 @@ export class Chip {
    */
   constructor({ flash, survivors = null, randomBits = bitSources.seeded(), stack = null, seed = 1, vectorTable = VECTOR_TABLE }) {
     this.flash = flash;
+    flash.now = () => this.nanos;
     this.clock = new Clock();
     this.mcu = new RP2040(this.clock);
     this.core = this.mcu.core;
@@ -69,11 +70,14 @@ export class Chip {
     this.mcu.peripherals[0x40064] = new ChipReset(this.mcu, 'VREG_AND_CHIP_RESET');
     delayCrystal(this.mcu);
     alignAlarms(this.mcu);
+    readAborts(this.mcu);
     this.spi = [0, 1].map((index) => timeSpi(this, index, (value, bits) => this.spiListeners[index](value, bits)));
     this.#quietPwm();
     this.#watchResets(survivors);
     this.#countExceptions();
     this.#fillRam(survivors, seed);
+    // The package notes the level of a pin before it knows its pull.
+    for (const pin of this.mcu.gpio) pin.checkForUpdates();
     guardBus(this);
 
     // Until the program sets its clocks up the core runs from the ring oscillator.

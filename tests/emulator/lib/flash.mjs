@@ -18,6 +18,8 @@ export class FlashMemory {
     this.cut = null;
     this.log = [];
     this.wear = new Map();
+    /** Tells the time for the log; whoever runs the chip sets it. */
+    this.now = () => 0;
   }
 
   /** Puts an image into flash, as a UF2 file would; what it does not cover stays. */
@@ -28,6 +30,11 @@ export class FlashMemory {
       this.bytes.set(segment.data, offset);
     }
     return this;
+  }
+
+  /** When the last operation began. */
+  get lastOperationAt() {
+    return this.log.length === 0 ? -Infinity : this.log[this.log.length - 1].at;
   }
 
   /** A copy, to try several futures of the same flash. */
@@ -43,17 +50,17 @@ export class FlashMemory {
     this.cut = { operation: this.operations + operation, progress, random: new Random(seed) };
   }
 
-  #begin(kind, offset, at) {
+  #begin(kind, offset) {
     this.operations += 1;
-    this.log.push({ operation: this.operations, kind, offset, at });
+    this.log.push({ operation: this.operations, kind, offset, at: this.now() });
     return this.cut !== null && this.cut.operation === this.operations ? this.cut : null;
   }
 
   /** Erases one sector: all its bits become ones. */
-  eraseSector(offset, at) {
+  eraseSector(offset) {
     const sector = this.bytes.subarray(offset, offset + SECTOR);
     this.wear.set(offset, (this.wear.get(offset) ?? 0) + 1);
-    const cut = this.#begin('erase', offset, at);
+    const cut = this.#begin('erase', offset);
     if (cut === null) {
       sector.fill(0xff);
       return;
@@ -67,8 +74,8 @@ export class FlashMemory {
   }
 
   /** Programs one page: zeros in `data` become zeros in flash. */
-  programPage(offset, data, at) {
-    const cut = this.#begin('program', offset, at);
+  programPage(offset, data) {
+    const cut = this.#begin('program', offset);
     const whole = cut === null ? data.length : Math.floor(data.length * cut.progress);
     for (let index = 0; index < whole; index += 1) this.bytes[offset + index] &= data[index];
     if (cut === null) return;

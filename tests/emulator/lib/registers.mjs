@@ -1,5 +1,5 @@
 // Small peripherals that the package lacks or gets wrong: XIP control (gap 2), ring oscillator (gap 5),
-// crystal (gap 9), the chip's reset reason, and timer alarms on whole microseconds.
+// crystal (gap 9), the chip's reset reason, timer alarms on whole microseconds, and aborting one DMA channel only.
 
 import { BasePeripheral } from 'rp2040js';
 import { Random } from './random.mjs';
@@ -89,6 +89,12 @@ export function alignAlarms(mcu) {
     const wait = (value - micros) >>> 0;
     timer.alarms[(offset - 0x10) / 4].clockAlarm.schedule(Math.max(0, (micros + wait) * 1000 - nanos));
   };
+}
+
+/** CHAN_ABORT of the package reads all ones, so that setting one bit of it aborts every channel: it reads zero. */
+export function readAborts(mcu) {
+  const read = mcu.dma.readUint32.bind(mcu.dma);
+  mcu.dma.readUint32 = (offset) => (offset === 0x444 ? 0 : read(offset));
 }
 
 /** Why the chip last started (CHIP_RESET): here always because power came on. */

@@ -41,7 +41,7 @@ function checkFlashCall(chip, offset, length, unit) {
 function eraseRange(chip, offset, length) {
   checkFlashCall(chip, offset, length, SECTOR);
   for (let at = offset; at < offset + length; at += SECTOR) {
-    chip.flash.eraseSector(at, chip.clock.nanos);
+    chip.flash.eraseSector(at);
     chip.spend(ERASE_NANOS);
   }
   return 0;
@@ -52,7 +52,7 @@ function programRange(chip, offset, source, length) {
   if (source >>> 28 === 1) chip.fault('flash call', 'programs from data in flash');
   for (let at = 0; at < length; at += PAGE) {
     const data = Uint8Array.from({ length: PAGE }, (_, index) => chip.mcu.readUint8(source + at + index));
-    chip.flash.programPage(offset + at, data, chip.clock.nanos);
+    chip.flash.programPage(offset + at, data);
     chip.spend(PROGRAM_NANOS);
   }
   return 0;

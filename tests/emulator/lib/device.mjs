@@ -1,0 +1,187 @@
+// A whole device: board, panel, keys and flash, which outlive the chips that power cuts and resets end.
+
+import { board } from './boards.mjs';
+import { Chip } from './chip.mjs';
+import { Elf } from './elf.mjs';
+import { FlashMemory } from './flash.mjs';
+import { Keys } from './keys.mjs';
+import { Random } from './random.mjs';
+import { bitSources } from './registers.mjs';
+
+export const MILLISECOND = 1e6;
+export const SECOND = 1e9;
+
+const SPI_FUNCTION = 1;
+const PWM_FUNCTION = 4;
+const HIGH = 1;
+const POWER_PAUSE = 0.5 * SECOND;
+
+export class Device {
+  /**
+   * `elf` is an `Elf` or the bytes of one. `flash` may be a `FlashMemory` or the bytes of an earlier life; the image is
+   * loaded into it. `randomBits` makes the source of the ring oscillator for each start.
+   */
+  constructor({ board: name, elf, flash = null, seed = 1, randomBits = null }) {
+    this.name = name;
+    this.wiring = board(name);
+    this.elf = elf instanceof Elf ? elf : new Elf(elf);
+    this.flash = (flash instanceof FlashMemory ? flash : new FlashMemory(flash ?? undefined)).load(this.elf);
+    this.random = new Random(seed);
+    this.randomBits = randomBits ?? (() => bitSources.seeded(this.random.next()));
+    this.panel = this.wiring.panel();
+    this.panel.losePower(this.random, 0);
+    this.panel.onBusy = () => this.#driveBusy();
+    this.keys = new Keys(this.wiring, seed + 1);
+    this.past = 0;
+    this.lives = [];
+    this.asleepBefore = 0;
+    this.off = false;
+    this.#start(null);
+  }
+
+  /** Time of the device in nanoseconds, over all its chips. */
+  get now() {
+    return this.off ? this.past : this.past + this.chip.nanos;
+  }
+
+  #start(survivors) {
+    this.chip = new Chip({ flash: this.flash, survivors, randomBits: this.randomBits(), stack: this.elf.stack, seed: this.random.next() });
+    this.flash.now = () => this.now;
+    this.off = false;
+    const { mcu } = this.chip;
+    const { pins, spi } = this.wiring;
+    const lines = { select: true, command: false };
+    for (const name of Object.keys(lines)) {
+      mcu.gpio[pins[name]].addListener((value) => {
+        lines[name] = value === HIGH;
+      });
+    }
+    lines.select = mcu.gpio[pins.select].value === HIGH;
+    if (pins.reset !== undefined) {
+      mcu.gpio[pins.reset].addListener((value) => {
+        if (value === 0) this.panel.reset(this.now);
+      });
+    }
+    this.chip.spiListeners[spi] = (value, bits) => {
+      const wired = mcu.gpio[pins.clock].functionSelect === SPI_FUNCTION && mcu.gpio[pins.data].functionSelect === SPI_FUNCTION;
+      if (lines.select || !wired || mcu.gpio[pins.select].value !== 0) return;
+      if (bits > 8) this.panel.receive(value >> 8, lines.command, this.now);
+      this.panel.receive(value & 0xff, lines.command, this.now);
+    };
+    if (pins.busy !== undefined) {
+      this.busyAlarm = this.chip.clock.createAlarm(() => this.#driveBusy());
+      this.#driveBusy();
+    }
+    this.keys.attach(this.chip, () => this.now);
+  }
+
+  /** The busy line is low until the panel is ready. */
+  #driveBusy() {
+    if (this.chip === undefined || this.wiring.pins.busy === undefined) return;
+    const pin = this.chip.mcu.gpio[this.wiring.pins.busy];
+    const busy = this.now < this.panel.busyUntil;
+    if (pin.rawInputValue !== !busy || pin.irqStatus === 0) pin.setInputValue(!busy);
+    if (busy) this.busyAlarm.schedule(this.panel.busyUntil - this.now);
+  }
+
+  #finishLife(reason) {
+    this.lives.push({ reason, nanos: this.chip.nanos, warnings: this.chip.warnings, stackUsed: this.chip.stackUsed });
+    this.past += this.chip.nanos;
+    this.asleepBefore += this.chip.asleepNanos;
+    this.off = true;
+  }
+
+  /**
+   * Runs for `nanos` of chip time. Resets start the next chip by themselves; a power cut ends the run (`powerOn` goes on).
+   * Returns 'time' or 'power cut'.
+   */
+  run(nanos) {
+    const limit = this.now + nanos;
+    while (this.now < limit) {
+      const reason = this.chip.run(limit - this.past);
+      if (reason === 'time') break;
+      this.#finishLife(reason);
+      if (reason === 'power cut') return reason;
+      this.#start(this.chip.remains());
+    }
+    return 'time';
+  }
+
+  /** Pulls the plug now. */
+  powerOff() {
+    if (this.off) return;
+    this.chip.end('power cut');
+    this.#finishLife('power cut');
+  }
+
+  /** Plugs in again after a power cut: flash, keys and an e-ink picture are as they were, RAM is not. */
+  powerOn() {
+    this.panel.losePower(this.random, this.past);
+    this.past += POWER_PAUSE;
+    this.asleepBefore += POWER_PAUSE;
+    this.#start(null);
+  }
+
+  /** Runs from a start until the first picture is complete; complains if none comes within `limit`. */
+  boot({ limit = 5 * SECOND } = {}) {
+    const end = this.now + limit;
+    while (this.panel.shownAt < this.past) {
+      if (this.now >= end) throw new Error(`no picture within ${limit / SECOND} s on ${this.name}`);
+      if (this.run(5 * MILLISECOND) === 'power cut') return 'power cut';
+    }
+    return this.settle();
+  }
+
+  /** Runs until panel and flash have been quiet for `quiet`, at most `limit`; complains if they never are. */
+  settle({ quiet = 60 * MILLISECOND, limit = 30 * SECOND } = {}) {
+    const start = this.now;
+    const end = start + limit;
+    for (;;) {
+      const last = Math.max(start, this.panel.lastByteAt, this.panel.busyUntil, this.flash.lastOperationAt);
+      const wait = last + quiet - this.now;
+      if (wait <= 0) return 'quiet';
+      if (this.now >= end) throw new Error(`the device does not come to rest on ${this.name}`);
+      if (this.run(Math.min(wait, end - this.now)) === 'power cut') return 'power cut';
+    }
+  }
+
+  /** Presses a key for `hold`, with chatter, and waits until the device rests. */
+  tap(name, { hold = 80 * MILLISECOND, settle = {} } = {}) {
+    this.keys.press(name);
+    if (this.run(hold) === 'power cut') return 'power cut';
+    this.keys.release(name);
+    if (this.run(30 * MILLISECOND) === 'power cut') return 'power cut';
+    return this.settle(settle);
+  }
+
+  /** Share of the time that the core ran, over all lives. */
+  get awakeShare() {
+    return 1 - (this.asleepBefore + (this.off ? 0 : this.chip.asleepNanos)) / this.now;
+  }
+
+  /** Bytes of stack ever used, over all lives. */
+  get stackUsed() {
+    return Math.max(this.chip.stackUsed, ...this.lives.map((life) => life.stackUsed));
+  }
+
+  /** How bright the backlight is, from 0 to 1. */
+  get light() {
+    const number = this.wiring.pins.light;
+    if (number === undefined) return 1;
+    const pin = this.chip.mcu.gpio[number];
+    if (pin.functionSelect !== PWM_FUNCTION) return pin.value === HIGH ? 1 : 0;
+    const channel = this.chip.mcu.pwm.channels[(number >> 1) & 7];
+    if (!(channel.csr & 1)) return 0;
+    const level = number & 1 ? channel.cc >>> 16 : channel.cc & 0xffff;
+    return Math.min(1, level / (channel.top + 1));
+  }
+
+  /** What people see now. */
+  picture() {
+    return this.panel.picture(this.now);
+  }
+
+  pixels() {
+    return this.panel.pixels(this.now);
+  }
+}

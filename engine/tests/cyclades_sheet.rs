@@ -138,7 +138,16 @@ fn samples_offer_every_faction_three_equal_starts() {
         );
         assert!(chart.sea().len() > 3 * sample.factions, "room for the first ships (CY-DEPLOY-11)");
         assert!(chart.land().iter().all(|land| !chart.seas_beside(land).is_empty()), "a ship beside every start");
-        assert!(chart.sea().iter().all(|sea| !chart.lands_beside(sea).is_empty()), "every sea has a coast");
+        let open = chart.sea().iter().filter(|&sea| chart.lands_beside(sea).is_empty()).count();
+        assert!(open <= 1, "every sea but the middle has a coast");
+        let sites: usize = chart.land().iter().map(|area| chart.sites(area)).sum();
+        let horns: usize = chart.areas().iter().map(|area| usize::from(chart.horns(area))).sum();
+        let each = [sites, horns, chart.priestesses().len()].map(|count| count / sample.factions);
+        let bounds = if sample.full { [7..=10, 4..=5, 1..=2] } else { [6..=6, 2..=2, 1..=1] };
+        let within = bounds.iter().zip(each).all(|(bound, count)| bound.contains(&count));
+        assert!(within, "sites, horns and symbols for each faction: {each:?}");
+        let reached: Vec<_> = kinds.keys().map(|(sites, ..)| *sites).collect();
+        assert!(reached.iter().max() <= reached.iter().min().map(|sites| 3 * sites).as_ref(), "no start is hopeless");
     }
 }
 

@@ -87,6 +87,9 @@ where
                     dark = None;
                     lamp.light(Glow::default());
                 }
+                if device.store.tidy().await.is_err() {
+                    device.log.note(Note::NotSaved);
+                }
                 continue;
             };
             let mut answer = device.answer(event, at).await;

@@ -8,6 +8,7 @@ mod device;
 pub mod form;
 mod frame;
 mod ink;
+pub mod journal;
 pub mod keys;
 mod note;
 pub mod parts;

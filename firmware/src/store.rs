@@ -1,27 +1,31 @@
-//! What the device remembers over a power cut, as a map in flash.
-
-use core::ops::Range;
+//! What the device remembers over a power cut, apart from games: the last value of each item, in two slots that take turns.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use sequential_storage::{
-    cache::{Cache, Uncached},
-    map::{MapConfig, MapStorage},
-};
 use serde::{Serialize, de::DeserializeOwned};
 
-/// The region of the map: four sectors at the start of what is ours.
-const MAP: Range<u32> = 0..0x4000;
-/// The largest item, its key and the flash's alignment included.
-const ROOM: usize = 256;
+use crate::journal::{
+    Fault,
+    cell::PAYLOAD,
+    slot::{Content, Region, SECTOR, Slot},
+};
+
 /// The form of what is stored. Old versions load for ever, so this number only grows.
 const VERSION: u8 = 1;
+/// The sectors of each of the two slots.
+const SECTORS: u32 = 4;
+/// The two slots, at the start of what is ours.
+const REGIONS: [Region; 2] = [Region::new(0, SECTORS), Region::new(SECTORS * SECTOR, SECTORS)];
+/// How much of the flash the store takes.
+pub const SIZE: u32 = 2 * SECTORS * SECTOR;
+/// The largest record.
+const ROOM: usize = 192;
+/// With fewer free cells than this, the slots change over at the next quiet moment.
+const LOW: u32 = 200;
 
-/// What is stored under which key.
+/// What is stored under which number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Item {
-    /// The form of the store itself.
-    Version = 0,
     /// [`Settings`](crate::Settings).
     Settings = 1,
     /// The dice roller with its generator's place.
@@ -31,6 +35,15 @@ pub enum Item {
     /// What the self-test writes and reads back.
     Test = 4,
 }
+
+impl Item {
+    const ALL: [Self; 4] = [Self::Settings, Self::Dice, Self::Seed, Self::Test];
+}
+
+/// The record of a restart.
+const RESTART: u8 = 0xFE;
+/// The record that ends a change-over: the slot holds everything the other one held.
+const COMPLETE: u8 = 0xFF;
 
 /// What was found in flash at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,67 +56,134 @@ pub enum Found {
     Foreign,
 }
 
-/// Something could not be stored or read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StoreError;
-
-/// The map.
+/// The store.
 pub struct Store<F: NorFlash> {
-    map: MapStorage<u8, F, Cache<Uncached, Uncached, Uncached, u8>>,
-    buffer: [u8; ROOM],
-    /// Whether the version stands in flash already.
-    ours: bool,
+    flash: F,
+    /// The slot in use and which of the two it is.
+    slot: Option<(Slot, usize)>,
+    /// Counts the change-overs; the slot with the higher number is in use.
+    turn: u32,
 }
 
 impl<F: NorFlash> Store<F> {
     /// Opens what is in `flash`; what cannot be ours is erased, so that the device always starts.
     pub async fn open(flash: F) -> (Self, Found) {
-        let map = MapStorage::new(flash, const { MapConfig::new(MAP) }, Cache::new_uncached());
-        let mut store = Self { map, buffer: [0; ROOM], ours: false };
-        let found = store.look().await;
-        store.ours = found == Found::Ours;
-        if found == Found::Foreign {
-            // a flash that cannot be erased shows itself at the next save
-            let _ = store.map.erase_all().await;
+        let mut store = Self { flash, slot: None, turn: 0 };
+        for (index, region) in REGIONS.into_iter().enumerate() {
+            let mut head = [0; PAYLOAD];
+            let Ok(Content::Used(slot)) = Slot::look(&mut store.flash, region, &mut head).await else { continue };
+            let [VERSION, a, b, c, d, ..] = head else { continue };
+            let turn = u32::from_le_bytes([a, b, c, d]);
+            if (store.slot.is_none() || turn > store.turn) && store.has(slot, COMPLETE).await {
+                (store.slot, store.turn) = (Some((slot, index)), turn);
+            }
         }
-        (store, found)
+        if let Some((_, index)) = store.slot
+            && let Some(&region) = REGIONS.get(index)
+        {
+            // a slot without room for the trace stays closed, and is changed over at the first quiet moment
+            if let Ok(slot) = Slot::resume(&mut store.flash, region, &[RESTART]).await {
+                store.slot = Some((slot, index));
+            }
+            return (store, Found::Ours);
+        }
+        for region in REGIONS {
+            if !store.is_blank(region).await {
+                // a flash that cannot be written shows itself at the next save
+                let _ = store.change_over().await;
+                return (store, Found::Foreign);
+            }
+        }
+        (store, Found::Nothing)
     }
 
-    async fn look(&mut self) -> Found {
-        match self.map.fetch_item::<u8>(&mut self.buffer, &(Item::Version as u8)).await {
-            Ok(Some(VERSION)) => Found::Ours,
-            Ok(None) if self.is_blank().await => Found::Nothing,
-            _ => Found::Foreign,
-        }
-    }
-
-    async fn is_blank(&mut self) -> bool {
-        let step = self.buffer.len() as u32;
-        for at in MAP.step_by(ROOM) {
-            if at + step > MAP.end
-                || self.map.flash().read(at, &mut self.buffer).await.is_err()
-                || self.buffer.iter().any(|&byte| byte != 0xFF)
-            {
+    /// Whether nothing stands in `region`, apart from its first bytes: a first start may have been cut there.
+    async fn is_blank(&mut self, region: Region) -> bool {
+        let mut bytes = [0; 64];
+        for at in region.range().step_by(bytes.len()).skip(1) {
+            if self.flash.read(at, &mut bytes).await.is_err() || bytes.iter().any(|&byte| byte != 0xFF) {
                 return false;
             }
         }
         true
     }
 
-    /// The value under `item`, if there is a readable one.
-    pub async fn load<T: DeserializeOwned>(&mut self, item: Item) -> Option<T> {
-        let bytes: &[u8] = self.map.fetch_item(&mut self.buffer, &(item as u8)).await.ok()??;
-        postcard::from_bytes(bytes).ok()
+    async fn has(&mut self, slot: Slot, tag: u8) -> bool {
+        let mut found = false;
+        let read = slot.read(&mut self.flash, &mut [0; ROOM], |record| found |= record.first() == Some(&tag)).await;
+        read.is_ok() && found
     }
 
-    /// Stores `value` under `item`: after a power cut it is the old or the new one.
-    pub async fn save<T: Serialize>(&mut self, item: Item, value: &T) -> Result<(), StoreError> {
-        if !self.ours {
-            self.map.store_item(&mut self.buffer, &(Item::Version as u8), &VERSION).await.map_err(|_| StoreError)?;
-            self.ours = true;
+    /// The last record of `item`, in `buffer`, and its length.
+    async fn last(&mut self, item: Item, buffer: &mut [u8; ROOM]) -> Option<usize> {
+        let (slot, _) = self.slot?;
+        let mut length = None;
+        slot.read(&mut self.flash, &mut [0; ROOM], |record| {
+            if record.first() == Some(&(item as u8))
+                && let Some(place) = buffer.get_mut(..record.len())
+            {
+                place.copy_from_slice(record);
+                length = Some(record.len());
+            }
+        })
+        .await
+        .ok()?;
+        length
+    }
+
+    /// The value of `item`, if there is a readable one.
+    pub async fn load<T: DeserializeOwned>(&mut self, item: Item) -> Option<T> {
+        let mut buffer = [0; ROOM];
+        let length = self.last(item, &mut buffer).await?;
+        postcard::from_bytes(buffer.get(1..length)?).ok()
+    }
+
+    /// Stores `value` as `item`: after a power cut it is the old or the new one.
+    pub async fn save<T: Serialize>(&mut self, item: Item, value: &T) -> Result<(), Fault> {
+        let mut record = [0; ROOM];
+        let (tag, rest) = record.split_at_mut(1);
+        tag.fill(item as u8);
+        let length = 1 + postcard::to_slice(value, rest).map_err(|_| Fault::TooLong)?.len();
+        let record = record.get(..length).unwrap_or(&[]);
+        match self.append(record).await {
+            Err(Fault::Full) => {
+                self.change_over().await?;
+                self.append(record).await
+            }
+            done => done,
         }
-        let mut bytes = [0; ROOM / 2];
-        let bytes: &[u8] = postcard::to_slice(value, &mut bytes).map_err(|_| StoreError)?;
-        self.map.store_item(&mut self.buffer, &(item as u8), &bytes).await.map_err(|_| StoreError)
+    }
+
+    async fn append(&mut self, record: &[u8]) -> Result<(), Fault> {
+        match &mut self.slot {
+            Some((slot, _)) => slot.append(&mut self.flash, record).await,
+            None => Err(Fault::Full),
+        }
+    }
+
+    /// Makes room while nobody is pressing a key, so that no action has to wait for it.
+    pub async fn tidy(&mut self) -> Result<(), Fault> {
+        match self.slot {
+            Some((slot, _)) if slot.free() >= LOW => Ok(()),
+            _ => self.change_over().await,
+        }
+    }
+
+    /// Writes the last value of each item into the other slot and goes on there.
+    async fn change_over(&mut self) -> Result<(), Fault> {
+        let next = self.slot.map_or(0, |(_, index)| 1 - index.min(1));
+        let region = REGIONS.get(next).copied().ok_or(Fault::Full)?;
+        let turn = self.turn.wrapping_add(1);
+        let [a, b, c, d] = turn.to_le_bytes();
+        let mut slot = Slot::prepare(&mut self.flash, region, &[VERSION, a, b, c, d]).await?;
+        for item in Item::ALL {
+            let mut buffer = [0; ROOM];
+            if let Some(length) = self.last(item, &mut buffer).await {
+                slot.append(&mut self.flash, buffer.get(..length).unwrap_or(&[])).await?;
+            }
+        }
+        slot.append(&mut self.flash, &[COMPLETE]).await?;
+        (self.slot, self.turn) = (Some((slot, next)), turn);
+        Ok(())
     }
 }

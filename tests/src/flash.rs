@@ -1,6 +1,10 @@
 //! NOR flash in memory, as nasty as the real one.
 
-use std::{cell::RefCell, rc::Rc};
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+};
 
 use embedded_storage_async::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
@@ -33,6 +37,10 @@ impl NorFlashError for Refused {
 
 struct Chip {
     bytes: Vec<u8>,
+    /// Bits that lost the power while they were changing: they read differently each time.
+    weak: BTreeMap<usize, u8>,
+    /// Sectors whose erase was cut: what is programmed there does not hold until they are erased again.
+    sick: BTreeSet<usize>,
     operations: u64,
     /// The power goes inside this operation.
     cut: Option<u64>,
@@ -41,12 +49,12 @@ struct Chip {
 }
 
 impl Chip {
-    fn random(&mut self) -> u64 {
+    fn random(&mut self) -> u8 {
         // xorshift: only has to look torn, not to be random
         self.noise ^= self.noise << 13;
         self.noise ^= self.noise >> 7;
         self.noise ^= self.noise << 17;
-        self.noise
+        (self.noise >> 40) as u8
     }
 
     /// Counts an operation; true if the power goes inside it.
@@ -57,6 +65,46 @@ impl Chip {
         self.operations += 1;
         self.dead = self.cut == Some(self.operations);
         Ok(self.dead)
+    }
+
+    /// Makes these bits of a byte doubtful, and only these.
+    fn weaken(&mut self, at: usize, bits: u8) {
+        if bits == 0 {
+            self.weak.remove(&at);
+        } else {
+            self.weak.insert(at, bits);
+        }
+    }
+
+    /// Bits of which about half are set at `level` 1, nearly all at 3, and none at 0.
+    fn some(&mut self, level: u8) -> u8 {
+        match level {
+            0 => 0,
+            1 => self.random(),
+            2 => self.random() | self.random(),
+            _ => 0xFF,
+        }
+    }
+
+    /// Clears the bits that `byte` has not, or only some of them if the program is torn or the sector is sick. A cut comes
+    /// early or late: at `level` 0 nothing has happened yet, at 3 all has, with a few bits in doubt.
+    fn program(&mut self, at: usize, byte: u8, torn: Option<u8>) {
+        let falling = self.bytes[at] & !byte;
+        let still_weak = self.weak.get(&at).copied().unwrap_or(0);
+        if torn.is_some() || self.sick.contains(&(at / SECTOR)) {
+            let level = torn.unwrap_or(2);
+            let fallen = self.some(level);
+            let doubtful = match level {
+                1 | 2 => self.random(),
+                _ if self.random() < 6 => self.random() & self.random(),
+                _ => 0,
+            };
+            self.bytes[at] &= !(falling & fallen);
+            self.weaken(at, still_weak | falling & doubtful);
+        } else {
+            self.bytes[at] &= byte;
+            self.weaken(at, still_weak & byte);
+        }
     }
 }
 
@@ -72,7 +120,15 @@ impl Flash {
 
     /// A chip that holds these bytes.
     pub fn with(bytes: Vec<u8>) -> Self {
-        Self(Rc::new(RefCell::new(Chip { bytes, operations: 0, cut: None, dead: false, noise: 0x9E37_79B9_7F4A_7C15 })))
+        Self(Rc::new(RefCell::new(Chip {
+            bytes,
+            weak: BTreeMap::new(),
+            sick: BTreeSet::new(),
+            operations: 0,
+            cut: None,
+            dead: false,
+            noise: 0x9E37_79B9_7F4A_7C15,
+        })))
     }
 
     /// What it holds.
@@ -96,12 +152,24 @@ impl Flash {
         self.0.borrow().dead
     }
 
-    /// The same chip with the power on again.
+    /// Switches the power on again; what was torn stays torn.
+    pub fn revive(&self) {
+        let mut chip = self.0.borrow_mut();
+        (chip.dead, chip.cut) = (false, None);
+    }
+
+    /// A chip with the same content, torn bits included, whose next torn bits fall as `noise` says.
     #[must_use]
-    pub fn revived(&self, noise: u64) -> Self {
-        let flash = Self::with(self.bytes());
-        flash.0.borrow_mut().noise ^= noise.wrapping_mul(0x2545_F491_4F6C_DD1D) | 1;
-        flash
+    pub fn copy(&self, noise: u64) -> Self {
+        let chip = self.0.borrow();
+        let copy = Self::with(chip.bytes.clone());
+        {
+            let mut copy = copy.0.borrow_mut();
+            copy.weak.clone_from(&chip.weak);
+            copy.sick.clone_from(&chip.sick);
+            copy.noise ^= noise.wrapping_mul(0x2545_F491_4F6C_DD1D) | 1;
+        }
+        copy
     }
 }
 
@@ -119,12 +187,16 @@ impl ReadNorFlash for Flash {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Refused> {
-        let chip = self.0.borrow();
+        let mut chip = self.0.borrow_mut();
         if chip.dead {
             return Err(Refused::Cut);
         }
         let from = offset as usize;
         bytes.copy_from_slice(chip.bytes.get(from..from + bytes.len()).ok_or(Refused::Place)?);
+        let weak: Vec<_> = chip.weak.range(from..from + bytes.len()).map(|(&at, &bits)| (at, bits)).collect();
+        for (at, bits) in weak {
+            bytes[at - from] ^= bits & chip.random();
+        }
         Ok(())
     }
 
@@ -146,13 +218,21 @@ impl NorFlash for Flash {
         for sector in (from..to).step_by(SECTOR) {
             let torn = chip.begin()?;
             for at in sector..sector + SECTOR {
-                // a cut erase lifts some of the bits
-                let lifted = if torn { (chip.random() >> 24) as u8 } else { 0xFF };
-                chip.bytes[at] |= lifted;
+                if torn {
+                    let rising = !chip.bytes[at];
+                    let (risen, doubtful) = (chip.random(), chip.random());
+                    chip.bytes[at] |= rising & risen;
+                    chip.weaken(at, rising & doubtful);
+                } else {
+                    chip.bytes[at] = 0xFF;
+                    chip.weaken(at, 0);
+                }
             }
             if torn {
+                chip.sick.insert(sector / SECTOR);
                 return Err(Refused::Cut);
             }
+            chip.sick.remove(&(sector / SECTOR));
         }
         Ok(())
     }
@@ -161,21 +241,20 @@ impl NorFlash for Flash {
         let mut chip = self.0.borrow_mut();
         let from = offset as usize;
         let old = chip.bytes.get(from..from + bytes.len()).ok_or(Refused::Place)?;
-        if old.iter().zip(bytes).any(|(old, new)| new & !old != 0) {
+        let rises = |(index, &new): (usize, &u8)| {
+            // a doubtful bit may only be made to fall for good
+            let solid = old[index] & !chip.weak.get(&(from + index)).copied().unwrap_or(0);
+            new & !solid != 0
+        };
+        if bytes.iter().enumerate().any(rises) {
             return Err(Refused::NotErased);
         }
-        let torn = chip.begin()?;
-        let reached = if torn { chip.random() as usize % (bytes.len() + 1) } else { bytes.len() };
+        let torn = chip.begin()?.then(|| chip.random() % 4);
+        // the chip works on a page as a whole: a cut leaves any of the bits in doubt
         for (index, &byte) in bytes.iter().enumerate() {
-            if index < reached {
-                chip.bytes[from + index] &= byte;
-            } else if index == reached {
-                // the byte under way has lost some of the bits it should lose
-                let spared = (chip.random() >> 24) as u8;
-                chip.bytes[from + index] &= byte | spared;
-            }
+            chip.program(from + index, byte, torn);
         }
-        if torn { Err(Refused::Cut) } else { Ok(()) }
+        if torn.is_some() { Err(Refused::Cut) } else { Ok(()) }
     }
 }
 

@@ -1,0 +1,97 @@
+//! One cell of the journal: sixteen bytes that are right, blank, or dead.
+
+use crc::{CRC_32_ISO_HDLC, Crc, Table};
+
+/// The size of a cell.
+pub const CELL: usize = 16;
+/// How much of a record fits into a cell.
+pub const PAYLOAD: usize = 9;
+
+const CHECK: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
+const FIRST: u8 = 0x80;
+const LAST: u8 = 0x40;
+/// Where the check sum stands.
+const SUM: usize = 3 + PAYLOAD;
+
+/// A part of a record: flags and length, number, payload, check sum.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Cell([u8; CELL]);
+
+/// What stands where a cell may stand.
+pub enum Place {
+    /// Reads as erased. After a power cut it may still have been touched.
+    Blank,
+    /// A cell whose check sum is right.
+    Valid(Cell),
+    /// Anything else: torn, or killed.
+    Dead,
+}
+
+impl Cell {
+    /// Programmed over any cell it makes it dead for good, since bits only fall.
+    pub const KILLED: [u8; CELL] = [0; CELL];
+
+    /// The cell with number `number` that holds `payload`, of which the first [`PAYLOAD`] bytes are taken.
+    pub fn new(number: u16, payload: &[u8], first: bool, last: bool) -> Self {
+        let mut bytes = [0; CELL];
+        let length = payload.len().min(PAYLOAD);
+        let flags = if first { FIRST } else { 0 } | if last { LAST } else { 0 };
+        let [head, low, high, rest @ ..] = &mut bytes;
+        *head = flags | length as u8;
+        [*low, *high] = number.to_le_bytes();
+        for (to, from) in rest.iter_mut().zip(payload.iter().take(PAYLOAD)) {
+            *to = *from;
+        }
+        let mut cell = Self(bytes);
+        let sum = cell.sum().to_le_bytes();
+        if let Some(place) = cell.0.last_chunk_mut() {
+            *place = sum;
+        }
+        cell
+    }
+
+    /// What these bytes are.
+    pub fn read(bytes: [u8; CELL]) -> Place {
+        let cell = Self(bytes);
+        if bytes == [0xFF; CELL] {
+            Place::Blank
+        } else if bytes.last_chunk() == Some(&cell.sum().to_le_bytes()) && cell.length() <= PAYLOAD {
+            Place::Valid(cell)
+        } else {
+            Place::Dead
+        }
+    }
+
+    fn sum(&self) -> u32 {
+        CHECK.checksum(self.0.get(..SUM).unwrap_or(&[]))
+    }
+
+    const fn length(&self) -> usize {
+        (self.0[0] & 0x3F) as usize
+    }
+
+    /// Its number in the order of writing.
+    pub const fn number(&self) -> u16 {
+        u16::from_le_bytes([self.0[1], self.0[2]])
+    }
+
+    /// Whether a record begins here.
+    pub const fn is_first(&self) -> bool {
+        self.0[0] & FIRST != 0
+    }
+
+    /// Whether a record ends here.
+    pub const fn is_last(&self) -> bool {
+        self.0[0] & LAST != 0
+    }
+
+    /// The part of the record.
+    pub fn payload(&self) -> &[u8] {
+        self.0.get(3..3 + self.length()).unwrap_or(&[])
+    }
+
+    /// All its bytes.
+    pub const fn bytes(&self) -> &[u8; CELL] {
+        &self.0
+    }
+}

@@ -1,0 +1,132 @@
+//! The journal over power cuts in flash that is as nasty as the real one.
+
+use embassy_futures::block_on;
+use firmware::journal::slot::{Content, Region, Slot};
+use tests::Flash;
+
+const REGION: Region = Region::new(0, 31);
+const HEAD: &[u8] = b"head";
+const TRACE: &[u8] = b"R";
+
+/// A record of varying length that names its place.
+fn record(n: u32) -> Vec<u8> {
+    let mut bytes = n.to_le_bytes().to_vec();
+    bytes.resize(4 + (n as usize * 7) % 30, n as u8);
+    bytes
+}
+
+/// Everything in the slot at 0, without the traces of restarts, and how many traces there are.
+fn read(flash: &Flash, slot: &Slot) -> (Vec<Vec<u8>>, usize) {
+    let mut records = vec![];
+    let mut traces = 0;
+    let whole = block_on(slot.read(&mut flash.clone(), &mut [0; 64], |bytes| {
+        if bytes == TRACE { traces += 1 } else { records.push(bytes.to_vec()) }
+    }));
+    assert_eq!(whole, Ok(true), "cells are missing in between");
+    (records, traces)
+}
+
+/// Appends records from `from` on until the power goes; returns how many were appended for good.
+fn append(flash: &Flash, slot: &mut Slot, from: u32, count: u32) -> u32 {
+    let mut done = 0;
+    for n in from..from + count {
+        if block_on(slot.append(&mut flash.clone(), &record(n))).is_err() {
+            break;
+        }
+        done += 1;
+    }
+    done
+}
+
+fn noise(state: &mut u64, below: u64) -> u64 {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*state >> 33) % below
+}
+
+#[test]
+fn what_is_appended_is_read_in_order() {
+    let flash = Flash::new();
+    let mut slot = block_on(Slot::prepare(&mut flash.clone(), REGION, HEAD)).unwrap();
+    assert_eq!(append(&flash, &mut slot, 0, 500), 500);
+    assert_eq!(read(&flash, &slot), ((0..500).map(record).collect(), 0));
+}
+
+#[test]
+fn after_any_chain_of_cuts_every_finished_record_is_there_and_stays() {
+    let mut state = 5;
+    let mut cuts = 0;
+    for round in 0..800 {
+        let flash = Flash::new().copy(round);
+        let mut slot = block_on(Slot::prepare(&mut flash.clone(), REGION, HEAD)).unwrap();
+        let mut sure = append(&flash, &mut slot, 0, noise(&mut state, 6) as u32);
+        let mut traces = 0;
+        for _ in 0..6 {
+            flash.cut_at(1 + noise(&mut state, 20));
+            let finished = append(&flash, &mut slot, sure, 12);
+            let mut least = sure + finished;
+            // the power may go again while the device starts, again and again
+            loop {
+                let inside = flash.is_dead();
+                flash.revive();
+                if noise(&mut state, 3) == 0 {
+                    flash.cut_at(1 + noise(&mut state, 5));
+                }
+                match block_on(Slot::resume(&mut flash.clone(), REGION, TRACE)) {
+                    Ok(resumed) => {
+                        slot = resumed;
+                        break;
+                    }
+                    Err(_) => cuts += u32::from(inside),
+                }
+            }
+            flash.revive();
+            cuts += 1;
+            let (records, restarts) = read(&flash, &slot);
+            let count = records.len() as u32;
+            assert!(count == least || count == least + 1, "round {round}: {count} records, {least} were finished");
+            assert!(records.iter().zip(0..).all(|(bytes, n)| *bytes == record(n)), "round {round}");
+            assert!(restarts > traces, "round {round}: the restart left no trace");
+            traces = restarts;
+            // what one start has seen, every reading sees
+            least = count;
+            for _ in 0..3 {
+                assert_eq!(read(&flash, &slot).0.len() as u32, least);
+            }
+            sure = least;
+        }
+    }
+    println!("{cuts} cuts");
+    assert!(cuts > 5_000);
+}
+
+#[test]
+fn a_slot_whose_preparation_was_cut_is_never_taken_for_ready() {
+    let mut head = [0; 9];
+    let mut ready = 0;
+    for round in 0..1400u64 {
+        let flash = Flash::new().copy(round);
+        let mut old = block_on(Slot::prepare(&mut flash.clone(), REGION, b"old")).unwrap();
+        append(&flash, &mut old, 0, 20);
+        flash.cut_at(1 + round % 35);
+        assert!(block_on(Slot::prepare(&mut flash.clone(), REGION, b"new")).is_err());
+        flash.revive();
+        match block_on(Slot::look(&mut flash.clone(), REGION, &mut head)).unwrap() {
+            Content::Dirty => (),
+            // cut inside the second head: the first is whole, so it may be trusted
+            Content::Ready => {
+                ready += 1;
+                let mut slot = block_on(Slot::resume(&mut flash.clone(), REGION, TRACE)).unwrap();
+                assert_eq!(round % 35, 34);
+                assert_eq!(append(&flash, &mut slot, 0, 30), 30);
+                assert_eq!(read(&flash, &slot).0.len(), 30);
+            }
+            // cut while the old heads were being killed: nothing was erased yet
+            Content::Used(slot) => {
+                assert!(round % 35 < 2, "round {round}: an erased game came back");
+                assert_eq!(read(&flash, &slot).0.len(), 20);
+            }
+        }
+    }
+    println!("{ready} slots were ready after a cut");
+    assert!(ready > 0);
+}

@@ -154,3 +154,14 @@ test('sources of random bits can be chosen', () => {
   const ones = [...take(bitSources.biased(0.9), 1000)].filter((bit) => bit === '1').length;
   assert.ok(ones > 850 && ones < 950);
 });
+
+test('a fault can go to the handler of the program', () => {
+  const chip = start(new Thumb().raw(0xde00).stop(), { deliverFaults: true });
+  const handler = new Thumb().mark(MARK, 13).stop();
+  chip.mcu.sram.set(handler.assemble(), 0x5000);
+  new DataView(chip.flash.bytes.buffer).setUint32(0x100 + 4 * 3, 0x20005001, true);
+  chip.run(MILLISECOND);
+  assert.equal(word(chip, MARK), 13);
+  const stacked = chip.core.SPmain + 0x18;
+  assert.equal(chip.mcu.readUint32(stacked), 0x20001000, 'the place of the fault is on the stack');
+});

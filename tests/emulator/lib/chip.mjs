@@ -11,6 +11,7 @@ import { timeSpi } from './spi.mjs';
 
 const VECTOR_TABLE = 0x10000100;
 const STACK_PAINT = 0xa5;
+const HARD_FAULT = 3;
 const EXCEPTION_ENTRY_CYCLES = 15;
 const EXCEPTION_RETURN_CYCLES = 13;
 const AIRCR = 0xd0c;
@@ -46,15 +47,17 @@ class Listener {
 export class Chip {
   /**
    * `flash` is kept by reference. `survivors` is what a reset leaves of the life before (see `remains`); without it power
-   * has just come on and RAM holds noise. `stack` is the region to paint.
+   * has just come on and RAM holds noise. `stack` is the region to paint. With `deliverFaults` a fault goes to the
+   * program's HardFault handler, as on the real chip, instead of failing the run.
    */
-  constructor({ flash, survivors = null, randomBits = bitSources.seeded(), stack = null, seed = 1, vectorTable = VECTOR_TABLE }) {
+  constructor({ flash, survivors = null, randomBits = bitSources.seeded(), stack = null, seed = 1, deliverFaults = false }) {
     this.flash = flash;
     flash.now = () => this.nanos;
     this.clock = new Clock();
     this.mcu = new RP2040(this.clock);
     this.core = this.mcu.core;
     this.stack = stack;
+    this.deliverFaults = deliverFaults;
     this.warnings = new Map();
     this.asleepNanos = 0;
     this.ended = null;
@@ -86,10 +89,11 @@ export class Chip {
     this.mcu.addClockListener((frequency) => {
       this.cycleNanos = 1e9 / frequency;
     });
-    this.core.VTOR = vectorTable;
+    this.core.VTOR = VECTOR_TABLE;
     this.core.reset();
     this.core.PC &= ~1;
     this.chargedCycles = 0;
+    this.steppedFrom = this.core.PC;
   }
 
   /** Edges of a PWM pin would wake the clock thousands of times a second; its duty is read from the registers instead. */
@@ -130,7 +134,6 @@ export class Chip {
     core.exceptionEntry = (number) => {
       core.cycles += EXCEPTION_ENTRY_CYCLES;
       enter(number);
-      if (core.IPSR === 3) this.fault('hard fault', 'taken');
     };
     core.exceptionReturn = (value) => {
       core.cycles += EXCEPTION_RETURN_CYCLES;
@@ -148,7 +151,7 @@ export class Chip {
   }
 
   fault(kind, detail) {
-    throw new ChipFault(kind, detail, this.core.PC);
+    throw new ChipFault(kind, detail, this.steppedFrom);
   }
 
   /** Ends this life; `run` returns after the present instruction. */
@@ -171,21 +174,34 @@ export class Chip {
    */
   run(limit) {
     const { core, clock } = this;
-    try {
-      while (this.ended === null && clock.nanosCounter < limit) {
-        if (core.waiting) this.#sleep(limit);
-        else this.#step();
+    while (this.ended === null && clock.nanosCounter < limit) {
+      try {
+        while (this.ended === null && clock.nanosCounter < limit) {
+          if (core.waiting) this.#sleep(limit);
+          else this.#step();
+        }
+      } catch (error) {
+        this.#stumble(error);
       }
-    } catch (error) {
-      if (!(error instanceof PowerCut)) throw error;
-      this.end('power cut');
     }
     return this.ended ?? 'time';
   }
 
+  #stumble(error) {
+    if (error instanceof PowerCut) {
+      this.end('power cut');
+    } else if (error instanceof ChipFault && this.deliverFaults && this.core.IPSR !== HARD_FAULT) {
+      this.core.PC = this.steppedFrom;
+      this.core.exceptionEntry(HARD_FAULT);
+    } else {
+      throw error;
+    }
+  }
+
   #step() {
     const { core, clock } = this;
-    if (core.registers[15] < ROM_SIZE) this.rom.call();
+    this.steppedFrom = core.registers[15];
+    if (this.steppedFrom < ROM_SIZE) this.rom.call();
     else core.executeInstruction();
     const target = clock.nanosCounter + (core.cycles - this.chargedCycles) * this.cycleNanos;
     this.chargedCycles = core.cycles;

@@ -19,15 +19,16 @@ const POWER_PAUSE = 0.5 * SECOND;
 export class Device {
   /**
    * `elf` is an `Elf` or the bytes of one. `flash` may be a `FlashMemory` or the bytes of an earlier life; the image is
-   * loaded into it. `randomBits` makes the source of the ring oscillator for each start.
+   * loaded into it. `randomBits` makes the source of the ring oscillator for each start, `deliverFaults` is for the chip.
    */
-  constructor({ board: name, elf, flash = null, seed = 1, randomBits = null }) {
+  constructor({ board: name, elf, flash = null, seed = 1, randomBits = null, deliverFaults = false }) {
     this.name = name;
     this.wiring = board(name);
     this.elf = elf instanceof Elf ? elf : new Elf(elf);
     this.flash = (flash instanceof FlashMemory ? flash : new FlashMemory(flash ?? undefined)).load(this.elf);
     this.random = new Random(seed);
     this.randomBits = randomBits ?? (() => bitSources.seeded(this.random.next()));
+    this.deliverFaults = deliverFaults;
     this.panel = this.wiring.panel();
     this.panel.losePower(this.random, 0);
     this.panel.onBusy = () => this.#driveBusy();
@@ -45,7 +46,14 @@ export class Device {
   }
 
   #start(survivors) {
-    this.chip = new Chip({ flash: this.flash, survivors, randomBits: this.randomBits(), stack: this.elf.stack, seed: this.random.next() });
+    this.chip = new Chip({
+      flash: this.flash,
+      survivors,
+      randomBits: this.randomBits(),
+      stack: this.elf.stack,
+      seed: this.random.next(),
+      deliverFaults: this.deliverFaults,
+    });
     this.flash.now = () => this.now;
     this.off = false;
     const { mcu } = this.chip;

@@ -1,7 +1,9 @@
 //! Draws what the device shows for a script of keys: the reference the real image is compared with.
 //!
-//! `frames BOARD KEYS OUT_FOLDER [FLASH_FILE]` writes `000.bin` for the first picture and one more for each deed, as the
-//! bytes of the frame (two pixels in a byte), each with a PNG beside it. The flash file is read, and written back.
+//! `frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--crashed WORDS] [--stuck BIT]` writes `000.bin` for the first picture and
+//! one more for each deed, as the bytes of the frame (two pixels in a byte), each with a PNG beside it. The flash file is
+//! read, and written back. `--crashed` starts the device after a crash with these words, `--stuck` on a source that
+//! always gives this bit.
 
 use std::{env, fs, path::Path, process::ExitCode};
 
@@ -21,9 +23,22 @@ fn main() -> ExitCode {
     }
 }
 
+/// Takes `name VALUE` out of the arguments.
+fn option(arguments: &mut Vec<String>, name: &str) -> Result<Option<String>, String> {
+    let Some(at) = arguments.iter().position(|argument| argument == name) else { return Ok(None) };
+    if at + 1 == arguments.len() {
+        return Err(format!("{name} needs a value"));
+    }
+    arguments.remove(at);
+    Ok(Some(arguments.remove(at)))
+}
+
 fn draw(arguments: &[String]) -> Result<usize, String> {
-    let [board, keys, out, rest @ ..] = arguments else {
-        return Err("usage: frames BOARD KEYS OUT_FOLDER [FLASH_FILE]".into());
+    let mut arguments = arguments.to_vec();
+    let crashed = option(&mut arguments, "--crashed")?;
+    let stuck = option(&mut arguments, "--stuck")?.map(|bit| bit == "1");
+    let [board, keys, out, rest @ ..] = arguments.as_slice() else {
+        return Err("usage: frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--crashed WORDS] [--stuck BIT]".into());
     };
     let form = FORMS.into_iter().find(|form| form.name == board).ok_or_else(|| format!("no board {board}"))?;
     let script: Script = keys.parse()?;
@@ -38,7 +53,14 @@ fn draw(arguments: &[String]) -> Result<usize, String> {
         _ => Flash::new(),
     };
     let out = Path::new(out);
-    let shots = Rig::new(form, chip.clone()).run(&script);
+    let mut rig = match stuck {
+        Some(bit) => Rig::with_bits(form, chip.clone(), Box::new(move || bit)),
+        None => Rig::new(form, chip.clone()),
+    };
+    if let Some(words) = crashed {
+        rig = rig.after_crash(&words);
+    }
+    let shots = rig.run(&script);
     fs::create_dir_all(out).map_err(|error| error.to_string())?;
     for (index, shot) in shots.iter().enumerate() {
         fs::write(out.join(format!("{index:03}.bin")), &shot.pixels).map_err(|error| error.to_string())?;

@@ -55,6 +55,12 @@ impl Dealer {
         self.place
     }
 
+    /// Goes to another place of the same stream.
+    pub fn go_to(&mut self, place: u64) {
+        self.generator.set_word_pos(u128::from(place));
+        self.place = place;
+    }
+
     /// A number from 0 to `bound - 1`, each equally likely: what would favour small numbers is drawn again.
     pub fn below(&mut self, bound: u32) -> u32 {
         if bound <= 1 {

@@ -1,7 +1,12 @@
 //! The journal: every game as the list of what happened, safe against any power cut.
 
+mod book;
 pub mod cell;
+mod history;
 pub mod slot;
+
+pub use book::{Book, Kept, Trouble};
+pub use history::{History, MAX_ACTIONS};
 
 /// What can go wrong with a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

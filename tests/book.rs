@@ -1,0 +1,171 @@
+//! A game with its journal: power cuts, undo and redo, with the smallest game there is.
+
+use embassy_futures::block_on;
+use engine::{
+    Game, Seat, Turn,
+    dice::{Action, Dice, Die, Refusal},
+};
+use firmware::{
+    dealer::Seed,
+    journal::{Book, Kept, Trouble, slot::Region},
+};
+use serde::{Deserialize, Serialize};
+use tests::Flash;
+
+const REGION: Region = Region::new(0, 31);
+
+/// The dice roller as a game that is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Rolls(Dice);
+
+impl Game for Rolls {
+    type Action = Action;
+    type Refusal = Refusal;
+    type View<'a> = &'a Dice;
+
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn legal(&self, visit: &mut impl FnMut(Action)) {
+        self.0.legal(visit);
+    }
+
+    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+        self.0.apply(action)
+    }
+
+    fn outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
+        self.0.outcomes(visit);
+    }
+
+    fn view(&self, _: Seat) -> &Dice {
+        &self.0
+    }
+}
+
+impl Kept for Rolls {
+    const KIND: u8 = 200;
+    type Setup = u8;
+
+    fn begin(setup: &u8) -> Option<Self> {
+        (*setup == 7).then(|| Self(Dice::default()))
+    }
+
+    fn reveals(&self, _: &Action) -> bool {
+        false
+    }
+}
+
+fn begin(flash: &Flash, seed: u8) -> Book<Rolls> {
+    block_on(Book::begin(&mut flash.clone(), REGION, 1, &7, &Seed::new([seed; 32]))).unwrap().unwrap()
+}
+
+fn resume(flash: &Flash) -> Book<Rolls> {
+    block_on(Book::resume(&mut flash.clone(), REGION)).unwrap().unwrap()
+}
+
+/// One action of a scripted player: dice of changing kinds; true if it was carried out.
+fn step(flash: &Flash, book: &mut Book<Rolls>, n: usize) -> bool {
+    let mut chip = flash.clone();
+    match book.game().turn() {
+        Turn::Chance => block_on(book.deal(&mut chip)).is_ok(),
+        _ => block_on(book.play(&mut chip, Action::Roll { die: Die::ALL[n % 3], count: 1 + (n % 3) as u8 })).is_ok(),
+    }
+}
+
+#[test]
+fn a_set_up_that_makes_no_sense_begins_nothing() {
+    let flash = Flash::new();
+    assert!(block_on(Book::<Rolls>::begin(&mut flash.clone(), REGION, 1, &8, &Seed::new([0; 32]))).unwrap().is_none());
+    assert_eq!(flash.operations(), 0);
+}
+
+#[test]
+fn a_refusal_changes_neither_game_nor_journal() {
+    let flash = Flash::new();
+    let mut book = begin(&flash, 1);
+    let before = flash.bytes();
+    let refused = block_on(book.play(&mut flash.clone(), Action::Fell(3)));
+    assert_eq!(refused, Err(Trouble::Refused(Refusal::NothingFalls)));
+    assert!(flash.bytes() == before && book.game().0 == Dice::default());
+}
+
+#[test]
+fn undo_to_the_start_and_redo_to_the_end_are_equal_also_after_a_restart() {
+    let flash = Flash::new();
+    let mut book = begin(&flash, 2);
+    let mut states = vec![book.game().clone()];
+    for n in 0..60 {
+        assert!(step(&flash, &mut book, n));
+        states.push(book.game().clone());
+    }
+    for back in [1, 5, 54] {
+        block_on(book.undo(&mut flash.clone(), back)).unwrap();
+        assert!(*book.game() == states[book.history().standing()]);
+        let resumed = resume(&flash);
+        assert!(resumed.game() == book.game() && resumed.history() == book.history());
+        book = resumed;
+    }
+    assert_eq!((book.history().standing(), book.history().waiting()), (0, 60));
+    for forward in [3, 57] {
+        block_on(book.redo(&mut flash.clone(), forward)).unwrap();
+        assert!(*book.game() == states[book.history().standing()]);
+    }
+    // the first of another branch ends what waits, and both branches stay in the journal
+    block_on(book.undo(&mut flash.clone(), 10)).unwrap();
+    assert!(step(&flash, &mut book, 1) && book.history().waiting() == 0);
+    block_on(book.redo(&mut flash.clone(), 5)).unwrap();
+    assert_eq!(book.history().standing(), 51);
+    assert!(resume(&flash).game() == book.game());
+}
+
+#[test]
+fn taking_a_roll_back_touches_something_revealed_and_taking_a_decision_back_does_not() {
+    let flash = Flash::new();
+    let mut book = begin(&flash, 3);
+    assert!(step(&flash, &mut book, 0));
+    assert!(!book.history().undo_reveals(1));
+    assert!(step(&flash, &mut book, 0));
+    assert!(book.history().undo_reveals(1) && resume(&flash).history().undo_reveals(1));
+}
+
+#[test]
+fn a_cut_anywhere_loses_at_most_the_action_under_way_and_never_changes_an_outcome() {
+    // the same game without cuts: what every roll must be
+    let whole = Flash::new();
+    let mut book = begin(&whole, 4);
+    let mut states = vec![book.game().clone()];
+    for n in 0..80 {
+        assert!(step(&whole, &mut book, n));
+        states.push(book.game().clone());
+    }
+    let mut cuts = 0;
+    for round in 0..400u64 {
+        let flash = Flash::new().copy(round);
+        let mut book = begin(&flash, 4);
+        let mut restarts = 0;
+        let mut n = 0;
+        while n < 80 {
+            flash.cut_at(1 + (round * 31 + n as u64 * 7) % 40);
+            while n < 80 && step(&flash, &mut book, n) {
+                n += 1;
+            }
+            if !flash.is_dead() {
+                break;
+            }
+            cuts += 1;
+            flash.revive();
+            book = resume(&flash);
+            restarts += 1;
+            let standing = book.history().standing();
+            assert!(standing == n || standing == n + 1, "round {round}: {standing} actions, {n} were finished");
+            n = standing;
+            assert!(*book.game() == states[n], "round {round}: another outcome after {n} actions");
+            assert_eq!(book.restarts(), restarts);
+        }
+        assert!(*book.game() == states[80]);
+    }
+    println!("{cuts} cuts");
+    assert!(cuts > 1_000);
+}

@@ -41,6 +41,23 @@ test('a cut inside an erase leaves some bits behind, never clears one', () => {
   assert.equal(flash.bytes[SECTOR], 0x0f);
 });
 
+test('bits in motion at a cut read differently each time, until they are written or erased', () => {
+  const flash = new FlashMemory();
+  flash.cutPower(1, { seed: 5 });
+  assert.throws(() => flash.programPage(0, page(0)), PowerCut);
+  const readings = new Set();
+  for (let count = 0; count < 20; count += 1) {
+    flash.shake();
+    readings.add(Buffer.from(flash.bytes.subarray(0, PAGE)).toString('hex'));
+  }
+  assert.ok(readings.size > 10, `${readings.size} different readings of 20`);
+  assert.ok(flash.bytes.subarray(0, 128).every((value) => value === 0), 'what was written holds');
+  const other = flash.clone();
+  flash.programPage(0, page(0));
+  other.eraseSector(0);
+  assert.deepEqual([flash.weak.size, other.weak.size], [0, 0]);
+});
+
 test('the same seed cuts the same bits, and only one operation is cut', () => {
   const outcome = (seed) => {
     const flash = new FlashMemory();

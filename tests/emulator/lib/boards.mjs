@@ -18,7 +18,7 @@ export const BOARDS = {
     spi: 0,
     pins: { clock: 18, data: 19, select: 17, command: 20, reset: 21, busy: 26, power: 10 },
     keys: { a: [12, 1], b: [13, 1], c: [14, 1], up: [15, 1], down: [11, 1], user: [23, 0] },
-    logical: { up: 'up', down: 'down', accept: 'a', back: 'c' },
+    logical: { up: 'up', down: 'down', accept: 'b', back: 'c' },
     led: [25],
   },
   'lcd-1-3': {

@@ -14,6 +14,9 @@ const STACK_PAINT = 0xa5;
 const HARD_FAULT = 3;
 const EXCEPTION_ENTRY_CYCLES = 15;
 const EXCEPTION_RETURN_CYCLES = 13;
+/** How often weak bits of the flash fall anew, and for how long after a start. */
+const SHAKE_NANOS = 20e3;
+const SHAKING_NANOS = 1e9;
 const AIRCR = 0xd0c;
 const SCR = 0xd10;
 const SYSTEM_RESET_REQUEST = 0x05fa0004;
@@ -79,6 +82,7 @@ export class Chip {
     this.#watchResets(survivors);
     this.#countExceptions();
     this.#fillRam(survivors, seed);
+    this.#shakeFlash();
     // The package notes the level of a pin before it knows its pull.
     for (const pin of this.mcu.gpio) pin.checkForUpdates();
     guardBus(this);
@@ -148,6 +152,15 @@ export class Chip {
     }
     new Random(seed).fill(this.mcu.sram);
     if (this.stack !== null) this.mcu.sram.fill(STACK_PAINT, this.stack.bottom - 0x20000000, this.stack.top - 0x20000000);
+  }
+
+  /** Bits that a power cut left between one and zero read differently each time. */
+  #shakeFlash() {
+    const alarm = this.clock.createAlarm(() => {
+      this.flash.shake();
+      if (this.flash.weak.size > 0 && this.nanos < SHAKING_NANOS) alarm.schedule(SHAKE_NANOS);
+    });
+    if (this.flash.weak.size > 0) alarm.schedule(0);
   }
 
   fault(kind, detail) {

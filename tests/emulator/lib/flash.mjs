@@ -1,4 +1,5 @@
-// The serial flash: erase sets bits, program clears them, and either can be cut in the middle.
+// The serial flash: erase sets bits, program clears them, and either can be cut in the middle, which leaves bits that
+// read differently each time.
 
 import { PowerCut } from './fault.mjs';
 import { Random } from './random.mjs';
@@ -8,14 +9,17 @@ export const PAGE = 256;
 export const ERASE_NANOS = 45e6;
 export const PROGRAM_NANOS = 0.4e6;
 
-/** Bytes around the place of a cut whose bits end up anywhere. */
-const UNSTABLE_BYTES = 16;
+/** Bytes behind the place of a cut whose bits were in motion. */
+const BYTES_IN_MOTION = 16;
 
 export class FlashMemory {
   constructor(bytes = new Uint8Array(2 * 1024 * 1024).fill(0xff)) {
     this.bytes = bytes;
     this.operations = 0;
     this.cut = null;
+    /** Bits that lost the power while they were changing, by the place of their byte. */
+    this.weak = new Map();
+    this.noise = new Random(1);
     this.log = [];
     this.wear = new Map();
     /** Tells the time for the log; whoever runs the chip sets it. */
@@ -39,7 +43,19 @@ export class FlashMemory {
 
   /** A copy, to try several futures of the same flash. */
   clone() {
-    return new FlashMemory(this.bytes.slice());
+    const copy = new FlashMemory(this.bytes.slice());
+    copy.weak = new Map(this.weak);
+    return copy;
+  }
+
+  /** Weak bits fall one way or the other; called again and again while something reads. */
+  shake() {
+    for (const [place, mask] of this.weak) this.bytes[place] = (this.bytes[place] & ~mask) | (this.noise.next() & mask);
+  }
+
+  #weaken(place, mask) {
+    if (mask === 0) this.weak.delete(place);
+    else this.weak.set(place, mask);
   }
 
   /**
@@ -63,13 +79,18 @@ export class FlashMemory {
     const cut = this.#begin('erase', offset);
     if (cut === null) {
       sector.fill(0xff);
+      for (const place of this.weak.keys()) if (place >= offset && place < offset + SECTOR) this.weak.delete(place);
       return;
     }
     this.cut = null;
     // All cells of a sector lose their charge together, each at its own pace.
-    for (let index = 0; index < sector.length; index += 1) {
-      for (let bit = 1; bit < 0x100; bit <<= 1) if (cut.random.fraction() < cut.progress) sector[index] |= bit;
-    }
+    sector.forEach((before, index) => {
+      let risen = 0;
+      for (let bit = 1; bit < 0x100; bit <<= 1) if (cut.random.fraction() < cut.progress) risen |= bit;
+      sector[index] |= risen;
+      const doubtful = cut.random.next() & cut.random.next() & ~before & 0xff;
+      this.#weaken(offset + index, (this.weak.get(offset + index) ?? 0) | doubtful);
+    });
     throw new PowerCut(this.operations);
   }
 
@@ -77,11 +98,20 @@ export class FlashMemory {
   programPage(offset, data) {
     const cut = this.#begin('program', offset);
     const whole = cut === null ? data.length : Math.floor(data.length * cut.progress);
-    for (let index = 0; index < whole; index += 1) this.bytes[offset + index] &= data[index];
+    for (let index = 0; index < whole; index += 1) {
+      const place = offset + index;
+      this.bytes[place] &= data[index];
+      if (this.weak.has(place)) this.#weaken(place, this.weak.get(place) & data[index]);
+    }
     if (cut === null) return;
     this.cut = null;
-    const end = Math.min(data.length, whole + UNSTABLE_BYTES);
-    for (let index = whole; index < end; index += 1) this.bytes[offset + index] &= data[index] | cut.random.next();
+    const end = Math.min(data.length, whole + BYTES_IN_MOTION);
+    for (let index = whole; index < end; index += 1) {
+      const place = offset + index;
+      const falling = this.bytes[place] & ~data[index];
+      this.bytes[place] &= data[index] | cut.random.next();
+      this.#weaken(place, (this.weak.get(place) ?? 0) | (falling & cut.random.next()));
+    }
     throw new PowerCut(this.operations);
   }
 }

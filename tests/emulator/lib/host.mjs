@@ -1,0 +1,79 @@
+// What the emulator is held against: the images that `cargo fw` builds, and the frames that the host draws.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Elf } from './elf.mjs';
+import { decodePng, encodePng } from './png.mjs';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+const images = new Map();
+
+/** Where the files of an image are; builds them unless PYTHIA_IMAGES names a folder that has them. */
+export function imageFile(board, kind) {
+  const folder = process.env.PYTHIA_IMAGES;
+  if (folder === undefined && !images.has(board)) execFileSync('cargo', ['fw', board], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  return join(folder ?? join(ROOT, 'target/fw'), `${board}.${kind}`);
+}
+
+/** The image of a board as an `Elf`. */
+export function image(board) {
+  if (!images.has(board)) images.set(board, new Elf(new Uint8Array(readFileSync(imageFile(board, 'elf')))));
+  return images.get(board);
+}
+
+/** The part of flash that belongs to saves. */
+export function store(elf) {
+  const start = elf.symbol('__store_start');
+  return { start, end: start + elf.symbol('__store_length') };
+}
+
+/**
+ * The pictures that the host draws for a key script: the first, and one after each deed; with the contents of the store
+ * afterwards. `PYTHIA_FRAMES` may name the program, otherwise cargo runs it.
+ */
+export function hostFrames(board, keys, { flash = null, crashed = null, stuck = null } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pythia-frames-'));
+  try {
+    const file = join(folder, 'flash.bin');
+    if (flash !== null) writeFileSync(file, flash);
+    const words = [board, keys, join(folder, 'out'), file];
+    if (crashed !== null) words.push('--crashed', crashed);
+    if (stuck !== null) words.push('--stuck', String(stuck));
+    const program = process.env.PYTHIA_FRAMES;
+    const [command, before] = program === undefined ? ['cargo', ['run', '--quiet', '-p', 'tests', '--bin', 'frames', '--']] : [program, []];
+    const { status, stderr } = spawnSync(command, [...before, ...words], { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`frames failed: ${stderr}`);
+    const names = readdirSync(join(folder, 'out')).filter((name) => name.endsWith('.png')).sort();
+    const pictures = names.map((name) => decodePng(readFileSync(join(folder, 'out', name))));
+    return { pictures, flash: new Uint8Array(readFileSync(file)) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** How many pixels of two pictures differ. */
+export function difference(first, second) {
+  if (first.width !== second.width || first.height !== second.height) return Infinity;
+  let count = 0;
+  for (let at = 0; at < first.rgb.length; at += 3) {
+    if (first.rgb[at] !== second.rgb[at] || first.rgb[at + 1] !== second.rgb[at + 1] || first.rgb[at + 2] !== second.rgb[at + 2]) count += 1;
+  }
+  return count;
+}
+
+/** Fails unless the panel shows the picture of the host; keeps both for the eye when it does not. */
+export function assertShows(device, picture, what) {
+  const seen = device.picture();
+  const count = difference(seen, picture);
+  if (count === 0) return;
+  const folder = join(ROOT, 'artefacts/emulator');
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+  const name = `${device.name}-${what.replaceAll(/[^a-z0-9]+/gi, '-')}`;
+  writeFileSync(join(folder, `${name}-panel.png`), encodePng(seen));
+  writeFileSync(join(folder, `${name}-host.png`), encodePng(picture));
+  throw new Error(`${device.name}, ${what}: ${count} pixels differ from the host's frame; see artefacts/emulator/${name}-*.png`);
+}

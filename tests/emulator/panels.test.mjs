@@ -91,11 +91,17 @@ test('ST7789: haste after a reset and pixels outside are complained about', () =
   assert.match(panel.complaints[1], /outside of the memory/);
 });
 
-/** Repeats of one group of the waveform of the VCOM line. */
-const waveform = (frames, repeats) => [0, frames, 0, 0, 0, repeats, ...new Array(38).fill(0)];
+/** One group of a waveform table: a level for its first phase, frames, repeats. */
+const table = (level, frames, repeats) => [level << 6, frames, 0, 0, 0, repeats, ...new Array(36).fill(0)];
 
-const paper = () => {
-  const panel = new Uc8151({ width: 296, height: 128 });
+/** Drives only what changes: 1 to black, 2 to white. */
+function differential(wire, frames = 13, repeats = 2) {
+  wire.send(0x00, 0xb7).send(0x30, 0x3a).send(0x20, ...table(0, frames, repeats), 0, 0);
+  [0, 2, 1, 0].forEach((level, index) => wire.send(0x21 + index, ...table(level, frames, repeats)));
+}
+
+const paper = (memory) => {
+  const panel = new Uc8151({ width: 296, height: 128, memory });
   const wire = new Wire(panel).send(0x00, 0x97).send(0x50, 0x97).send(0x04).wait(50);
   return { panel, wire };
 };
@@ -115,9 +121,9 @@ test('UC8151: a full refresh shows the data after its time, and the panel is bus
 });
 
 test('UC8151: a waveform in registers takes its frames, a partial window changes only itself', () => {
-  const { panel, wire } = paper();
+  const { panel, wire } = paper('copy');
   wire.send(0x13, ...new Array(296 * 16).fill(0xff)).send(0x12).wait(5000);
-  wire.send(0x00, 0xb7).send(0x30, 0x3a).send(0x20, ...waveform(13, 2));
+  differential(wire);
   wire.send(0x91).send(0x90, 8, 15, 0, 100, 0, 101, 1).send(0x13, 0x00, 0xf0).send(0x12);
   assert.equal(panel.busyUntil - wire.at, 260 * MILLISECOND);
   assert.deepEqual(panel.refreshes.map((refresh) => refresh.full), [true, false]);
@@ -126,6 +132,21 @@ test('UC8151: a waveform in registers takes its frames, a partial window changes
   assert.equal(black.length, 12);
   assert.ok(black.every(([x, y]) => (x === 100 && y >= 8 && y < 16) || (x === 101 && y >= 12 && y < 16)));
   assert.deepEqual(panel.complaints, []);
+});
+
+test('UC8151: a waveform that drives only changes shows wrong old data', () => {
+  for (const [memory, blacks] of [['keep', 128], ['copy', 128], ['exchange', 0]]) {
+    const { panel, wire } = paper(memory);
+    // Old data say black, the glass turns white: only a panel that copies knows it.
+    wire.send(0x10, ...new Array(296 * 16).fill(0x00)).send(0x13, ...new Array(296 * 16).fill(0xff)).send(0x12).wait(5000);
+    differential(wire);
+    if (memory === 'keep') wire.send(0x10, ...new Array(296 * 16).fill(0xff));
+    wire.send(0x91).send(0x90, 0, 127, 0, 50, 0, 50, 1);
+    if (memory === 'exchange') wire.send(0x10, ...new Array(16).fill(0x00));
+    wire.send(0x13, ...new Array(16).fill(0x00)).send(0x12).wait(5000);
+    const black = panel.pixels(wire.at).filter((value) => value === 0).length;
+    assert.equal(black, blacks, `with a panel that would ${memory}`);
+  }
 });
 
 test('UC8151: the glass keeps its picture without power, a cut refresh leaves a mixture', () => {

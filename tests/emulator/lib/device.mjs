@@ -37,6 +37,8 @@ export class Device {
     this.lives = [];
     this.asleepBefore = 0;
     this.off = false;
+    /** What the last reset left to the next chip. */
+    this.remains = null;
     this.#start(null);
   }
 
@@ -87,9 +89,10 @@ export class Device {
   #driveBusy() {
     if (this.chip === undefined || this.wiring.pins.busy === undefined) return;
     const pin = this.chip.mcu.gpio[this.wiring.pins.busy];
-    const busy = this.now < this.panel.busyUntil;
+    const { busyFrom, busyUntil } = this.panel;
+    const busy = this.now >= busyFrom && this.now < busyUntil;
     if (pin.rawInputValue !== !busy || pin.irqStatus === 0) pin.setInputValue(!busy);
-    if (busy) this.busyAlarm.schedule(this.panel.busyUntil - this.now);
+    if (this.now < busyUntil) this.busyAlarm.schedule((busy ? busyUntil : busyFrom) - this.now);
   }
 
   #finishLife(reason) {
@@ -110,7 +113,8 @@ export class Device {
       if (reason === 'time') break;
       this.#finishLife(reason);
       if (reason === 'power cut') return reason;
-      this.#start(this.chip.remains());
+      this.remains = this.chip.remains();
+      this.#start(this.remains);
     }
     return 'time';
   }

@@ -5,6 +5,8 @@ const LINE_BYTES = 16;
 const OTP_REFRESH_NANOS = 4.5e9;
 const POWER_NANOS = 40e6;
 const RESET_NANOS = 1e6;
+/** After a command it takes this long until the busy line says so. */
+const NOTICE_NANOS = 100e3;
 
 /** A refresh at least this long flashes the whole screen: a full waveform. */
 export const FULL_NANOS = 1.5e9;
@@ -21,6 +23,7 @@ const DTM1 = 0x10;
 const DRF = 0x12;
 const DTM2 = 0x13;
 const LUT_VCOM = 0x20;
+const LUT_LAST = 0x24;
 const PLL = 0x30;
 const CDI = 0x50;
 const PTL = 0x90;
@@ -30,10 +33,31 @@ const PTOUT = 0x92;
 /** Frames per second by the low bits of the PLL register. */
 const FRAME_RATES = { 0x39: 200, 0x3a: 100, 0x3b: 67, 0x3c: 50, 0x3d: 40, 0x3e: 33, 0x3f: 29 };
 
+/** Levels of a waveform, two bits for each of the four phases of a group. */
+const TO_BLACK = 1;
+const TO_WHITE = 2;
+
+/** Where a table of a waveform leaves a pixel: 1 white, 0 black, null where it was. */
+function outcome(table) {
+  let result = null;
+  for (let group = 0; group + 6 <= Math.min(table.length, 42); group += 6) {
+    if (table[group + 5] === 0) continue;
+    for (let phase = 0; phase < 4; phase += 1) {
+      const level = (table[group] >> (6 - 2 * phase)) & 3;
+      if (table[group + 1 + phase] === 0) continue;
+      if (level === TO_BLACK) result = 0;
+      if (level === TO_WHITE) result = 1;
+    }
+  }
+  return result;
+}
+
 export class Uc8151 {
-  constructor({ width, height }) {
+  /** `memory` is what a refresh does to old and new data, which differs between revisions: 'keep', 'copy' or 'exchange'. */
+  constructor({ width, height, memory = 'exchange' }) {
     this.width = width;
     this.height = height;
+    this.memory = memory;
     this.old = new Uint8Array(LINES * LINE_BYTES);
     this.fresh = new Uint8Array(LINES * LINE_BYTES);
     /** What the eye sees: one byte per pixel, 1 is white. */
@@ -44,6 +68,7 @@ export class Uc8151 {
     this.bytes = 0;
     this.lastByteAt = -Infinity;
     this.lastChangeAt = -Infinity;
+    this.busyFrom = -Infinity;
     this.busyUntil = -Infinity;
     /** When a picture was last begun. */
     this.shownAt = -Infinity;
@@ -56,7 +81,7 @@ export class Uc8151 {
     this.command = null;
     this.parameters = [];
     this.setting = 0x0f;
-    this.waveform = [];
+    this.waveforms = Array.from({ length: LUT_LAST - LUT_VCOM + 1 }, () => []);
     this.frameRate = 0x3c;
     this.interval = 0xd7;
     this.powered = false;
@@ -68,6 +93,7 @@ export class Uc8151 {
   }
 
   #busyFor(nanos, at) {
+    if (at >= this.busyUntil) this.busyFrom = at + NOTICE_NANOS;
     this.busyUntil = Math.max(this.busyUntil, at) + nanos;
     this.onBusy(this.busyUntil);
   }
@@ -145,7 +171,7 @@ export class Uc8151 {
     if (this.command === PSR && values.length === 1) this.setting = byte;
     if (this.command === PLL && values.length === 1) this.frameRate = byte;
     if (this.command === CDI && values.length === 1) this.interval = byte;
-    if (this.command === LUT_VCOM) this.waveform = [...values];
+    if (this.command >= LUT_VCOM && this.command <= LUT_LAST) this.waveforms[this.command - LUT_VCOM] = [...values];
     if (this.command === DSLP && byte === 0xa5) this.deepSleep = true;
     if (this.command === PTL && values.length === 7) {
       const [left, right, topHigh, topLow, bottomHigh, bottomLow] = values;
@@ -173,8 +199,9 @@ export class Uc8151 {
   get refreshNanos() {
     if (!(this.setting & FROM_REGISTERS)) return OTP_REFRESH_NANOS;
     let frames = 0;
-    for (let group = 0; group + 6 <= Math.min(this.waveform.length, 42); group += 6) {
-      const [, first, second, third, fourth, repeats] = this.waveform.slice(group, group + 6);
+    const [common] = this.waveforms;
+    for (let group = 0; group + 6 <= Math.min(common.length, 42); group += 6) {
+      const [, first, second, third, fourth, repeats] = common.slice(group, group + 6);
       frames += (first + second + third + fourth) * repeats;
     }
     return (frames * 1e9) / (FRAME_RATES[this.frameRate & 0x3f] ?? 50);
@@ -191,18 +218,22 @@ export class Uc8151 {
     this.#busyFor(nanos, at);
   }
 
-  /** The glass after this refresh: the new data inside the area, the old picture outside. */
+  /** The glass after this refresh: outside of the area as it was, inside where the waveform leaves each pixel. */
   #developed() {
     const { top, bottom, left, right } = this.#area();
     const next = this.glass.slice();
     const oneIsWhite = (this.interval >> 4) & 1;
+    const own = (this.setting & FROM_REGISTERS) !== 0;
+    // By old and new colour (0 black, 1 white): black stays, black to white, white to black, white stays.
+    const outcomes = [4, 2, 3, 1].map((index) => outcome(this.waveforms[index]));
     for (let y = 0; y < this.height; y += 1) {
       for (let x = 0; x < this.width; x += 1) {
         const line = this.setting & SCAN_UP ? LINES - 1 - x : x;
         const dot = this.setting & SHIFT_RIGHT ? y : this.height - 1 - y;
         if (line < top || line > bottom || dot >> 3 < left || dot >> 3 > right) continue;
-        const bit = (this.fresh[line * LINE_BYTES + (dot >> 3)] >> (7 - (dot & 7))) & 1;
-        next[y * this.width + x] = bit === oneIsWhite ? 1 : 0;
+        const colour = (data) => (((data[line * LINE_BYTES + (dot >> 3)] >> (7 - (dot & 7))) & 1) === oneIsWhite ? 1 : 0);
+        const wanted = own ? outcomes[colour(this.old) * 2 + colour(this.fresh)] : colour(this.fresh);
+        if (wanted !== null) next[y * this.width + x] = wanted;
       }
     }
     return next;
@@ -213,7 +244,8 @@ export class Uc8151 {
     if (this.refreshing === null || at < this.busyUntil) return;
     if (this.refreshing.some((value, index) => value !== this.glass[index])) this.lastChangeAt = this.busyUntil;
     this.glass = this.refreshing;
-    this.old = this.fresh.slice();
+    if (this.memory === 'exchange') [this.old, this.fresh] = [this.fresh, this.old];
+    if (this.memory === 'copy') this.old = this.fresh.slice();
     this.refreshing = null;
   }
 

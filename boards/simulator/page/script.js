@@ -1,0 +1,294 @@
+// The page of the simulator: shows what the device shows, and presses its keys.
+
+import { Screen, scale } from "/screen.js";
+
+const find = (id) => document.getElementById(id);
+
+/** An element with attributes and children. */
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+const SIGN = "http://www.w3.org/2000/svg";
+function sign(key) {
+  const svg = document.createElementNS(SIGN, "svg");
+  const use = document.createElementNS(SIGN, "use");
+  use.setAttribute("href", `#sign-${key}`);
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(use);
+  return svg;
+}
+
+/** Which keys lie where on the real boards: [what is printed beside it, what it does]. */
+const LAYOUT = {
+  "display-pack-2": { left: [["A", "up"], ["B", "down"]], right: [["X", "accept"], ["Y", "back"]] },
+  "badger2040": {
+    below: [["A", "up"], ["B", "accept"], ["C", "back"]],
+    right: [["UP", "up"], ["DOWN", "down"]],
+  },
+  "lcd-1-3": { stick: true, right: [["A", "accept"], ["B", "back"], ["X", "up"], ["Y", "down"]] },
+};
+const STICK = [["up", "up"], ["left", "back"], ["press", "accept"], ["right", "accept"], ["down", "down"]];
+const TYPED = { ArrowUp: "up", ArrowDown: "down", Enter: "accept", Escape: "back" };
+const CALLED = { up: "Up", down: "Down", accept: "Accept", back: "Back" };
+const TYPE = { up: "arrow up", down: "arrow down", accept: "Enter", back: "Escape" };
+
+// ---- keys ----------------------------------------------------------------------------------------------------------
+
+/** A finger needs this long between two edges of a key: shorter ones would be taken for bounces. */
+const FINGER = 45;
+const fingers = new Map(); // key -> who holds it down: pointers, typed keys
+const lastEdge = new Map();
+let edges = Promise.resolve();
+
+function post(path) {
+  return fetch(path, { method: "POST" }).catch(() => undefined);
+}
+
+/** Sends edges one after the other, so that none overtakes another. */
+function edge(key, down) {
+  edges = edges.then(async () => {
+    const wait = (lastEdge.get(key) ?? -FINGER) + FINGER - performance.now();
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    lastEdge.set(key, performance.now());
+    await post(`/keys/${key}/${down ? "down" : "up"}`);
+  });
+}
+
+function press(key, by) {
+  const holders = fingers.get(key) ?? new Set();
+  fingers.set(key, holders);
+  if (holders.has(by)) return;
+  holders.add(by);
+  if (holders.size === 1) edge(key, true);
+  showFingers();
+}
+
+function release(key, by) {
+  const holders = fingers.get(key);
+  if (!holders?.delete(by)) return;
+  if (holders.size === 0) edge(key, false);
+  showFingers();
+}
+
+function releaseAll() {
+  for (const [key, holders] of fingers) for (const by of [...holders]) release(key, by);
+}
+
+function showFingers() {
+  for (const button of document.querySelectorAll("[data-key]")) {
+    const { key } = button.dataset;
+    const own = (fingers.get(key)?.size ?? 0) > 0;
+    button.classList.toggle("down", own || seen.fingers.includes(key));
+  }
+}
+
+/** A key of the device that pointers and the keyboard can hold. */
+function keyButton(printed, key, more = "") {
+  const label = `${printed}: ${CALLED[key]} (${TYPE[key]})`;
+  const button = make("button", { type: "button", class: `key ${more}`, "data-key": key, "aria-label": label, title: label });
+  button.append(make("i", { class: "cap" }, sign(key)));
+  if (printed.length <= 4) button.append(make("span", { class: "print" }, printed));
+  button.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    event.preventDefault(); // no focus: Enter must go on meaning Accept
+    button.setPointerCapture(event.pointerId);
+    button.classList.add("pushed");
+    press(key, event.pointerId);
+  });
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    button.addEventListener(end, (event) => {
+      button.classList.remove("pushed");
+      release(key, event.pointerId);
+    });
+  }
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) press(key, `focus ${event.code}`);
+  });
+  button.addEventListener("keyup", (event) => release(key, `focus ${event.code}`));
+  button.addEventListener("blur", () => ["Enter", "NumpadEnter", "Space"].forEach((code) => release(key, `focus ${code}`)));
+  return button;
+}
+
+document.addEventListener("keydown", (event) => {
+  const key = TYPED[event.key];
+  if (!key || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const { target } = event;
+  if (target.matches("input, .log") && event.key.startsWith("Arrow")) return;
+  if (target.matches("button, input") && event.key === "Enter") return;
+  event.preventDefault();
+  if (!event.repeat) press(key, event.code);
+});
+document.addEventListener("keyup", (event) => {
+  for (const key of Object.values(TYPED)) release(key, event.code);
+});
+window.addEventListener("blur", releaseAll);
+window.addEventListener("pagehide", releaseAll);
+document.addEventListener("visibilitychange", () => document.hidden && releaseAll());
+
+// ---- the board -----------------------------------------------------------------------------------------------------
+
+let seen = { fingers: [], notices: [], board: {} };
+const canvas = make("canvas", { id: "screen", role: "img" });
+const screen = new Screen(canvas);
+const led = make("i", { class: "led", id: "led", role: "img" });
+
+function build(board) {
+  const layout = LAYOUT[board.name] ?? LAYOUT["display-pack-2"];
+  const side = (name, keys = []) => make("div", { class: `side ${name}` }, ...keys.map(([printed, key]) => keyButton(printed, key)));
+  const left = side("left", layout.left);
+  if (layout.stick) {
+    left.append(make("div", { class: "stick" }, make("i", { class: "knob" }), ...STICK.map(([way, key]) => keyButton(`Stick ${way}`, key, `way-${way}`))));
+  }
+  find("board").replaceChildren(
+    left,
+    make("div", { class: "glass" }, canvas),
+    side("right", layout.right),
+    side("below", layout.below),
+    make("span", { class: "silk" }, board.title),
+  );
+  find("board").querySelector(layout.below ? ".below" : ".right").append(led);
+  find("device").dataset.board = board.name;
+  find("device").hidden = false;
+  canvas.setAttribute("aria-label", `Screen of the device, ${board.width} by ${board.height} pixels`);
+  screen.fit(board);
+  arrange();
+}
+
+/** Makes the device as large as its place allows. */
+function arrange() {
+  const stage = find("stage");
+  const narrow = stage.clientWidth < 640;
+  document.documentElement.classList.toggle("narrow", narrow);
+  // on a wide page the stage has the window's height, on others what the neck leaves of it
+  const above = stage.getBoundingClientRect().top + window.scrollY;
+  const room = { width: stage.clientWidth - (narrow ? 16 : 40), height: window.innerHeight - above - 120 };
+  scale(find("board"), document.documentElement, room);
+}
+new ResizeObserver(arrange).observe(find("stage"));
+window.addEventListener("resize", arrange);
+
+// ---- what the server tells -----------------------------------------------------------------------------------------
+
+function showState(state) {
+  const changed = state.board.name !== seen.board.name;
+  seen = state;
+  if (changed) {
+    build(state.board);
+    showBoards(state);
+  }
+  document.documentElement.classList.toggle("unplugged", !state.plugged);
+  const dimmed = state.board.paper === "glass" && state.brightness < 100;
+  canvas.style.filter = dimmed ? `brightness(${0.45 + 0.055 * Math.sqrt(state.brightness)})` : "";
+  const [red, green, blue] = state.glow;
+  const lit = red + green + blue > 0;
+  led.hidden = state.board.light === "none";
+  led.classList.toggle("lit", lit);
+  led.setAttribute("aria-label", lit ? "Light: on" : "Light: off");
+  led.style.setProperty("--glow", state.board.light === "single" ? "rgb(255 250 235)" : `rgb(${red} ${green} ${blue})`);
+  find("power").textContent = state.plugged ? "Pull the plug" : "Plug in";
+  showFacts(state);
+  showNotices(state.notices);
+  showFingers();
+}
+
+function showBoards({ boards, board }) {
+  const group = find("boards");
+  if (!group.querySelector("input")) {
+    for (const [name, title] of boards) {
+      const input = make("input", { type: "radio", name: "board", value: name });
+      input.addEventListener("change", () => post(`/board/${name}`));
+      input.addEventListener("click", (event) => event.detail > 0 && input.blur());
+      group.append(make("label", {}, input, make("span", {}, title)));
+    }
+  }
+  for (const input of group.querySelectorAll("input")) input.checked = input.value === board.name;
+}
+
+const count = (number) => number.toLocaleString("en");
+function showFacts({ board, update, flash, plugged }) {
+  find("fact-board").textContent = board.title;
+  find("fact-screen").textContent = `${board.width} × ${board.height}, ${board.paper === "ink" ? "e-ink, black and white" : "colour, 16 inks"}`;
+  let line = "none yet";
+  if (update.number > 0) {
+    line = `no. ${update.number}: ${count(update.changed)} pixels changed`;
+    if (update.waveform) line += `, ${update.waveform} (${(update.millis / 1000).toFixed(2)} s)`;
+  }
+  find("fact-update").textContent = line;
+  find("fact-flash").textContent = flash ?? "not kept: it ends with this run";
+  let status = "No power.";
+  if (plugged) status = update.busy ? "Refreshing the paper…" : "Running.";
+  else if (board.paper === "ink") status = "No power. Paper keeps its picture.";
+  find("status").textContent = status;
+  find("status").classList.toggle("busy", plugged && update.busy);
+}
+
+function showNotices(notices, lost = "") {
+  const box = find("notices");
+  const lines = [...notices.map((text) => make("p", {}, text))];
+  if (notices.length > 0) {
+    const read = make("button", { type: "button", class: "plain" }, "I have read this");
+    read.addEventListener("click", () => post("/notices/read"));
+    lines.push(read);
+  }
+  if (lost) lines.push(make("p", { class: "lost" }, lost));
+  const text = JSON.stringify([notices, lost]);
+  if (box.dataset.text === text) return;
+  box.dataset.text = text;
+  box.replaceChildren(...lines);
+  arrange();
+}
+
+const LINES = 200;
+function showLog({ fresh, lines }) {
+  const log = find("log");
+  if (fresh) log.replaceChildren();
+  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  for (const { at, text } of lines) {
+    const time = at === null ? "" : `${(at / 1e6).toFixed(2)} s`;
+    log.append(make("li", at === null ? { class: "bench" } : {}, make("time", {}, time), make("span", {}, text)));
+  }
+  while (log.childElementCount > LINES) log.firstElementChild.remove();
+  if (atEnd) log.scrollTop = log.scrollHeight;
+}
+
+let source;
+function connect() {
+  source = new EventSource("/events");
+  source.addEventListener("state", (event) => showState(JSON.parse(event.data)));
+  source.addEventListener("picture", (event) => screen.show(JSON.parse(event.data).pixels));
+  source.addEventListener("log", (event) => showLog(JSON.parse(event.data)));
+  source.addEventListener("open", () => {
+    document.documentElement.classList.remove("away");
+    showNotices(seen.notices);
+  });
+  source.addEventListener("bye", () => {
+    source.close();
+    lose("The device is open on newer pages. Reload this one to come back.");
+  });
+  source.addEventListener("error", () => {
+    lose("The simulator does not answer. Once it runs again, this page goes on by itself.");
+    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 2000);
+  });
+}
+
+function lose(sentence) {
+  document.documentElement.classList.add("away");
+  fingers.clear();
+  showNotices(seen.notices, sentence);
+}
+
+find("power").addEventListener("click", (event) => {
+  if (event.detail > 0) event.currentTarget.blur();
+  post(seen.plugged ? "/plug/out" : "/plug/in");
+});
+find("cable").addEventListener("click", () => find("power").click());
+
+connect();

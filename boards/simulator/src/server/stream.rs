@@ -1,0 +1,205 @@
+//! The stream of what can be seen to each page, as server-sent events; a slow page misses pictures, never the device.
+
+use std::{
+    io::{self, Write},
+    net::TcpStream,
+    sync::{
+        Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use firmware::{
+    Form, Ink, Key,
+    form::{FORMS, Light, Paper},
+    parts::Glow,
+};
+
+use super::answer::HEADERS;
+use crate::{Seen, View, json, lock, paper};
+
+/// Pages that can look on at once. A browser opens six connections to one place, and keys need one too.
+const SEATS: usize = 4;
+/// How often a quiet stream looks whether its page is still there.
+const LOOK: Duration = Duration::from_millis(500);
+/// Every so many looks a quiet stream says that it is alive.
+const PULSE: u32 = 20;
+
+/// The names of the keys in addresses and events.
+pub const KEY_NAMES: [(Key, &str); 4] =
+    [(Key::Up, "up"), (Key::Down, "down"), (Key::Accept, "accept"), (Key::Back, "back")];
+
+/// The pages that look on. The newest find a seat; the oldest has to leave.
+#[derive(Default)]
+pub struct Audience {
+    next: AtomicU64,
+    seats: Mutex<Vec<u64>>,
+}
+
+impl Audience {
+    /// Streams to a page until it leaves. True: nobody is left.
+    pub fn watch(&self, visitor: &TcpStream, view: &View, closed: impl Fn() -> bool) -> bool {
+        let ticket = self.next.fetch_add(1, Ordering::Relaxed);
+        {
+            let mut seats = lock(&self.seats);
+            seats.push(ticket);
+            if seats.len() > SEATS {
+                seats.remove(0);
+            }
+        }
+        // a page that is gone shows itself as an error
+        let _ = self.tell(ticket, visitor, view, closed);
+        let mut seats = lock(&self.seats);
+        seats.retain(|&seat| seat != ticket);
+        seats.is_empty()
+    }
+
+    fn tell(&self, ticket: u64, mut visitor: &TcpStream, view: &View, closed: impl Fn() -> bool) -> io::Result<()> {
+        visitor.write_all(format!("HTTP/1.1 200 OK\r\n{HEADERS}Content-Type: text/event-stream\r\n\r\n").as_bytes())?;
+        let mut told = Told::default();
+        let mut quiet = 0;
+        while !closed() {
+            if !lock(&self.seats).contains(&ticket) {
+                return visitor.write_all(b"event: bye\ndata: {}\n\n");
+            }
+            if is_gone(visitor)? {
+                return Ok(());
+            }
+            let seen = view.newer(told.version, LOOK);
+            let events = told.events(&seen);
+            quiet = if events.is_empty() { quiet + 1 } else { 0 };
+            visitor.write_all(events.as_bytes())?;
+            if quiet >= PULSE {
+                quiet = 0;
+                visitor.write_all(b": alive\n\n")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the other end has closed.
+fn is_gone(visitor: &TcpStream) -> io::Result<bool> {
+    visitor.set_nonblocking(true)?;
+    let peeked = visitor.peek(&mut [0]);
+    visitor.set_nonblocking(false)?;
+    match peeked {
+        Ok(bytes) => Ok(bytes == 0),
+        Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// What a page has been told.
+#[derive(Default)]
+struct Told {
+    version: u64,
+    state: String,
+    picture: Option<u64>,
+    next_line: Option<u64>,
+}
+
+impl Told {
+    /// The events that bring the page up to date.
+    fn events(&mut self, seen: &Seen) -> String {
+        let mut events = String::new();
+        self.version = seen.version;
+        let state = state(seen);
+        if state != self.state {
+            events += &format!("event: state\ndata: {state}\n\n");
+            self.state = state;
+        }
+        if self.picture != Some(seen.picture_number) {
+            self.picture = Some(seen.picture_number);
+            let pixels = seen.picture.as_ref().map_or("null".to_owned(), |picture| json::quote(&json::base64(picture)));
+            events += &format!("event: picture\ndata: {{\"pixels\":{pixels}}}\n\n");
+        }
+        let (lines, next) = seen.lines_from(self.next_line.unwrap_or(0));
+        if self.next_line != Some(next) {
+            let fresh = self.next_line.is_none();
+            events += &format!("event: log\ndata: {{\"fresh\":{fresh},\"lines\":{lines}}}\n\n");
+            self.next_line = Some(next);
+        }
+        events
+    }
+}
+
+/// Everything but picture and log.
+fn state(seen: &Seen) -> String {
+    let Glow(red, green, blue) = seen.glow;
+    let fingers = KEY_NAMES.into_iter().filter(|&(key, _)| seen.fingers.down(key));
+    let flash = seen.flash.as_ref().map_or("null".to_owned(), |path| json::quote(&path.display().to_string()));
+    let update = &seen.update;
+    let waveform = update.waveform.map_or("null".to_owned(), json::quote);
+    [
+        format!(r#"{{"board":{}"#, board(seen.form)),
+        format!(r#""boards":{}"#, json::list(FORMS, |form| json::list([form.name, form.title], json::quote))),
+        format!(r#""plugged":{}"#, seen.plugged),
+        format!(r#""glow":[{red},{green},{blue}]"#),
+        format!(r#""brightness":{}"#, seen.brightness),
+        format!(r#""fingers":{}"#, json::list(fingers, |(_, name)| json::quote(name))),
+        format!(r#""flash":{flash}"#),
+        format!(r#""notices":{}"#, json::list(&seen.notices, |notice| json::quote(notice))),
+        format!(
+            r#""update":{{"number":{},"changed":{},"waveform":{waveform},"millis":{},"busy":{}}}}}"#,
+            update.number, update.changed, update.millis, update.busy
+        ),
+    ]
+    .join(",")
+}
+
+fn board(form: &Form) -> String {
+    let (paper, palette) = match form.paper {
+        Paper::Colour => ("glass", Ink::PALETTE.map(rgb888)),
+        Paper::Ink => ("ink", paper::GREYS),
+    };
+    let light = match form.light {
+        Light::None => "none",
+        Light::Single => "single",
+        Light::Colour => "colour",
+    };
+    format!(
+        r#"{{"name":{},"title":{},"width":{},"height":{},"paper":"{paper}","light":"{light}","palette":{}}}"#,
+        json::quote(form.name),
+        json::quote(form.title),
+        form.size.width,
+        form.size.height,
+        json::list(palette, |colour| colour.to_string()),
+    )
+}
+
+/// A colour of the panel as a browser shows it.
+fn rgb888(colour: u16) -> u32 {
+    let colour = u32::from(colour);
+    let (red, green, blue) = (colour >> 11 & 31, colour >> 5 & 63, colour & 31);
+    (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | (blue << 3 | blue >> 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use firmware::form::BADGER_2040;
+
+    use super::*;
+
+    #[test]
+    fn a_page_is_told_everything_once_and_then_only_what_is_new() {
+        let view = View::new(&BADGER_2040);
+        view.log(Some(1500), "started");
+        let mut told = Told::default();
+        let first = told.events(&view.now());
+        assert!(first.contains("event: state\n") && first.contains(r#"{"at":1500,"text":"started"}"#), "{first}");
+        assert!(first.contains(r#"{"pixels":null}"#));
+        assert_eq!(told.events(&view.now()), "");
+        view.log(Some(2000), "saved");
+        let second = told.events(&view.now());
+        assert_eq!(second, "event: log\ndata: {\"fresh\":false,\"lines\":[{\"at\":2000,\"text\":\"saved\"}]}\n\n");
+    }
+
+    #[test]
+    fn colours_of_the_panel_become_those_of_the_look() {
+        assert_eq!(rgb888(Ink::Slip.rgb565()), 0xF7_EF_DE);
+        assert_eq!(rgb888(Ink::Clay.rgb565()), 0xDE_82_42);
+        assert_eq!(rgb888(Ink::Marble.rgb565()), 0xFF_FF_FF);
+    }
+}

@@ -1,9 +1,12 @@
 //! Answers: the files of the page, short sentences, and the headers that keep other pages out.
 
 use std::{
-    io::{self, Write},
-    net::TcpStream,
+    io::{self, Read, Write},
+    net::{Shutdown, TcpStream},
 };
+
+/// How much of what nobody asked for is read to be polite.
+const UNREAD: u64 = 1 << 16;
 
 /// What a browser must know about everything that comes from here.
 pub const HEADERS: &str = "\
@@ -95,7 +98,7 @@ impl Answer {
         Some(Self { status: Status::Fine, kind, body })
     }
 
-    /// Sends it.
+    /// Sends it; it is the last thing this visitor hears.
     pub fn send(&self, mut visitor: &TcpStream) -> io::Result<()> {
         let Self { status, kind, body } = self;
         let length = body.len();
@@ -107,6 +110,10 @@ impl Answer {
         text += "\r\n";
         text += body;
         visitor.write_all(text.as_bytes())?;
-        visitor.flush()
+        visitor.shutdown(Shutdown::Write)?;
+        // what was sent and not read would make the system take the answer back
+        visitor.set_nonblocking(true)?;
+        io::copy(&mut visitor.take(UNREAD), &mut io::sink())?;
+        Ok(())
     }
 }

@@ -2,6 +2,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+pub mod akropolis;
 pub mod chance;
 pub mod cyclades;
 pub mod dice;

@@ -1,0 +1,126 @@
+//! A set of cells as rows of bits: where the city stands, what is outside, what may be built on.
+
+use super::geometry::{Cell, REACH, Rotation, Spot};
+
+const SIDE: usize = 2 * REACH as usize + 1;
+/// The bits of a row that stand for cells.
+const ROW: u128 = u128::MAX >> (128 - SIDE);
+
+/// A set of cells. Row and bit of a cell are its coordinates plus [`REACH`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    rows: [u128; SIDE],
+    /// The first row that holds a cell, and the one after the last.
+    used: (usize, usize),
+}
+
+impl Field {
+    /// The set of these cells.
+    pub fn of(cells: impl IntoIterator<Item = Cell>) -> Self {
+        let mut field = Self { rows: [0; SIDE], used: (SIDE, 0) };
+        for cell in cells {
+            let (row, bit) = place(cell);
+            if let Some(bits) = field.rows.get_mut(row) {
+                *bits |= 1 << bit;
+            }
+            field.used = (field.used.0.min(row), field.used.1.max(row + 1));
+        }
+        field
+    }
+
+    /// Whether `cell` is in the set.
+    pub fn contains(&self, cell: Cell) -> bool {
+        let (row, bit) = place(cell);
+        self.row(row) >> bit & 1 != 0
+    }
+
+    fn row(&self, row: usize) -> u128 {
+        self.rows.get(row).copied().unwrap_or(0)
+    }
+
+    /// The lakes: cells outside the set from which no way leads out of it (AK-VAR-10, AK-VAR-11).
+    pub fn lakes(&self) -> Self {
+        // Whatever has nothing of the set on its left or on its right is open; only gaps may be lakes.
+        let mut lakes = Self { rows: self.rows.map(gaps), used: self.used };
+        // Open cells spread down and up until nothing changes.
+        while lakes.drain(self, self.used.0..self.used.1) | lakes.drain(self, (self.used.0..self.used.1).rev()) {}
+        lakes
+    }
+
+    /// Takes out of the lakes what touches open land in the same row, the row before or the one after.
+    fn drain(&mut self, built: &Self, rows: impl Iterator<Item = usize>) -> bool {
+        let open = |lakes: &Self, row: usize| !(built.row(row) | lakes.row(row));
+        let mut changed = false;
+        for row in rows {
+            let before = row.checked_sub(1).map_or(u128::MAX, |row| open(self, row));
+            let after = open(self, row + 1);
+            let mut lake = self.row(row);
+            lake &= !(before | before >> 1 | after | after << 1);
+            loop {
+                let here = !(built.row(row) | lake);
+                let rest = lake & !(here << 1 | here >> 1);
+                if rest == lake {
+                    break;
+                }
+                lake = rest;
+            }
+            if let Some(bits) = self.rows.get_mut(row)
+                && *bits != lake
+            {
+                *bits = lake;
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// Cells that are in the set or beside it.
+    fn near(&self, row: usize) -> u128 {
+        let before = row.checked_sub(1).map_or(0, |row| self.row(row));
+        let (here, after) = (self.row(row), self.row(row + 1));
+        here << 1 | here | here >> 1 | before | before >> 1 | after | after << 1
+    }
+
+    /// Calls `visit` with one spot for each three mutually adjacent free cells that touch the set.
+    pub fn beside(&self, visit: &mut impl FnMut(Spot)) {
+        let [right, down, ..] = Rotation::ALL;
+        let free = |row: usize| if row < SIDE { !self.row(row) & ROW } else { 0 };
+        for row in self.used.0.saturating_sub(2)..self.used.1.saturating_add(1) {
+            let (here, below) = (free(row), free(row + 1));
+            let (touches, touches_below) = (self.near(row), self.near(row + 1));
+            let east = here & here >> 1 & below & (touches | touches >> 1 | touches_below);
+            spots(row, east, right, visit);
+            let south = here & below & below << 1 & (touches | touches_below | touches_below << 1);
+            spots(row, south, down, visit);
+        }
+    }
+}
+
+/// Calls `visit` with a spot for each bit of a row.
+fn spots(row: usize, mut bits: u128, rotation: Rotation, visit: &mut impl FnMut(Spot)) {
+    while bits != 0 {
+        if let Some(anchor) = cell(row, bits.trailing_zeros() as usize) {
+            visit(Spot { anchor, rotation });
+        }
+        bits &= bits - 1;
+    }
+}
+
+/// The bits between the lowest and the highest bit of `row` that are not set.
+fn gaps(row: u128) -> u128 {
+    let left_of_first = (row & row.wrapping_neg()).wrapping_sub(1);
+    let up_to_last = u128::MAX.checked_shr(row.leading_zeros()).unwrap_or(0);
+    !row & !left_of_first & up_to_last
+}
+
+/// The row and the bit of a cell.
+fn place(cell: Cell) -> (usize, usize) {
+    let shift = |coordinate: i8| usize::from(coordinate.saturating_add(REACH).unsigned_abs());
+    (shift(cell.r()), shift(cell.q()))
+}
+
+/// The cell with this row and bit.
+fn cell(row: usize, bit: usize) -> Option<Cell> {
+    let shift = |index: usize| i8::try_from(index).ok()?.checked_sub(REACH);
+    Cell::new(shift(bit)?, shift(row)?)
+}

@@ -1,0 +1,329 @@
+//! Akropolis as a game: set-up, turns, refills and the end (AK-SETUP, AK-TURN, AK-REFILL, AK-END).
+
+use heapless::Vec;
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::city::City;
+use super::face::Face;
+use super::geometry::Spot;
+use super::refusal::Refusal;
+use super::score::{Score, winners};
+use super::setup::{Cities, MAX_PLAYERS, STONES, Setup};
+use super::site::{Site, Slot};
+use super::surface::Surface;
+use super::tile::{START, Tile};
+use super::tiles::Tiles;
+use crate::{Game, Seat, Seats, Turn};
+
+/// What a player has in front.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    pub(super) stones: u8,
+    pub(super) tiles: u8,
+    pub(super) quarries: u8,
+    pub(super) city: City,
+}
+
+impl Player {
+    /// The stones at hand.
+    pub const fn stones(&self) -> u8 {
+        self.stones
+    }
+
+    /// The city tiles laid so far, the starting tile not counted.
+    pub const fn tiles(&self) -> u8 {
+        self.tiles
+    }
+
+    /// The visible quarries of the city.
+    pub const fn quarries(&self) -> u8 {
+        self.quarries
+    }
+
+    /// The city; only the starting tile if it is built on the table (AK-TABLE-1).
+    pub const fn city(&self) -> &City {
+        &self.city
+    }
+}
+
+/// What must happen next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// A tile is turned up and appended to the site.
+    Deal,
+    /// A tile is chosen from the site.
+    Choose,
+    /// The chosen tile is added to the city.
+    Build(Tile),
+    /// Nothing: one tile is left and no stack (AK-END-1).
+    Over,
+}
+
+/// A game of Akropolis. All of it is public (AK-INFO-1, AK-INFO-3); the order of the tiles that nobody has
+/// seen does not exist yet (AK-INFO-2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Akropolis {
+    setup: Setup,
+    unseen: Tiles,
+    site: Site,
+    stacks: u8,
+    chief: Seat,
+    active: Seat,
+    phase: Phase,
+    players: Vec<Player, MAX_PLAYERS, u8>,
+}
+
+impl Akropolis {
+    /// Sets the game up. The site is empty at first: its tiles are chance's (AK-SETUP-6, AK-SETUP-15).
+    pub fn new(setup: Setup) -> Result<Self, Refusal> {
+        setup.check()?;
+        let quarries = START.iter().map(|&(_, face)| u8::from(face == Face::Quarry)).sum();
+        let players = Seat::first(usize::from(setup.players))
+            .map(|seat| Player { stones: setup.stones(seat), tiles: 0, quarries, city: City::new() }) // AK-SETUP-9
+            .collect();
+        Ok(Self {
+            setup,
+            unseen: setup.tiles(),
+            site: Site::default(),
+            stacks: setup.stacks(),
+            chief: setup.chief,
+            active: setup.chief, // AK-TURN-1
+            phase: Phase::Deal,
+            players,
+        })
+    }
+
+    /// What was agreed before the game.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The tiles nobody has seen (AK-INFO-4).
+    pub const fn unseen(&self) -> Tiles {
+        self.unseen
+    }
+
+    /// The construction site.
+    pub const fn site(&self) -> &Site {
+        &self.site
+    }
+
+    /// The stacks that are still whole.
+    pub const fn stacks(&self) -> u8 {
+        self.stacks
+    }
+
+    /// The round, from 1 to [`Setup::rounds`]: the stretch between two refills (AK-TURN-4).
+    pub const fn round(&self) -> u8 {
+        self.setup.rounds().saturating_sub(self.stacks)
+    }
+
+    /// Who has the chief-architect token (AK-COMP-4).
+    pub const fn chief(&self) -> Seat {
+        self.chief
+    }
+
+    /// Whose turn it is, or will be after the refill.
+    pub const fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// What must happen next.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What the player of `seat` has in front.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// All players with their seats.
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        Seat::first(MAX_PLAYERS).zip(&self.players)
+    }
+
+    /// The stones of the common supply (AK-SETUP-12, AK-SETUP-13).
+    pub fn supply(&self) -> u8 {
+        STONES.saturating_sub(self.stones_out())
+    }
+
+    /// The stones that players own but the box does not have (AK-QUARRY-4); the table should be told.
+    pub fn stones_missing(&self) -> u8 {
+        self.stones_out().saturating_sub(STONES)
+    }
+
+    fn stones_out(&self) -> u8 {
+        self.players.iter().fold(0, |sum, player| sum.saturating_add(player.stones))
+    }
+
+    /// The surface of the city of `seat`, if the device knows it.
+    pub fn surface(&self, seat: Seat) -> Option<Surface> {
+        let city = self.player(seat)?.city();
+        (self.setup.cities == Cities::OnDevice).then(|| city.surface(self.setup.rewound))
+    }
+
+    /// The score of `seat` as things stand (AK-INFO-5), final when the game is over (AK-END-3).
+    pub fn score(&self, seat: Seat) -> Option<Score> {
+        let counts = self.surface(seat)?.counts(self.setup.options, self.player(seat)?.stones);
+        Some(counts.score(self.setup.options.variants))
+    }
+
+    /// Who has won; nobody yet while the game lasts or if the device does not know the cities.
+    pub fn winners(&self) -> Seats {
+        if self.phase != Phase::Over {
+            return Seats::NONE;
+        }
+        winners(self.players().filter_map(|(seat, player)| Some((seat, self.score(seat)?.total(), player.stones))))
+    }
+
+    fn actor(&mut self) -> Result<&mut Player, Refusal> {
+        self.players.get_mut(self.active.index()).ok_or(Refusal::NoSuchSeat)
+    }
+
+    /// Turns a tile up and appends it to the row (AK-REFILL-3), until the site is full (AK-SETUP-7).
+    fn deal(&mut self, tile: Tile) -> Result<(), Refusal> {
+        if self.phase != Phase::Deal {
+            return Err(if self.phase == Phase::Over { Refusal::GameOver } else { Refusal::NothingIsDealt });
+        }
+        if !self.unseen.contains(tile) {
+            return Err(Refusal::TileNotUnseen);
+        }
+        self.site.append(tile)?;
+        self.unseen = self.unseen.without(tile);
+        if self.site.tiles().len() >= usize::from(self.setup.site_size()) {
+            self.phase = Phase::Choose;
+        }
+        Ok(())
+    }
+
+    /// First step of a turn: takes a tile and pays into the supply (AK-TURN-2, AK-TAKE-6, AK-TAKE-9).
+    fn take(&mut self, slot: Slot) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Choose => {}
+            Phase::Deal => return Err(Refusal::TileMissing),
+            Phase::Build(_) => return Err(Refusal::AlreadyChosen),
+            Phase::Over => return Err(Refusal::GameOver),
+        }
+        let player = self.players.get_mut(self.active.index()).ok_or(Refusal::NoSuchSeat)?;
+        let tile = self.site.take(slot, &mut player.stones)?;
+        self.phase = Phase::Build(tile);
+        Ok(())
+    }
+
+    /// The tile that must be added to a city now.
+    fn chosen(&self, cities: Cities) -> Result<Tile, Refusal> {
+        match (self.phase, self.setup.cities) {
+            (Phase::Build(_), Cities::OnTable) if cities == Cities::OnDevice => Err(Refusal::CityOnTable),
+            (Phase::Build(_), Cities::OnDevice) if cities == Cities::OnTable => Err(Refusal::CityOnDevice),
+            (Phase::Build(tile), _) => Ok(tile),
+            (Phase::Over, _) => Err(Refusal::GameOver),
+            (Phase::Deal | Phase::Choose, _) => Err(Refusal::NothingChosen),
+        }
+    }
+
+    /// Second step of a turn: lays the chosen tile into the city (AK-TURN-2, AK-PLACE).
+    fn lay(&mut self, spot: Spot) -> Result<(), Refusal> {
+        let tile = self.chosen(Cities::OnDevice)?;
+        let rewound = self.setup.rewound;
+        let covered = self.actor()?.city.lay(tile, spot, rewound)?;
+        self.built(tile, covered)
+    }
+
+    /// The same with a city on the table: it covered so many quarries (AK-TABLE-2).
+    fn report(&mut self, covered: u8) -> Result<(), Refusal> {
+        let tile = self.chosen(Cities::OnTable)?;
+        if covered > self.actor()?.coverable() {
+            return Err(Refusal::TooManyQuarries);
+        }
+        self.built(tile, covered)
+    }
+
+    /// Each covered quarry is worth a stone at once (AK-QUARRY-2), and the turn is over.
+    fn built(&mut self, tile: Tile, covered: u8) -> Result<(), Refusal> {
+        let player = self.actor()?;
+        player.tiles = player.tiles.saturating_add(1);
+        player.stones = player.stones.saturating_add(covered);
+        let shown = u8::try_from(tile.count(Face::Quarry)).unwrap_or(0);
+        player.quarries = player.quarries.saturating_sub(covered).saturating_add(shown);
+        self.end_turn();
+        Ok(())
+    }
+
+    /// The next player clockwise (AK-TURN-1); with one tile left on the site, the refill or the end
+    /// (AK-TURN-4, AK-REFILL-1, AK-REFILL-7, AK-END-1).
+    fn end_turn(&mut self) {
+        self.active = self.setup.after(self.active); // AK-REFILL-5, AK-REFILL-6
+        self.phase = if self.site.tiles().len() > 1 {
+            Phase::Choose
+        } else if self.stacks > 0 {
+            self.stacks -= 1;
+            self.chief = self.setup.after(self.chief); // AK-REFILL-4
+            Phase::Deal
+        } else {
+            Phase::Over // AK-END-2: the last tile stays where it is
+        };
+    }
+}
+
+impl Player {
+    /// The most quarries a tile can cover: three, no more than are seen, and none with the starting tile
+    /// alone, on which nothing can rest (AK-TABLE-2, AK-PLACE-8).
+    fn coverable(&self) -> u8 {
+        if self.tiles == 0 { 0 } else { self.quarries.min(3) }
+    }
+}
+
+impl Game for Akropolis {
+    type Action = Action;
+    type Refusal = Refusal;
+    /// There is no private information, so everybody may know everything (AK-INFO-3).
+    type View<'a> = &'a Self;
+
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal => Turn::Chance,
+            Phase::Choose | Phase::Build(_) => Turn::Seat(self.active),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn legal(&self, visit: &mut impl FnMut(Action)) {
+        let Some(player) = self.player(self.active) else { return };
+        match self.phase {
+            Phase::Deal => self.outcomes(&mut |action, _| visit(action)),
+            Phase::Choose => {
+                let slots = self.site.slots().map(|(slot, _)| slot);
+                slots
+                    .filter(|&slot| self.site.offer(slot, player.stones).is_ok())
+                    .for_each(|slot| visit(Action::Take(slot)));
+            }
+            Phase::Build(_) => match self.surface(self.active) {
+                Some(surface) => surface.spots(&mut |spot| visit(Action::Lay(spot))),
+                None => (0..=player.coverable()).for_each(|covered| visit(Action::Report(covered))),
+            },
+            Phase::Over => {}
+        }
+    }
+
+    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Deal(tile) => self.deal(tile),
+            Action::Take(slot) => self.take(slot),
+            Action::Lay(spot) => self.lay(spot),
+            Action::Report(covered) => self.report(covered),
+        }
+    }
+
+    /// Each unseen tile is as likely as any other (AK-SETUP-15).
+    fn outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
+        if self.phase == Phase::Deal {
+            self.unseen.iter().for_each(|tile| visit(Action::Deal(tile), 1));
+        }
+    }
+
+    fn view(&self, _: Seat) -> &Self {
+        self
+    }
+}

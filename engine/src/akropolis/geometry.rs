@@ -1,0 +1,147 @@
+//! Cells, and the ways a tile can lie on them (AK-GEO).
+
+use serde::{Deserialize, Serialize};
+
+/// How far from the middle of the starting tile a cell may lie in each coordinate (AK-DATA-7).
+pub const REACH: i8 = 63;
+
+/// The steps to the six neighbours, clockwise from north (AK-GEO-1).
+pub const NEIGHBOURS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+
+/// A place for one hex, in axial coordinates. Cells are ordered row by row (AK-GEO-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "(i8, i8)", into = "(i8, i8)")]
+pub struct Cell {
+    r: i8,
+    q: i8,
+}
+
+impl Cell {
+    /// The middle of the starting tile (AK-GEO-6).
+    pub const MIDDLE: Self = Self { r: 0, q: 0 };
+
+    /// The cell (q, r), unless it lies beyond [`REACH`].
+    pub const fn new(q: i8, r: i8) -> Option<Self> {
+        if q >= -REACH && q <= REACH && r >= -REACH && r <= REACH { Some(Self { r, q }) } else { None }
+    }
+
+    /// The first coordinate.
+    pub const fn q(self) -> i8 {
+        self.q
+    }
+
+    /// The second coordinate: the row.
+    pub const fn r(self) -> i8 {
+        self.r
+    }
+
+    /// The cell one `step` away, unless it lies beyond [`REACH`].
+    pub const fn step(self, step: (i8, i8)) -> Option<Self> {
+        Self::new(self.q.saturating_add(step.0), self.r.saturating_add(step.1))
+    }
+
+    /// The six neighbours clockwise from north; what lies beyond [`REACH`] is `None`, empty land.
+    pub fn neighbours(self) -> [Option<Self>; 6] {
+        NEIGHBOURS.map(|step| self.step(step))
+    }
+}
+
+impl TryFrom<(i8, i8)> for Cell {
+    type Error = &'static str;
+
+    fn try_from((q, r): (i8, i8)) -> Result<Self, Self::Error> {
+        Self::new(q, r).ok_or("no such cell")
+    }
+}
+
+impl From<Cell> for (i8, i8) {
+    fn from(cell: Cell) -> Self {
+        (cell.q, cell.r)
+    }
+}
+
+/// How often a tile is turned by 60 degrees clockwise about its hex A: 0 to 5 (AK-GEO-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Rotation(u8);
+
+impl Rotation {
+    /// The six rotations. Tiles are never mirrored, so there are no more (AK-GEO-5).
+    pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The rotation by `turns` times 60 degrees, 0 to 5.
+    pub const fn new(turns: u8) -> Option<Self> {
+        if turns < 6 { Some(Self(turns)) } else { None }
+    }
+
+    /// From 0 to 5.
+    pub const fn turns(self) -> u8 {
+        self.0
+    }
+
+    /// This rotation and `turns` more.
+    #[must_use]
+    pub const fn turned(self, turns: u8) -> Self {
+        Self((self.0 + turns % 6) % 6)
+    }
+
+    /// The steps from A to B and from A to C (AK-GEO-3, AK-GEO-4).
+    pub const fn steps(self) -> [(i8, i8); 2] {
+        match self.0 {
+            0 => [(1, 0), (0, 1)],
+            1 => [(0, 1), (-1, 1)],
+            2 => [(-1, 1), (-1, 0)],
+            3 => [(-1, 0), (0, -1)],
+            4 => [(0, -1), (1, -1)],
+            _ => [(1, -1), (1, 0)],
+        }
+    }
+}
+
+impl TryFrom<u8> for Rotation {
+    type Error = &'static str;
+
+    fn try_from(turns: u8) -> Result<Self, Self::Error> {
+        Self::new(turns).ok_or("no such rotation")
+    }
+}
+
+impl From<Rotation> for u8 {
+    fn from(rotation: Rotation) -> Self {
+        rotation.0
+    }
+}
+
+/// Where a tile lies: the cell of its hex A, and its rotation (AK-GEO-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Spot {
+    /// The cell of A.
+    pub anchor: Cell,
+    /// How the tile is turned about it.
+    pub rotation: Rotation,
+}
+
+impl Spot {
+    /// The three cells of A, B and C, mutually adjacent (AK-GEO-2), unless one lies beyond [`REACH`].
+    pub fn cells(self) -> Option<[Cell; 3]> {
+        let [b, c] = self.rotation.steps();
+        Some([self.anchor, self.anchor.step(b)?, self.anchor.step(c)?])
+    }
+
+    /// The next way to lie on the same three cells: A goes where B was (AK-GEO-7).
+    pub fn next_way(self) -> Option<Self> {
+        let [b, _] = self.rotation.steps();
+        Some(Self { anchor: self.anchor.step(b)?, rotation: self.rotation.turned(2) })
+    }
+
+    /// Calls `visit` with the three ways to lie on these three cells (AK-GEO-7).
+    pub fn ways(self, visit: &mut impl FnMut(Self)) {
+        visit(self);
+        if let Some(second) = self.next_way() {
+            visit(second);
+            if let Some(third) = second.next_way() {
+                visit(third);
+            }
+        }
+    }
+}

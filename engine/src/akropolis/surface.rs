@@ -1,0 +1,119 @@
+//! The surface of a city: the topmost hex of every column.
+
+use heapless::Vec;
+use serde::{Deserialize, Serialize};
+
+use super::face::Face;
+use super::field::Field;
+use super::geometry::Cell;
+use super::refusal::Refusal;
+
+/// The most columns of a city: 30 tiles of three hexes and the starting tile of four (AK-DATA-7).
+pub const MAX_COLUMNS: usize = 94;
+/// The most levels: every level below the top one has two tiles or more (AK-PLACE-8), and 31 there are.
+pub const MAX_LEVEL: u8 = 16;
+
+/// One column of a city, seen from above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Column {
+    /// Where it stands.
+    pub cell: Cell,
+    /// What its topmost hex shows.
+    pub face: Face,
+    /// How high it is; 1 is on the table.
+    pub level: u8,
+    /// Which tile of the city the topmost hex belongs to: 0 is the starting tile.
+    pub tile: u8,
+}
+
+/// What is to be seen of a city from above. A covered hex is no part of it (AK-PLACE-12).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Surface {
+    /// In the order of the cells.
+    columns: Vec<Column, MAX_COLUMNS, u8>,
+}
+
+impl Surface {
+    /// Nothing built yet.
+    pub const fn new() -> Self {
+        Self { columns: Vec::new() }
+    }
+
+    /// The columns, row by row.
+    pub fn columns(&self) -> impl ExactSizeIterator<Item = &Column> + Clone {
+        self.columns.iter()
+    }
+
+    /// The column on `cell`, if it is built.
+    pub fn column(&self, cell: Cell) -> Option<&Column> {
+        self.columns.get(self.find(cell).ok()?)
+    }
+
+    /// How many levels stand on `cell`.
+    pub fn height(&self, cell: Cell) -> u8 {
+        self.column(cell).map_or(0, |column| column.level)
+    }
+
+    /// The built neighbours of `cell`, whatever their levels (AK-DIST-14).
+    pub fn beside(&self, cell: Cell) -> impl Iterator<Item = &Column> {
+        cell.neighbours().into_iter().flatten().filter_map(|cell| self.column(cell))
+    }
+
+    /// Where the city stands.
+    pub fn field(&self) -> Field {
+        Field::of(self.columns.iter().map(|column| column.cell))
+    }
+
+    /// How many hexes of the surface show `face`.
+    pub fn count(&self, face: Face) -> usize {
+        self.columns.iter().filter(|column| column.face == face).count()
+    }
+
+    /// Notes what is seen on a cell, in place of what was seen there: a city entered hex by hex.
+    ///
+    /// Refuses a level that cannot be and more hexes than the box has. On refusal nothing has changed.
+    pub fn enter(&mut self, cell: Cell, face: Face, level: u8) -> Result<(), Refusal> {
+        if level == 0 || level > MAX_LEVEL {
+            return Err(Refusal::NoSuchLevel);
+        }
+        let again = self.column(cell).is_some_and(|column| column.face == face);
+        if !again && self.count(face) >= usize::from(face.in_one_city()) {
+            return Err(Refusal::NotInTheBox);
+        }
+        self.set(Column { cell, face, level, tile: 0 })
+    }
+
+    /// Clears a cell that was entered.
+    pub fn clear(&mut self, cell: Cell) {
+        if let Ok(index) = self.find(cell) {
+            self.columns.remove(index);
+        }
+    }
+
+    /// Puts `column` in its place, over what was there.
+    pub(super) fn set(&mut self, column: Column) -> Result<(), Refusal> {
+        match self.find(column.cell) {
+            Ok(index) => {
+                if let Some(old) = self.columns.get_mut(index) {
+                    *old = column;
+                }
+                Ok(())
+            }
+            Err(index) => self.columns.insert(index, column).map_err(|_| Refusal::CityFull),
+        }
+    }
+
+    fn find(&self, cell: Cell) -> Result<usize, usize> {
+        self.columns.binary_search_by_key(&cell, |column| column.cell)
+    }
+
+    /// Whether the hex on `cell` is at position `index` of the columns.
+    pub(super) fn index(&self, cell: Cell) -> Option<usize> {
+        self.find(cell).ok()
+    }
+
+    /// The column at position `index`.
+    pub(super) fn at(&self, index: usize) -> Option<&Column> {
+        self.columns.get(index)
+    }
+}

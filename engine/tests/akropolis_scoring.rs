@@ -75,11 +75,12 @@ fn ak_score_4_equals_the_naive_scorer_with_every_variant_and_setting() {
     for number in 0..cities {
         let surface = if number % 2 == 0 { played(&mut luck) } else { drawn(&mut luck) };
         let plan = plan(&surface);
-        lakes += usize::from(!plan.lakes().is_empty());
+        let waters = plan.lakes();
+        lakes += usize::from(!waters.is_empty());
         let stones = luck.below(12) as u8;
         for options in all_options() {
             let found = surface.counts(options, stones).score(options.variants).total();
-            let expected = plan.total(agreed(options), stones.into());
+            let expected = plan.total(agreed(options), stones.into(), &waters);
             assert_eq!(u32::from(found), expected, "city {number}: {options:?}, {stones} stones, {plan:?}");
             points += expected as usize;
         }

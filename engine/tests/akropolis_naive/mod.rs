@@ -24,17 +24,9 @@ pub struct Agreed {
     pub lake_is_edge: bool,
 }
 
-fn around(q: i32, r: i32) -> Vec<(i32, i32)> {
-    let mut cells = Vec::new();
-    for dq in -1..=1 {
-        for dr in -1..=1 {
-            let third = -dq - dr;
-            if (dq, dr) != (0, 0) && (-1..=1).contains(&third) {
-                cells.push((q + dq, r + dr));
-            }
-        }
-    }
-    cells
+/// Beside means one step along one of the three axes, either way.
+fn around(q: i32, r: i32) -> [(i32, i32); 6] {
+    [(q, r - 1), (q, r + 1), (q - 1, r), (q + 1, r), (q - 1, r + 1), (q + 1, r - 1)]
 }
 
 impl Plan {
@@ -80,9 +72,8 @@ impl Plan {
         lakes
     }
 
-    /// The total of the city.
-    pub fn total(&self, agreed: Agreed, stones: u32) -> u32 {
-        let lakes = self.lakes();
+    /// The total of the city with these lakes.
+    pub fn total(&self, agreed: Agreed, stones: u32, lakes: &[(i32, i32)]) -> u32 {
         let mut total = stones;
         for (kind, letter) in "hmbtg".chars().enumerate() {
             let plaza = letter.to_ascii_uppercase();
@@ -90,7 +81,7 @@ impl Plan {
             let stars = stars_each * self.hexes.iter().filter(|hex| hex.letter == plaza).count() as u32;
             let value = match letter {
                 'h' => self.houses(agreed.by_value, agreed.variants[0]),
-                _ => self.districts(letter, agreed, agreed.variants[kind], &lakes),
+                _ => self.districts(letter, agreed, agreed.variants[kind], lakes),
             };
             total += value * stars;
         }

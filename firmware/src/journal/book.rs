@@ -6,6 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
     Fault, History,
+    cell::PAYLOAD,
     slot::{Region, Slot},
 };
 use crate::dealer::{Dealer, Seed};
@@ -26,6 +27,14 @@ mod tag {
     pub const UNDO: u8 = 5;
     pub const REDO: u8 = 6;
     pub const RESTART: u8 = 7;
+}
+
+/// The kind and the number of the game behind the head of a slot, if it is one of ours.
+pub(super) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32)> {
+    match *bytes {
+        [VERSION, kind, a, b, c, d, ..] => Some((kind, u32::from_le_bytes([a, b, c, d]))),
+        _ => None,
+    }
 }
 
 /// A game that can be kept in a journal.

@@ -3,6 +3,7 @@
 mod book;
 pub mod cell;
 mod history;
+pub mod shelf;
 pub mod slot;
 
 pub use book::{Book, Kept, Trouble};

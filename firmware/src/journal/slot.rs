@@ -59,8 +59,8 @@ pub enum Content {
 }
 
 impl Slot {
-    /// Erases the slot in `region` and heads it with `head`, at most [`PAYLOAD`] bytes.
-    pub async fn prepare<F: NorFlash>(flash: &mut F, region: Region, head: &[u8]) -> Result<Self, Fault> {
+    /// Erases the slot in `region`: nothing of what stood there can be read again.
+    pub async fn erase<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
         // an old head must not come to life again if the power goes while its sector is being erased
         for cell in 0..HEADS {
             region.write(flash, cell, &Cell::KILLED).await?;
@@ -69,6 +69,12 @@ impl Slot {
             let from = region.base + sector * SECTOR;
             flash.erase(from, from + SECTOR).await.map_err(|_| Fault::Flash)?;
         }
+        Ok(())
+    }
+
+    /// Erases the slot in `region` and heads it with `head`, at most [`PAYLOAD`] bytes.
+    pub async fn prepare<F: NorFlash>(flash: &mut F, region: Region, head: &[u8]) -> Result<Self, Fault> {
+        Self::erase(flash, region).await?;
         for cell in 0..HEADS {
             region.write(flash, cell, Cell::new(0, head, true, true).bytes()).await?;
         }
@@ -93,6 +99,22 @@ impl Slot {
             (1.., true) => Content::Used(slot),
             _ => Content::Dirty,
         })
+    }
+
+    /// The head of a slot that holds records, without looking at all of them.
+    pub async fn head<F: NorFlash>(flash: &mut F, region: Region) -> Result<Option<[u8; PAYLOAD]>, Fault> {
+        let mut head = None;
+        for cell in 0..HEADS {
+            if let Place::Valid(cell) = region.read(flash, cell).await? {
+                let mut bytes = [0; PAYLOAD];
+                for (to, from) in bytes.iter_mut().zip(cell.payload()) {
+                    *to = *from;
+                }
+                head = Some(bytes);
+            }
+        }
+        let first = region.read(flash, HEADS).await?;
+        Ok(head.filter(|_| matches!(first, Place::Valid(_))))
     }
 
     /// Goes on with a slot after a restart: settles what is doubtful and writes the trace of the restart.

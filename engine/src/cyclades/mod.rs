@@ -1,12 +1,52 @@
 //! Cyclades: Legendary Edition, as specified in `engine/rules/cyclades.md`.
+//!
+//! One door: [`Cyclades::may`] says whether an action is allowed and which rule forbids it; `apply` asks it first, so a
+//! refused action changes nothing; `legal` offers candidates and keeps those that are allowed. After each action
+//! everything that needs no decision happens by itself, until somebody or chance must answer.
 
+pub mod action;
 pub mod area;
+mod auction;
+pub mod battle;
+mod buildings;
+mod capture;
+mod cards;
 pub mod chart;
+mod correct;
+mod creatures;
+mod deployment;
+mod door;
+mod effects;
+mod end;
+pub mod faction;
 pub mod fault;
+mod figures;
 mod geography;
+mod gods;
+pub mod gold;
+mod heroes;
+pub mod income;
+pub mod map;
+mod metropolis;
+mod movement;
+pub mod muster;
 pub mod odds;
 pub mod odds_land;
+pub mod options;
+pub mod recruits;
+pub mod refusal;
+mod retreat;
 pub mod samples;
+pub mod setup;
 pub mod sheet;
 mod sheet_text;
+pub mod state;
+mod turn;
+mod view;
 pub mod words;
+
+pub use action::Action;
+pub use refusal::Refusal;
+pub use setup::{Mode, Setup};
+pub use state::Cyclades;
+pub use view::View;

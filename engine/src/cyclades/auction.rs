@@ -1,0 +1,144 @@
+//! Phase 3: offerings and their payment (CY-BID, CY-PAY).
+
+use super::action::Action;
+use super::gold::Gold;
+use super::refusal::Refusal;
+use super::setup::Ladder;
+use super::state::{Cyclades, Offer, Stage};
+use super::words::God;
+use crate::{BySeat, Seat};
+
+impl Cyclades {
+    /// Who places a marker now: the faction just pushed away, else the next in turn order (CY-BID-1, CY-BID-6).
+    pub(crate) fn bidder(&self) -> Option<Seat> {
+        match self.pushed {
+            Some((seat, _)) => Some(seat),
+            None => self.order.iter().copied().find(|&seat| self.offers[seat].is_none()),
+        }
+    }
+
+    /// What an offer costs: less 1 per priestess, never below 0 (CY-PAY-1).
+    pub fn net(&self, seat: Seat, amount: u8) -> Gold {
+        Gold::from(amount.saturating_sub(self.factions[seat].priestesses))
+    }
+
+    /// The gold left for an offer of `seat` to `god`, beside the standing offer of its teammate (CY-BID-12, CY-BID-13).
+    fn budget(&self, seat: Seat, god: God) -> Gold {
+        let mate = self.teammate(seat).and_then(|mate| Some((mate, self.offers[mate]?)));
+        let bound = match mate {
+            Some((mate, offer)) if offer.god != god && !offer.pauper => self.net(mate, offer.amount),
+            _ => Gold::NONE,
+        };
+        self.gold(seat).minus(bound)
+    }
+
+    fn payable(&self, seat: Seat, god: God, amount: u8) -> bool {
+        self.rules.options.allow_overbid || self.net(seat, amount) <= self.budget(seat, god)
+    }
+
+    /// The offer now standing with a god (CY-BID-4).
+    pub fn standing(&self, god: God) -> Option<Offer> {
+        self.favoured(god).and_then(|seat| self.offers[seat])
+    }
+
+    /// Apollo is taken and nothing else can be paid (CY-BID-15).
+    fn is_pauper(&self, seat: Seat) -> bool {
+        let cheapest = |god: God| {
+            let lowest = self.rules.ladder.above(self.standing(god).map_or(0, |offer| offer.amount));
+            self.is_open(god) && self.barred() != Some(god) && lowest.is_some_and(|low| self.payable(seat, god, low))
+        };
+        self.standing(God::Apollo).is_some() && !God::TILES.into_iter().any(cheapest)
+    }
+
+    /// The god a pushed faction may not return to at once (CY-BID-5).
+    fn barred(&self) -> Option<God> {
+        self.pushed.map(|(_, god)| god)
+    }
+
+    pub(crate) fn may_offer(&self, god: God, amount: u8) -> Result<(), Refusal> {
+        let seat = self.bidder().ok_or(Refusal::NotNow)?;
+        if !self.is_open(god) {
+            return Err(Refusal::ClosedGod); // CY-BID-3
+        }
+        if self.barred() == Some(god) {
+            return Err(Refusal::JustPushedAway); // CY-BID-5
+        }
+        if god == God::Apollo {
+            return match (self.standing(god), amount) {
+                (Some(_), _) => Err(Refusal::ApolloTaken), // CY-BID-8
+                (None, 0) => Ok(()),
+                (None, _) => Err(Refusal::ApolloIsFree), // CY-BID-2
+            };
+        }
+        if amount > Ladder::HIGHEST {
+            return Err(Refusal::OfferTooHigh); // CY-BID-9
+        }
+        if !self.rules.ladder.has(amount) {
+            return Err(Refusal::NoSuchSpace); // CY-BID-10
+        }
+        match self.standing(god) {
+            Some(standing) if amount <= standing.amount => Err(Refusal::OfferTooLow), // CY-BID-4
+            _ if self.payable(seat, god, amount) => Ok(()),                           // CY-BID-11
+            None if self.is_pauper(seat) && self.rules.ladder.above(0) == Some(amount) => Ok(()), // CY-BID-15
+            _ if self.net(seat, amount) <= self.gold(seat) => Err(Refusal::CommonGoldBound), // CY-BID-12
+            _ => Err(Refusal::CannotPayOffer),
+        }
+    }
+
+    pub(crate) fn offer_candidates(&self, visit: &mut impl FnMut(Action)) {
+        for position in 0..=self.open_tiles() {
+            let god = self.god_at(position);
+            if god == God::Apollo {
+                visit(Action::Offer { god, amount: 0 });
+            } else {
+                self.rules.ladder.spaces().for_each(|amount| visit(Action::Offer { god, amount }));
+            }
+        }
+    }
+
+    /// Places the marker and pushes away whoever stood there (CY-BID-5).
+    pub(crate) fn offer(&mut self, god: God, amount: u8) {
+        let Some(seat) = self.bidder() else { return };
+        let pauper = god != God::Apollo && !self.payable(seat, god, amount);
+        let pushed = self.favoured(god);
+        self.pushed = pushed.map(|loser| (loser, god));
+        if let Some(loser) = pushed {
+            self.offers[loser] = None;
+        }
+        self.offers[seat] = Some(Offer { god, amount, pauper });
+        if self.pushed.is_none() && self.seats().all(|seat| self.offers[seat].is_some()) {
+            self.settle_offers(); // CY-BID-14
+        }
+    }
+
+    /// Everybody pays (CY-PAY-1); with unpayable offers the phase is repeated (CY-PAY-5).
+    fn settle_offers(&mut self) {
+        let mut due: BySeat<Gold> = BySeat::default();
+        for seat in self.seats() {
+            if let Some(offer) = self.offers[seat].filter(|offer| !offer.pauper) {
+                let leader = self.rules.mode.leader(seat);
+                due[leader] = due[leader].plus(self.net(seat, offer.amount));
+            }
+        }
+        let offender = |game: &Self, seat: Seat| due[seat] > game.gold(seat);
+        if self.rules.options.allow_overbid && self.seats().any(|seat| offender(self, seat)) {
+            for seat in self.seats() {
+                if offender(self, seat) {
+                    self.pay(seat, self.gold(seat).half()); // CY-PAY-4
+                }
+            }
+            self.offers = BySeat::default();
+            return;
+        }
+        for seat in self.seats() {
+            self.pay(seat, due[seat]);
+        }
+        for seat in self.seats() {
+            if let Some(offer) = self.offers[seat].filter(|offer| offer.pauper && !self.rules.options.pauper_free) {
+                self.pay(seat, self.net(seat, offer.amount)); // what is left of it (CY-BID-15)
+            }
+        }
+        self.kept = super::words::CreatureSet::NONE;
+        self.stage = Stage::Upkeep(0);
+    }
+}

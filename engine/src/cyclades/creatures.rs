@@ -1,0 +1,223 @@
+//! Buying creatures, Zeus's look, and how a card is played and put away (CY-CREGEN, CY-ZEUS-4 to 8).
+
+use super::action::Action;
+use super::gold::Gold;
+use super::refusal::Refusal;
+use super::state::{Cyclades, Task};
+use super::words::{Building, Creature, CreatureSet, God, HeroSet, Unit};
+use crate::Seat;
+
+impl Cyclades {
+    /// Discounts a faction may still use (CY-BLD-12, D-33).
+    pub fn discounts(&self, seat: Seat) -> u8 {
+        self.factions[seat].discounts(self.rules.options.penthesilea_discount)
+    }
+
+    pub(crate) fn may_buy(&self, seat: Seat, creature: Creature, discounts: u8) -> Result<(), Refusal> {
+        let price = self.space_price(creature).ok_or(Refusal::NotOnTrack)?; // CY-CREGEN-1
+        let available = self.discounts(seat);
+        if discounts > available {
+            return Err(Refusal::TooManyDiscounts); // CY-BLD-12
+        }
+        if discounts > price {
+            return Err(Refusal::DiscountWasted); // CY-CREGEN-2
+        }
+        if self.rules.options.automatic_discount && discounts != available.min(price) {
+            return Err(Refusal::DiscountAutomatic); // D-14
+        }
+        if Gold::from(price - discounts) > self.gold(seat) { Err(Refusal::TooFewGold) } else { Ok(()) }
+    }
+
+    pub(crate) fn purchase_candidates(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+        let available = self.discounts(seat);
+        for (price, creature) in (2..).zip(self.track) {
+            if let Some(creature) = creature {
+                (0..=available.min(price)).for_each(|discounts| visit(Action::Buy { creature, discounts }));
+            }
+        }
+        if god == God::Zeus {
+            visit(Action::Look);
+        }
+        if god == God::Hera {
+            for hero in self.hero_track.into_iter().flatten() {
+                visit(Action::Hire(hero, None));
+                if let Some(map) = &self.map {
+                    map.lands_of(seat).iter().for_each(|area| visit(Action::Hire(hero, Some(area))));
+                }
+            }
+        }
+    }
+
+    /// Pays, takes the card off the track and plays it (CY-CREGEN-2, CY-CREGEN-3, CY-CYCLE-4).
+    pub(crate) fn buy(&mut self, seat: Seat, creature: Creature, discounts: u8) {
+        let Some(price) = self.space_price(creature) else { return };
+        self.pay(seat, Gold::from(price - discounts));
+        self.factions[seat].used += discounts;
+        if let Some(map) = &mut self.map {
+            for _ in 0..discounts {
+                map.use_discount(seat); // the marks beyond those on the map are on cards
+            }
+        }
+        if let Some(space) = self.track.iter_mut().find(|space| **space == Some(creature)) {
+            *space = None;
+        }
+        self.play(seat, creature);
+    }
+
+    /// Zeus shows the top card once per turn (CY-ZEUS-4, CY-ZEUS-8).
+    pub(crate) fn may_look(&self, god: God) -> Result<(), Refusal> {
+        match () {
+            () if god != God::Zeus => Err(Refusal::OnlyZeusLooks),
+            () if self.doings.looked => Err(Refusal::NoMoreThisTurn),
+            () if self.deck.is_empty() => Err(Refusal::DeckEmpty),
+            () => Ok(()),
+        }
+    }
+
+    pub(crate) fn see(&mut self, creature: Creature) {
+        self.tasks.pop();
+        self.remember_top(creature);
+        self.push(Task::Seen);
+    }
+
+    /// Pays 1 and plays the card just seen (CY-ZEUS-5 to 7).
+    pub(crate) fn may_play_seen(&self) -> Result<(), Refusal> {
+        let (seat, _) = self.active().ok_or(Refusal::NotNow)?;
+        let creature = *self.top.as_ref().ok_or(Refusal::NotNow)?.rules();
+        let usable = creature == Creature::Chimera || self.rules.options.zeus_burn || self.is_usable(seat, creature);
+        match () {
+            () if self.gold(seat) < Gold::new(1) => Err(Refusal::TooFewGold),
+            () if !usable => Err(Refusal::Unusable), // D-15
+            () => Ok(()),
+        }
+    }
+
+    pub(crate) fn play_seen(&mut self) {
+        self.tasks.pop();
+        let (Some((seat, _)), Some(top)) = (self.active(), self.top) else { return };
+        let creature = *top.rules();
+        self.pay(seat, Gold::new(1));
+        self.draw_creature(creature);
+        self.play(seat, creature);
+    }
+
+    /// The effect happens if it can (CY-CREGEN-5, CY-CREGEN-6); then the card is put away.
+    pub(crate) fn play(&mut self, seat: Seat, creature: Creature) {
+        self.push(Task::Finish(creature));
+        if self.is_usable(seat, creature) {
+            self.start_effect(seat, creature);
+        }
+    }
+
+    /// A one-time card is discarded; one with a figure stays with its holder (CY-CREGEN-4, CY-CREGEN-7).
+    pub(crate) fn finish_card(&mut self, creature: Creature) {
+        self.tasks.pop();
+        if self.holder_of(creature).is_none() {
+            self.discard_creature(creature);
+        }
+    }
+
+    pub(crate) fn discard_all(&mut self, cards: CreatureSet) {
+        cards.without(Creature::Chimera).iter().for_each(|card| self.discard_creature(card));
+        if cards.contains(Creature::Chimera) {
+            self.discard_creature(Creature::Chimera); // D-36
+        }
+    }
+
+    /// Whether the effect can be used now (CY-CREGEN-5, CY-CREGEN-9).
+    pub(crate) fn is_usable(&self, seat: Seat, creature: Creature) -> bool {
+        let faction = &self.factions[seat];
+        let mut prey = false;
+        match creature {
+            Creature::Cyclops => Building::ALL.into_iter().any(|old| {
+                let other = Building::ALL.into_iter().any(|new| new != old && self.supply.count(new) > 0);
+                faction.count(old) > 0 && other // CY-CRE-CYCLOPS-3
+            }),
+            Creature::Harpy => {
+                self.seats().any(|one| self.factions[one].army() > 0 || self.factions[one].mercenaries > 0)
+            }
+            Creature::Griffin | Creature::Graeae => true,
+            Creature::Dryad => self.seats().any(|one| self.may_rob(seat, creature, one).is_ok()),
+            Creature::Satyr => self.seats().any(|one| self.may_rob(seat, creature, one).is_ok()),
+            Creature::Charon => !faction.heroes.is_empty() && self.hero_track.iter().any(Option::is_some),
+            Creature::Giant => {
+                self.effect_candidates(seat, Creature::Giant, &mut |action| {
+                    prey |= self.may_use(seat, Creature::Giant, action).is_ok();
+                });
+                prey
+            }
+            Creature::Pegasus => self.can_fly(seat, HeroSet::NONE),
+            Creature::Sphinx => !self.deck.is_empty(),
+            Creature::Sylph => match &self.map {
+                Some(map) => map.seas_with_ships().len() >= 2,
+                None => self.seats().map(|one| self.factions[one].fleet()).sum::<u8>() >= 2,
+            },
+            Creature::Chimera => !self.discard.is_empty(),
+            _ => self.map.is_none() || !self.figure_places(seat, creature).is_empty(),
+        }
+    }
+
+    /// Begins the effect of a played card.
+    fn start_effect(&mut self, seat: Seat, creature: Creature) {
+        match creature {
+            Creature::Graeae if self.map.is_some() => self.graeae(seat),
+            Creature::Sylph if self.map.is_none() => {} // the table exchanges the ships
+            Creature::Pegasus => self.push(Task::Flight(seat)),
+            Creature::Sphinx => self.push(Task::Sphinx { drawn: CreatureSet::NONE, left: 3 }),
+            _ if !creature.has_figure() => self.push(Task::Effect(creature)),
+            _ => {
+                self.factions[seat].creatures = self.factions[seat].creatures.with(creature);
+                if self.map.is_some() {
+                    self.push(Task::Figure { seat, creature, moving: false });
+                } else {
+                    self.ask_losses(seat, creature);
+                }
+            }
+        }
+    }
+
+    /// The Sphinx stops drawing at three cards or an empty deck (CY-CRE-SPHINX-1, CY-CRE-SPHINX-3).
+    pub(crate) fn sphinx_draws(&self) -> bool {
+        matches!(self.tasks.last(), Some(Task::Sphinx { left: 1.., .. })) && !self.deck.is_empty()
+    }
+
+    pub(crate) fn sphinx_drew(&mut self, creature: Creature) {
+        self.draw_creature(creature);
+        if let Some(Task::Sphinx { drawn, left }) = self.tasks.last_mut() {
+            *drawn = drawn.with(creature);
+            *left -= 1;
+        }
+    }
+
+    /// One card is played, the others are discarded before (CY-CRE-SPHINX-2) or after (D-37).
+    pub(crate) fn sphinx_pick(&mut self, seat: Seat, creature: Creature) {
+        let Some(Task::Sphinx { drawn, .. }) = self.tasks.pop() else { return };
+        let others = drawn.without(creature);
+        if self.rules.options.sphinx_play_first {
+            self.push(Task::Discard(others));
+        } else {
+            self.discard_all(others);
+        }
+        self.play(seat, creature);
+    }
+
+    /// The Chimera plays a card of the discard pile (CY-CRE-CHIMERA-1).
+    pub(crate) fn chimera_pick(&mut self, seat: Seat, creature: Creature) {
+        self.tasks.pop();
+        self.discard = self.discard.without(creature);
+        self.play(seat, creature);
+    }
+
+    /// One unit of a faction in an area is destroyed (CY-CRE-HARPY-1, CY-CRE-HYDRA-3).
+    pub(crate) fn destroy_at(&mut self, area: super::area::Area, unit: Unit) {
+        let Some(map) = &mut self.map else { return };
+        let Some(holder) = map.ground(area).holder else { return };
+        match unit {
+            Unit::Soldier => map.ground_mut(area).soldiers -= 1,
+            Unit::Mercenary => map.ground_mut(area).mercenaries -= 1,
+            Unit::Ship => map.take_ships(area, 1),
+            Unit::Hero(_) | Unit::Minotaur => return,
+        }
+        self.destroy(holder, unit);
+    }
+}

@@ -1,0 +1,473 @@
+//! The one door of the game: who decides, what is allowed, what happens by itself.
+
+use super::action::Action;
+use super::battle::Round;
+use super::refusal::Refusal;
+use super::state::{Cyclades, Stage, Task};
+use super::view::View;
+use super::words::{Bonus, Creature, God};
+use crate::{Game, Seat, Turn};
+
+impl Cyclades {
+    /// Whether an action is allowed now, and if not, which rule forbids it.
+    pub fn may(&self, action: Action) -> Result<(), Refusal> {
+        match (self.turn(), action) {
+            (Turn::Over, _) => return Err(Refusal::GameOver),
+            (Turn::Chance, _) => return self.may_fall(action),
+            (Turn::Seat(_), Action::Correct) => return self.may_correct(),
+            (Turn::Seat(_), _) => {}
+        }
+        match self.tasks.last() {
+            Some(&task) => self.may_in(task, action),
+            None => self.may_at_stage(action),
+        }
+    }
+
+    fn may_at_stage(&self, action: Action) -> Result<(), Refusal> {
+        match (self.stage, action) {
+            (Stage::Deployment { .. }, Action::Deployed { symbols, ships }) => self.may_tell_deployment(symbols, ships),
+            (Stage::Deployment { .. }, Action::Claim(area)) => self.may_claim(area),
+            (Stage::Deployment { .. }, Action::Put(area)) => self.may_deploy_to(area),
+            (Stage::Income(_), Action::Income(horns)) => self.may_tell_income(horns),
+            (Stage::Offers, Action::Offer { god, amount }) => self.may_offer(god, amount),
+            (Stage::Upkeep(_), Action::Keep(creature) | Action::Release(creature)) => self.may_decide(creature),
+            (Stage::Actions(_), _) => self.may_act(action),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn may_in(&self, task: Task, action: Action) -> Result<(), Refusal> {
+        match (task, action) {
+            (Task::Which(seat), Action::Raise(way)) => self.may_raise(seat, way),
+            (Task::Return { .. }, Action::GiveBackAt(area)) => self.may_give_back(Some(area), None),
+            (Task::Return { .. }, Action::GiveBackOf(giver)) => self.may_give_back(None, Some(giver)),
+            (Task::Erect { seat, .. }, Action::Erect(place)) => self.may_erect(seat, place),
+            (Task::Erect { seat, cultural, .. }, Action::NoPlace) => self.may_have_no_place(seat, cultural),
+            (Task::Bonus { seat, bonus, .. }, Action::Put(area)) => {
+                if self.bonus_areas(seat, bonus).contains(area) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotControlled)
+                }
+            }
+            (Task::Effect(creature), _) => {
+                let (seat, _) = self.active().ok_or(Refusal::NotNow)?;
+                self.may_use(seat, creature, action)
+            }
+            (Task::Flight(seat), _) => self.may_fly(seat, action),
+            (Task::Sphinx { drawn, .. }, Action::Pick(creature)) => {
+                if drawn.contains(creature) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotDrawn)
+                }
+            }
+            (Task::Seen, Action::PlaySeen) => self.may_play_seen(),
+            (Task::Seen, Action::PutBack) => Ok(()),
+            (Task::Figure { .. }, Action::Put(area)) => self.may_stand(area),
+            (Task::Figure { moving: true, .. }, Action::Remain) => Ok(()),
+            (Task::Prey(_), Action::Destroy(area, unit)) => self.may_devour(area, unit),
+            (Task::Displace(_), Action::Displace(from, to)) => self.may_displace(from, to),
+            (Task::Losses { creature, .. }, Action::Lost { victim, unit, count }) => {
+                self.may_tell_loss(creature, victim, unit, count)
+            }
+            (Task::Losses { .. }, Action::NothingMore) => Ok(()),
+            (Task::Distribute(_), Action::Put(area)) => {
+                let (seat, _) = self.active().ok_or(Refusal::NotNow)?;
+                if self.giant_places(seat).contains(area) { Ok(()) } else { Err(Refusal::NotControlled) }
+            }
+            (Task::March, Action::To(area)) => self.may_go_to(area),
+            (Task::Muster, _) => self.may_answer(action),
+            (Task::Fight, Action::Sacrifice { hero, deed }) => self.may_sacrifice_in_battle(hero, deed),
+            (Task::Fight, _) => self.may_fight(action),
+            (Task::Spoils { former, found, .. }, Action::Found(find)) => self.may_find(former, found, find),
+            (Task::Spoils { found, .. }, Action::NothingMore) => Self::may_close_finds(found),
+            (Task::Correct, Action::Set(seat, number, value)) => self.may_set(seat, number, value),
+            (Task::Correct, Action::NothingMore) => Ok(()),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Whether chance can bring this.
+    fn may_fall(&self, action: Action) -> Result<(), Refusal> {
+        let mut possible = false;
+        self.outcomes(&mut |outcome, _| possible |= outcome == action);
+        match (possible, action) {
+            (true, _) => Ok(()),
+            (false, Action::Die(_)) => Err(Refusal::NoSuchFace),
+            (false, Action::Tile(_) | Action::Marker(_) | Action::Appears(_) | Action::Drawn(_) | Action::Seen(_)) => {
+                Err(Refusal::NotDrawable)
+            }
+            (false, Action::Token(_)) => Err(Refusal::NotDrawable),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Carries out an allowed action.
+    fn perform(&mut self, action: Action) {
+        match (self.tasks.last().copied(), action) {
+            (_, Action::Correct) => self.push(Task::Correct),
+            (Some(task), _) => self.perform_in(task, action),
+            (None, Action::Tile(god)) => {
+                let _ = self.gods.push(god); // five tiles, five places
+            }
+            (None, Action::Marker(seat)) => {
+                let _ = self.order.push(seat); // a place for each faction
+            }
+            (None, Action::Appears(hero)) => self.hero_appears(hero),
+            (None, Action::Drawn(creature)) => {
+                self.draw_creature(creature);
+                self.fill_track(creature);
+            }
+            (None, Action::Deployed { symbols, ships }) => self.tell_deployment(symbols, ships),
+            (None, Action::Claim(area)) => self.claim(area),
+            (None, Action::Put(area)) if matches!(self.stage, Stage::Deployment { .. }) => self.deploy_to(area),
+            (None, Action::Income(horns)) => {
+                if let (Some(seat), Stage::Income(told)) = (self.earner(), self.stage) {
+                    self.tell_income(seat, horns);
+                    self.stage = Stage::Income(told + 1);
+                }
+            }
+            (None, Action::Offer { god, amount }) => self.offer(god, amount),
+            (None, Action::Keep(creature)) => self.keep(creature),
+            (None, Action::Release(creature)) => {
+                if let Some(seat) = self.keeper() {
+                    self.release(seat, creature);
+                }
+            }
+            (None, _) => self.act(action),
+        }
+    }
+
+    fn perform_in(&mut self, task: Task, action: Action) {
+        match (task, action) {
+            (Task::Which(seat), Action::Raise(way)) => {
+                self.tasks.pop();
+                self.raise(seat, way);
+            }
+            (Task::Return { .. }, Action::GiveBackAt(area)) => self.give_back_at(area),
+            (Task::Return { .. }, Action::GiveBackOf(giver)) => self.give_back(giver, None),
+            (Task::Token { seat, cultural }, Action::Token(bonus)) => self.turn_token(seat, cultural, bonus),
+            (Task::Erect { .. }, Action::Erect(place)) => self.erect(place),
+            (Task::Erect { .. }, Action::NoPlace) => self.have_no_place(),
+            (Task::Bonus { .. }, Action::Put(area)) => self.put_bonus(area),
+            (Task::Effect(creature), _) => {
+                if let Some((seat, _)) = self.active() {
+                    self.use_effect(seat, creature, action);
+                }
+            }
+            (Task::Flight(seat), _) => self.fly(seat, action),
+            (Task::Sphinx { .. }, Action::Drawn(creature)) => self.sphinx_drew(creature),
+            (Task::Sphinx { .. }, Action::Pick(creature)) => {
+                if let Some((seat, _)) = self.active() {
+                    self.sphinx_pick(seat, creature);
+                }
+            }
+            (Task::Look, Action::Seen(creature)) => self.see(creature),
+            (Task::Seen, Action::PlaySeen) => self.play_seen(),
+            (Task::Seen, _) => {
+                self.tasks.pop();
+            }
+            (Task::Figure { .. }, Action::Put(area)) => self.stand(area),
+            (Task::Figure { .. }, Action::Remain) => self.remain(),
+            (Task::Prey(_), Action::Destroy(area, unit)) => self.devour(area, unit),
+            (Task::Displace(_), Action::Displace(from, to)) => self.displace(from, to),
+            (Task::Losses { creature, .. }, Action::Lost { victim, unit, count }) => {
+                self.tell_loss(creature, victim, unit, count);
+            }
+            (Task::Distribute(_), Action::Put(area)) => self.distribute(area),
+            (Task::March, Action::To(area)) => self.go_to(area),
+            (Task::Muster, _) => self.answer_muster(action),
+            (Task::Fight, Action::Die(value)) => self.fell(value),
+            (Task::Fight, Action::Sacrifice { hero, deed }) => {
+                if let Some((seat, _)) = self.active() {
+                    self.sacrifice(seat, hero, deed);
+                }
+            }
+            (Task::Fight, _) => self.fight(action),
+            (Task::Spoils { .. }, Action::Found(find)) => {
+                if let Some(Task::Spoils { found, .. }) = self.tasks.last_mut() {
+                    found.add(find);
+                }
+            }
+            (Task::Spoils { seat, former, found }, Action::NothingMore) => self.close_finds(seat, former, found),
+            (Task::Correct, Action::Set(seat, number, value)) => self.set(seat, number, value),
+            (Task::Losses { .. } | Task::Correct, Action::NothingMore) => {
+                self.tasks.pop();
+            }
+            _ => {}
+        }
+    }
+
+    /// Lets happen what needs no decision, until somebody must answer.
+    fn settle(&mut self) {
+        while self.advance() {}
+    }
+
+    /// One such step. Whether something changed.
+    fn advance(&mut self) -> bool {
+        let quiet =
+            matches!(self.tasks.last(), None | Some(Task::Finish(_) | Task::Philosophers { .. } | Task::Discard(_)));
+        if quiet && matches!(self.stage, Stage::Actions(_) | Stage::Upkeep(_)) && self.start_due() {
+            return true;
+        }
+        match self.tasks.last().copied() {
+            None => self.advance_stage(),
+            Some(Task::Return { seat, need, shared }) => self.advance_return(seat, need, shared),
+            Some(Task::Bonus { seat, bonus, left }) => self.advance_bonus(seat, bonus, left),
+            Some(Task::Philosophers { seat, left }) => {
+                self.advance_philosophers(seat, left);
+                true
+            }
+            Some(Task::Finish(creature)) => {
+                self.finish_card(creature);
+                true
+            }
+            Some(Task::Discard(cards)) => {
+                self.tasks.pop();
+                self.discard_all(cards);
+                true
+            }
+            Some(Task::Figure { seat, creature, moving }) => self.advance_figure(seat, creature, moving),
+            Some(Task::Prey(_)) => self.advance_prey(),
+            Some(Task::Displace(_)) => self.advance_displacement(),
+            Some(Task::Muster) => self.advance_muster(),
+            Some(Task::Fight) => self.advance_battle(),
+            Some(Task::Taken { seat, former, symbol }) => {
+                self.finish_capture(seat, former, symbol);
+                true
+            }
+            Some(_) => false,
+        }
+    }
+
+    fn advance_stage(&mut self) -> bool {
+        match self.stage {
+            Stage::Tiles if self.gods.is_full() => self.stage = Stage::Markers,
+            Stage::Markers if self.order.len() == self.rules.mode.factions() => self.stage = Stage::Heroes,
+            Stage::Heroes if !self.hero_wanted() => {
+                if self.cycle > 0 {
+                    self.slide_track();
+                }
+                self.stage = Stage::Creatures;
+            }
+            Stage::Creatures if !self.creature_wanted() => {
+                if self.cycle > 0 {
+                    super::gods::rotate(&mut self.gods); // CY-START-7
+                    self.stage = Stage::Income(0);
+                } else {
+                    self.stage = Stage::Deployment { second: false, turn: 0, part: 0, claims: [None; 2] };
+                }
+            }
+            Stage::Deployment { .. } => return self.advance_deployment(),
+            Stage::Income(_) => return self.advance_income(),
+            Stage::Upkeep(_) => return self.advance_upkeep(),
+            Stage::Actions(_) => return self.advance_turns(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn decider(&self, task: Task) -> Option<Seat> {
+        let active = self.active().map(|(seat, _)| seat);
+        match task {
+            Task::Which(seat)
+            | Task::Return { seat, .. }
+            | Task::Erect { seat, .. }
+            | Task::Bonus { seat, .. }
+            | Task::Flight(seat)
+            | Task::Figure { seat, .. }
+            | Task::Prey(seat)
+            | Task::Displace(seat)
+            | Task::Losses { seat, .. }
+            | Task::Spoils { seat, .. } => Some(seat),
+            Task::Muster if self.march.purpose == super::muster::Purpose::Split => self.march.seat,
+            Task::Fight => match self.battle.round {
+                Round::Hector => self.battle.defender,
+                Round::Reroll => self.croesus().map(|(_, seat)| seat),
+                Round::Loss => self.loser().and_then(|side| self.battle.seat(side)),
+                Round::DefenderRetreat => self.battle.defender,
+                Round::AttackerRetreat => self.battle.attacker,
+                Round::Pandora | Round::Roll => None,
+            },
+            Task::Correct => active.or_else(|| Seat::new(0)),
+            _ => active,
+        }
+    }
+
+    fn stage_decider(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Deployment { .. } => self.deployer(),
+            Stage::Income(_) => self.earner(),
+            Stage::Offers => self.bidder(),
+            Stage::Upkeep(_) => self.keeper(),
+            Stage::Actions(_) => self.active().map(|(seat, _)| seat),
+            Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures | Stage::Over => None,
+        }
+    }
+
+    fn candidates(&self, visit: &mut impl FnMut(Action)) {
+        let Some(&task) = self.tasks.last() else { return self.stage_candidates(visit) };
+        let active = self.active().map(|(seat, _)| seat);
+        match task {
+            Task::Which(_) => {
+                visit(Action::Raise(super::action::Way::Economic));
+                visit(Action::Raise(super::action::Way::Cultural));
+            }
+            Task::Return { .. } => self.return_candidates(visit),
+            Task::Erect { seat, .. } => {
+                self.place_candidates(seat, &mut |place| visit(Action::Erect(place)));
+                visit(Action::NoPlace);
+            }
+            Task::Bonus { seat, bonus, .. } => {
+                self.bonus_areas(seat, bonus).iter().for_each(|area| visit(Action::Put(area)));
+            }
+            Task::Effect(creature) => {
+                if let Some(seat) = active {
+                    self.effect_candidates(seat, creature, visit);
+                }
+            }
+            Task::Flight(seat) => self.flight_candidates(seat, visit),
+            Task::Sphinx { drawn, .. } => drawn.iter().for_each(|creature| visit(Action::Pick(creature))),
+            Task::Seen => {
+                visit(Action::PlaySeen);
+                visit(Action::PutBack);
+            }
+            Task::Figure { seat, creature, moving } => {
+                let areas = if moving { self.figure_moves(seat, creature) } else { self.figure_places(seat, creature) };
+                visit(Action::Remain);
+                areas.iter().for_each(|area| visit(Action::Put(area)));
+            }
+            Task::Prey(_) => self.prey_candidates(&mut |area, unit| visit(Action::Destroy(area, unit))),
+            Task::Displace(_) => self.displacement_candidates(visit),
+            Task::Losses { creature, .. } => {
+                visit(Action::NothingMore);
+                self.loss_candidates(if creature == Creature::Hydra { 1 } else { super::faction::SHIPS }, true, visit);
+            }
+            Task::Distribute(_) => {
+                if let Some(seat) = active {
+                    self.giant_places(seat).iter().for_each(|area| visit(Action::Put(area)));
+                }
+            }
+            Task::March => self.march_candidates(visit),
+            Task::Muster => self.muster_candidates(visit),
+            Task::Fight => {
+                self.battle_candidates(visit);
+                if let Some(seat) = active.filter(|_| self.rules.options.sacrifice_in_battle) {
+                    self.sacrifice_candidates(seat, visit);
+                }
+            }
+            Task::Spoils { .. } => Self::find_candidates(visit),
+            Task::Correct => self.correction_candidates(visit),
+            _ => {}
+        }
+    }
+
+    fn stage_candidates(&self, visit: &mut impl FnMut(Action)) {
+        match self.stage {
+            Stage::Deployment { .. } => self.deployment_candidates(visit),
+            Stage::Income(_) => (0..=super::income::HIGHEST_INCOME).for_each(|horns| visit(Action::Income(horns))),
+            Stage::Offers => self.offer_candidates(visit),
+            Stage::Upkeep(_) => {
+                for creature in Creature::FIGURES.iter() {
+                    visit(Action::Keep(creature));
+                    visit(Action::Release(creature));
+                }
+            }
+            Stage::Actions(_) => self.turn_candidates(visit),
+            Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures | Stage::Over => {}
+        }
+    }
+}
+
+impl Game for Cyclades {
+    type Action = Action;
+    type Refusal = Refusal;
+    type View<'a> = View;
+
+    fn turn(&self) -> Turn {
+        let chance = match self.tasks.last() {
+            Some(Task::Token { .. } | Task::Look) => true,
+            Some(Task::Sphinx { .. }) => self.sphinx_draws(),
+            Some(Task::Fight) => self.battle.round == Round::Roll,
+            Some(_) => false,
+            None => matches!(self.stage, Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures),
+        };
+        if chance {
+            return Turn::Chance;
+        }
+        let seat = match self.tasks.last() {
+            Some(&task) => self.decider(task),
+            None => self.stage_decider(),
+        };
+        seat.map_or(Turn::Over, Turn::Seat)
+    }
+
+    fn legal(&self, visit: &mut impl FnMut(Action)) {
+        match self.turn() {
+            Turn::Over => {}
+            Turn::Chance => self.outcomes(&mut |action, _| visit(action)),
+            Turn::Seat(_) => {
+                self.candidates(&mut |action| {
+                    if self.may(action).is_ok() {
+                        visit(action);
+                    }
+                });
+                if self.may_correct().is_ok() {
+                    visit(Action::Correct);
+                }
+            }
+        }
+    }
+
+    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+        self.may(action)?;
+        self.perform(action);
+        self.settle();
+        Ok(())
+    }
+
+    fn outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
+        if self.turn() != Turn::Chance {
+            return;
+        }
+        match (self.tasks.last(), self.stage) {
+            (Some(Task::Token { .. }), _) => {
+                for bonus in Bonus::ALL {
+                    let count = self.supply.metropolises[bonus as usize];
+                    if count > 0 {
+                        visit(Action::Token(bonus), u32::from(count));
+                    }
+                }
+            }
+            (Some(Task::Look), _) => self.drawable().iter().for_each(|creature| visit(Action::Seen(creature), 1)),
+            (Some(Task::Sphinx { .. }), _) | (None, Stage::Creatures) => {
+                self.drawable().iter().for_each(|creature| visit(Action::Drawn(creature), 1));
+            }
+            (Some(Task::Fight), _) => {
+                for (index, &face) in self.rules.die.iter().enumerate() {
+                    let first = !self.rules.die.iter().take(index).any(|&earlier| earlier == face);
+                    if first {
+                        let sides = self.rules.die.iter().filter(|&&side| side == face).count();
+                        visit(Action::Die(face), u32::try_from(sides).unwrap_or(0));
+                    }
+                }
+            }
+            (None, Stage::Tiles) => {
+                God::TILES
+                    .into_iter()
+                    .filter(|god| !self.gods.contains(god))
+                    .for_each(|god| visit(Action::Tile(god), 1));
+            }
+            (None, Stage::Markers) => {
+                self.seats().filter(|seat| !self.order.contains(seat)).for_each(|seat| visit(Action::Marker(seat), 1));
+            }
+            (None, Stage::Heroes) => self.hero_deck.iter().for_each(|hero| visit(Action::Appears(hero), 1)),
+            _ => {}
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::new(self, seat)
+    }
+}

@@ -1,0 +1,267 @@
+//! The board on the device: what stands where (sections 3 and 4).
+
+use serde::{Deserialize, Serialize};
+
+use super::area::{Area, AreaSet, ByArea};
+use super::chart::{Chart, MAX_SITES};
+use super::words::{Bonus, Building, Creature, Hero, HeroSet};
+use crate::Seat;
+
+/// A token on a site (CY-MAP-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Token {
+    /// A basic building.
+    Building(Building),
+    /// A metropolis with its bonus.
+    Metropolis(Bonus),
+}
+
+impl Token {
+    /// Whether it gives a discount (CY-BLD-12, CY-METRO-1).
+    pub const fn discounts(self) -> bool {
+        matches!(self, Self::Building(Building::Temple) | Self::Metropolis(_))
+    }
+}
+
+/// What stands in one area.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ground {
+    /// Who controls it (CY-CTRL-1, CY-CTRL-2).
+    pub holder: Option<Seat>,
+    /// Regular soldiers of the holder.
+    pub soldiers: u8,
+    /// Mercenaries of the holder.
+    pub mercenaries: u8,
+    /// Ships of the holder.
+    pub ships: u8,
+    /// Horns on prosperity markers (CY-HORN-5).
+    pub horns: u8,
+    /// The tokens on the sites.
+    pub sites: [Option<Token>; MAX_SITES],
+    /// A bit for each site whose discount is used (CY-BLD-18).
+    pub used: u8,
+}
+
+impl Ground {
+    /// How many buildings of a type stand here.
+    pub fn count(&self, building: Building) -> u8 {
+        self.sites.iter().map(|&token| u8::from(token == Some(Token::Building(building)))).sum()
+    }
+
+    /// The metropolises here by bonus.
+    pub fn bonuses(&self) -> [u8; 5] {
+        let mut bonuses = [0; 5];
+        for token in self.sites {
+            if let Some(Token::Metropolis(bonus)) = token {
+                bonuses[bonus as usize] += 1;
+            }
+        }
+        bonuses
+    }
+
+    /// The site to take a building of this type from: one whose discount is used before others.
+    fn site_of(&self, building: Building) -> Option<usize> {
+        let holds = |&site: &usize| self.sites.get(site) == Some(&Some(Token::Building(building)));
+        let used = |&site: &usize| self.used & (1 << site) != 0;
+        let mut sites = (0..MAX_SITES).filter(holds);
+        (0..MAX_SITES).filter(holds).find(used).or_else(|| sites.next())
+    }
+}
+
+/// Where everything stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Map {
+    /// The archipelago.
+    pub chart: Chart,
+    pub(crate) grounds: ByArea<Ground>,
+    pub(crate) figures: [Option<Area>; 6],
+    pub(crate) heroes: [Option<Area>; 9],
+}
+
+impl Map {
+    /// The empty archipelago.
+    pub(crate) fn new(chart: Chart) -> Self {
+        Self { chart, grounds: ByArea::default(), figures: [None; 6], heroes: [None; 9] }
+    }
+
+    /// What stands in `area`.
+    pub fn ground(&self, area: Area) -> &Ground {
+        &self.grounds[area]
+    }
+
+    pub(crate) fn ground_mut(&mut self, area: Area) -> &mut Ground {
+        &mut self.grounds[area]
+    }
+
+    /// Where a creature's figure stands.
+    pub fn figure(&self, creature: Creature) -> Option<Area> {
+        self.figures.get(figure_index(creature)?).copied().flatten()
+    }
+
+    pub(crate) fn set_figure(&mut self, creature: Creature, area: Option<Area>) {
+        if let Some(place) = figure_index(creature).and_then(|index| self.figures.get_mut(index)) {
+            *place = area;
+        }
+    }
+
+    /// The areas with a creature figure (CY-MAP-9).
+    pub fn figure_areas(&self) -> AreaSet {
+        self.figures.iter().flatten().copied().collect()
+    }
+
+    /// Where a hero stands.
+    pub fn hero(&self, hero: Hero) -> Option<Area> {
+        self.heroes[hero as usize]
+    }
+
+    pub(crate) fn set_hero(&mut self, hero: Hero, area: Option<Area>) {
+        self.heroes[hero as usize] = area;
+    }
+
+    /// The heroes standing in `area`.
+    pub fn heroes_in(&self, area: Area) -> HeroSet {
+        let mut heroes = HeroSet::NONE;
+        for hero in Hero::ALL {
+            if self.hero(hero) == Some(area) {
+                heroes = heroes.with(hero);
+            }
+        }
+        heroes
+    }
+
+    /// The areas that satisfy a condition.
+    pub(crate) fn select(&self, among: AreaSet, condition: impl Fn(&Ground) -> bool) -> AreaSet {
+        among.iter().filter(|&area| condition(&self.grounds[area])).collect()
+    }
+
+    /// The land areas a faction controls (CY-CTRL-1).
+    pub fn lands_of(&self, seat: Seat) -> AreaSet {
+        self.select(self.chart.land(), |ground| ground.holder == Some(seat))
+    }
+
+    /// The sea areas a faction controls (CY-CTRL-2).
+    pub fn seas_of(&self, seat: Seat) -> AreaSet {
+        self.select(self.chart.sea(), |ground| ground.holder == Some(seat))
+    }
+
+    /// The sea areas with ships of anybody.
+    pub fn seas_with_ships(&self) -> AreaSet {
+        self.select(self.chart.sea(), |ground| ground.ships > 0)
+    }
+
+    /// Where no ship may enter (CY-CRE-KRAKEN-3, CY-CRE-POLYPHEMUS-2).
+    pub fn closed_seas(&self) -> AreaSet {
+        let kraken = self.figure(Creature::Kraken).map_or(AreaSet::NONE, AreaSet::of);
+        let around = self.figure(Creature::Polyphemus).map_or(AreaSet::NONE, |area| self.chart.seas_beside(area));
+        kraken.union(around)
+    }
+
+    /// How many sites of `area` are free (CY-BLD-2).
+    pub fn free_sites(&self, area: Area) -> usize {
+        let taken = self.grounds[area].sites.iter().flatten().count();
+        self.chart.sites(area).saturating_sub(taken)
+    }
+
+    /// The areas of a faction with a free site.
+    pub fn lands_with_site(&self, seat: Seat) -> AreaSet {
+        self.lands_of(seat).iter().filter(|&area| self.free_sites(area) > 0).collect()
+    }
+
+    /// The areas of a faction with a building of this type.
+    pub fn lands_with(&self, seat: Seat, building: Building) -> AreaSet {
+        self.select(self.chart.land(), |ground| ground.holder == Some(seat) && ground.count(building) > 0)
+    }
+
+    /// Puts a token on the first free site of `area`.
+    pub(crate) fn put_token(&mut self, area: Area, token: Token) {
+        let sites = self.chart.sites(area);
+        let ground = &mut self.grounds[area];
+        if let Some(site) = ground.sites.iter_mut().take(sites).find(|site| site.is_none()) {
+            *site = Some(token);
+        }
+    }
+
+    /// Takes a building away; whether its discount was used (CY-BLD-18).
+    pub(crate) fn take_building(&mut self, area: Area, building: Building) -> bool {
+        let ground = &mut self.grounds[area];
+        let Some(site) = ground.site_of(building) else { return false };
+        if let Some(token) = ground.sites.get_mut(site) {
+            *token = None;
+        }
+        let used = ground.used & (1 << site) != 0;
+        ground.used &= !(1 << site);
+        used
+    }
+
+    /// Marks one unused discount of a faction as used; whether there was one on the map.
+    pub(crate) fn use_discount(&mut self, seat: Seat) -> bool {
+        for area in self.lands_of(seat) {
+            let ground = &mut self.grounds[area];
+            for (site, token) in ground.sites.iter().enumerate() {
+                if token.is_some_and(Token::discounts) && ground.used & (1 << site) == 0 {
+                    ground.used |= 1 << site;
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Horns of an area, printed and on markers (CY-TERM-10).
+    pub fn horns(&self, area: Area) -> u8 {
+        self.chart.horns(area).saturating_add(self.grounds[area].horns)
+    }
+
+    /// Adds a horn (CY-HORN-1).
+    pub(crate) fn add_horn(&mut self, area: Area) {
+        let ground = &mut self.grounds[area];
+        ground.horns = ground.horns.saturating_add(1);
+    }
+
+    /// Adds ships of `seat` to a sea area.
+    pub(crate) fn add_ships(&mut self, area: Area, seat: Seat, count: u8) {
+        let ground = &mut self.grounds[area];
+        ground.ships += count;
+        ground.holder = (ground.ships > 0).then_some(seat);
+    }
+
+    /// Takes ships out of a sea area; an empty one is nobody's (CY-SEAMOVE-4).
+    pub(crate) fn take_ships(&mut self, area: Area, count: u8) {
+        let ground = &mut self.grounds[area];
+        ground.ships = ground.ships.saturating_sub(count);
+        if ground.ships == 0 {
+            ground.holder = None;
+        }
+    }
+
+    /// The ports of a faction, metropolises included, that lie in a sea area (CY-BLD-9, CY-METRO-1).
+    pub fn ports(&self, sea: Area, seat: Seat, printed_sea: bool) -> u8 {
+        let mut ports = 0;
+        for area in self.chart.lands_beside(sea) {
+            let ground = &self.grounds[area];
+            if ground.holder != Some(seat) {
+                continue;
+            }
+            for (site, token) in ground.sites.iter().enumerate() {
+                let port = matches!(token, Some(Token::Building(Building::Port) | Token::Metropolis(_)));
+                if port && self.chart.port_seas(area, site, printed_sea).contains(sea) {
+                    ports += 1;
+                }
+            }
+        }
+        ports
+    }
+}
+
+/// The place of a creature among those with a figure.
+const fn figure_index(creature: Creature) -> Option<usize> {
+    match creature {
+        Creature::Cerberus => Some(0),
+        Creature::Hydra => Some(1),
+        Creature::Polyphemus => Some(2),
+        Creature::Medusa => Some(3),
+        Creature::Minotaur => Some(4),
+        Creature::Kraken => Some(5),
+        _ => None,
+    }
+}

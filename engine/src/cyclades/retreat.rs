@@ -1,0 +1,267 @@
+//! Retreats from battle, and the soldiers Perseus saves (CY-LANDBATTLE-9 to 15, CY-SEABATTLE-6 to 10, CY-HERO-PERSEUS).
+
+use super::action::{Action, Target};
+use super::area::{Area, AreaSet};
+use super::battle::{Force, Round};
+use super::muster::Purpose;
+use super::refusal::Refusal;
+use super::state::Cyclades;
+use super::words::{Creature, Hero, Unit};
+use crate::Seat;
+
+impl Cyclades {
+    /// The side that may retreat now.
+    pub(crate) fn retreater(&self) -> Option<bool> {
+        match self.battle.round {
+            Round::DefenderRetreat => Some(false),
+            Round::AttackerRetreat => Some(true),
+            _ => None,
+        }
+    }
+
+    /// A living Minotaur pins his side (CY-LANDBATTLE-15, D-27).
+    fn is_pinned(&self, attacker: bool) -> bool {
+        let force = self.battle.force(attacker);
+        let others = Force { minotaur: false, ..*force };
+        force.minotaur && (self.rules.options.minotaur_pins_side || others.is_gone())
+    }
+
+    /// Where units of a side can retreat to, with the board on the device.
+    pub(crate) fn retreat_areas(&self, seat: Seat) -> AreaSet {
+        let (Some(map), Some(area)) = (&self.map, self.battle.area) else { return AreaSet::NONE };
+        let reach = if self.battle.sea {
+            map.chart.seas_beside(area).minus(map.closed_seas()) // CY-SEABATTLE-10
+        } else if map.figure(Creature::Medusa) == Some(area) {
+            AreaSet::NONE // CY-LANDBATTLE-19
+        } else {
+            let ships = self.carriers(map, seat, false); // CY-LANDBATTLE-14
+            let medusa = map.figure(Creature::Medusa).map_or(AreaSet::NONE, AreaSet::of);
+            map.chart.reach(area, ships, self.rules.options.sea_lift_same_island).minus(medusa)
+        };
+        map.select(reach, |ground| ground.holder.is_none_or(|holder| holder == seat)).without(area)
+    }
+
+    /// Whether the table may tell such a retreat.
+    fn may_retreat_to(&self, attacker: bool, target: Target) -> Result<(), Refusal> {
+        let seat = self.battle.seat(attacker).ok_or(Refusal::NotNow)?;
+        let elsewhere = if attacker { 1 } else { 2 };
+        match target {
+            _ if self.map.is_some() => Err(Refusal::NotNow),
+            Target::Own if self.battle.sea || self.factions[seat].lands >= elsewhere => Ok(()),
+            Target::Neutral if !self.battle.sea => Ok(()),
+            _ => Err(Refusal::NoRetreatThere), // CY-LANDBATTLE-9
+        }
+    }
+
+    fn can_retreat(&self, attacker: bool) -> bool {
+        let Some(seat) = self.battle.seat(attacker) else { return false };
+        !self.is_pinned(attacker) && (self.map.is_none() || !self.retreat_areas(seat).is_empty())
+    }
+
+    /// Who cannot retreat is not asked; when nobody retreats a new round starts (CY-LANDBATTLE-10, 11).
+    pub(crate) fn advance_retreat(&mut self) -> bool {
+        let Some(attacker) = self.retreater() else { return false };
+        if self.battle.force(attacker).is_gone() || self.battle.force(!attacker).is_gone() {
+            self.end_battle();
+            return true;
+        }
+        if self.can_retreat(attacker) {
+            return false;
+        }
+        self.stay();
+        true
+    }
+
+    pub(crate) fn stay(&mut self) {
+        self.battle.round =
+            if self.battle.round == Round::DefenderRetreat { Round::AttackerRetreat } else { Round::Roll };
+    }
+
+    pub(crate) fn may_retreat_at(&self, area: Area) -> Result<(), Refusal> {
+        let attacker = self.retreater().ok_or(Refusal::NotNow)?;
+        let seat = self.battle.seat(attacker).ok_or(Refusal::NotNow)?;
+        if self.retreat_areas(seat).contains(area) { Ok(()) } else { Err(Refusal::NoRetreatThere) }
+    }
+
+    pub(crate) fn may_retreat(&self, target: Target) -> Result<(), Refusal> {
+        self.may_retreat_to(self.retreater().ok_or(Refusal::NotNow)?, target)
+    }
+
+    /// All surviving units go (CY-LANDBATTLE-13), or a part of them (D-25).
+    pub(crate) fn retreat(&mut self, area: Option<Area>, target: Option<Target>) {
+        let Some(attacker) = self.retreater() else { return };
+        let Some(seat) = self.battle.seat(attacker) else { return };
+        self.march.to = area;
+        self.march.target = target;
+        if self.rules.options.retreat_split {
+            return self.start_muster(seat, Purpose::Split);
+        }
+        let all = Force { minotaur: false, ..*self.battle.force(attacker) };
+        self.leave_battle(attacker, seat, all);
+    }
+
+    /// A part of a force has been chosen (D-25).
+    pub(crate) fn split_retreat(&mut self, seat: Seat) {
+        let attacker = self.battle.attacker == Some(seat);
+        self.leave_battle(attacker, seat, self.march.force);
+    }
+
+    fn leave_battle(&mut self, attacker: bool, seat: Seat, group: Force) {
+        let force = self.battle.force_mut(attacker);
+        force.soldiers -= group.soldiers;
+        force.mercenaries -= group.mercenaries;
+        force.heroes = force.heroes.minus(group.heroes);
+        force.ships -= group.ships;
+        let left = !force.is_gone();
+        let (to, target, sea) = (self.march.to, self.march.target, self.battle.sea);
+        if let Some(to) = to {
+            let neutral = self.map.as_ref().is_some_and(|map| map.ground(to).holder.is_none());
+            if sea {
+                if let Some(map) = &mut self.map {
+                    map.add_ships(to, seat, group.ships);
+                }
+            } else {
+                self.join(to, group);
+                if neutral {
+                    self.capture(seat, to); // CY-LANDBATTLE-21
+                }
+            }
+        } else if target == Some(Target::Neutral) {
+            self.capture_told(seat, None);
+        }
+        if !left {
+            self.end_battle();
+        } else if !self.rules.options.retreat_split {
+            self.stay(); // the Minotaur fights on alone (D-27)
+        }
+    }
+
+    /// Whether Perseus could save a soldier of the side that loses now (CY-HERO-PERSEUS-1, CY-HERO-PERSEUS-2).
+    pub(crate) fn may_rescue_any(&self, attacker: bool) -> bool {
+        let force = self.battle.force(attacker);
+        let soldiers = force.soldiers > 0 || force.mercenaries > 0;
+        soldiers && force.heroes.contains(Hero::Perseus) && self.can_retreat(attacker)
+    }
+
+    fn may_rescue_unit(&self, unit: Unit) -> Result<bool, Refusal> {
+        let attacker = self.loser().ok_or(Refusal::NotNow)?;
+        let force = self.battle.force(attacker);
+        let there = match unit {
+            Unit::Soldier => force.soldiers > 0,
+            Unit::Mercenary => force.mercenaries > 0,
+            _ => false, // not Perseus, not other heroes
+        };
+        if there && self.may_rescue_any(attacker) { Ok(attacker) } else { Err(Refusal::NotSaved) }
+    }
+
+    pub(crate) fn may_rescue_at(&self, unit: Unit, area: Area) -> Result<(), Refusal> {
+        let attacker = self.may_rescue_unit(unit)?;
+        let seat = self.battle.seat(attacker).ok_or(Refusal::NotNow)?;
+        if self.retreat_areas(seat).contains(area) { Ok(()) } else { Err(Refusal::NoRetreatThere) }
+    }
+
+    pub(crate) fn may_rescue(&self, unit: Unit, target: Target) -> Result<(), Refusal> {
+        let attacker = self.may_rescue_unit(unit)?;
+        self.may_retreat_to(attacker, target)
+    }
+
+    /// A soldier retreats instead of being destroyed.
+    pub(crate) fn rescue(&mut self, unit: Unit, area: Option<Area>, target: Option<Target>) {
+        let Some(attacker) = self.loser() else { return };
+        let Some(seat) = self.battle.seat(attacker) else { return };
+        self.battle.force_mut(attacker).remove(unit);
+        self.mark_lost(attacker);
+        let saved = match unit {
+            Unit::Mercenary => Force { mercenaries: 1, ..Force::default() },
+            _ => Force { soldiers: 1, ..Force::default() },
+        };
+        if let Some(area) = area {
+            let neutral = self.map.as_ref().is_some_and(|map| map.ground(area).holder.is_none());
+            self.join(area, saved);
+            if neutral {
+                self.capture(seat, area);
+            }
+        } else if target == Some(Target::Neutral) {
+            self.capture_told(seat, None);
+        }
+    }
+
+    pub(crate) fn battle_candidates(&self, visit: &mut impl FnMut(Action)) {
+        match self.battle.round {
+            Round::Hector => [Unit::Soldier, Unit::Mercenary].into_iter().for_each(|unit| visit(Action::Strike(unit))),
+            Round::Reroll => {
+                visit(Action::Accept);
+                visit(Action::Reroll);
+            }
+            Round::Loss => {
+                let Some(attacker) = self.loser() else { return };
+                self.battle.force(attacker).kinds().for_each(|unit| visit(Action::Lose(unit)));
+                if !self.may_rescue_any(attacker) {
+                    return;
+                }
+                for unit in [Unit::Soldier, Unit::Mercenary] {
+                    if let (Some(_), Some(seat)) = (&self.map, self.battle.seat(attacker)) {
+                        self.retreat_areas(seat).iter().for_each(|area| visit(Action::RescueAt(unit, area)));
+                    } else {
+                        visit(Action::Rescue(unit, Target::Own));
+                        visit(Action::Rescue(unit, Target::Neutral));
+                    }
+                }
+            }
+            Round::DefenderRetreat | Round::AttackerRetreat => {
+                visit(Action::Stay);
+                if let (Some(_), Some(seat)) = (&self.map, self.retreater().and_then(|side| self.battle.seat(side))) {
+                    self.retreat_areas(seat).iter().for_each(|area| visit(Action::RetreatAt(area)));
+                } else {
+                    visit(Action::Retreat(Target::Own));
+                    visit(Action::Retreat(Target::Neutral));
+                }
+            }
+            Round::Pandora | Round::Roll => {}
+        }
+    }
+
+    pub(crate) fn may_fight(&self, action: Action) -> Result<(), Refusal> {
+        let round = self.battle.round;
+        match action {
+            Action::Strike(unit) if round == Round::Hector => {
+                let force = self.battle.force(true);
+                match unit {
+                    Unit::Soldier if force.soldiers > 0 => Ok(()),
+                    Unit::Mercenary if force.mercenaries > 0 => Ok(()),
+                    _ => Err(Refusal::OnlySoldiers), // CY-HERO-HECTOR-1
+                }
+            }
+            Action::Reroll | Action::Accept if round == Round::Reroll => Ok(()),
+            Action::Lose(unit) if round == Round::Loss => {
+                let attacker = self.loser().ok_or(Refusal::NotNow)?;
+                if self.battle.force(attacker).kinds().any(|kind| kind == unit) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotInBattle)
+                }
+            }
+            Action::RescueAt(unit, area) if round == Round::Loss => self.may_rescue_at(unit, area),
+            Action::Rescue(unit, target) if round == Round::Loss => self.may_rescue(unit, target),
+            Action::Stay if self.retreater().is_some() => Ok(()),
+            Action::RetreatAt(area) => self.may_retreat_at(area),
+            Action::Retreat(target) => self.may_retreat(target),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    pub(crate) fn fight(&mut self, action: Action) {
+        match action {
+            Action::Strike(unit) => self.strike(unit),
+            Action::Reroll => self.reroll(),
+            Action::Accept => self.accept(),
+            Action::Lose(unit) => self.lose(unit),
+            Action::RescueAt(unit, area) => self.rescue(unit, Some(area), None),
+            Action::Rescue(unit, target) => self.rescue(unit, None, Some(target)),
+            Action::Stay => self.stay(),
+            Action::RetreatAt(area) => self.retreat(Some(area), None),
+            Action::Retreat(target) => self.retreat(None, Some(target)),
+            _ => {}
+        }
+    }
+}

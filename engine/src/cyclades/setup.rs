@@ -1,0 +1,194 @@
+//! What the table agrees on before the game (section 5).
+
+use serde::{Deserialize, Serialize};
+
+use super::chart::Chart;
+use super::options::Options;
+use crate::{BySeat, Seat, Seats};
+
+/// How many play, and whether in sides of two factions (CY-TERM-1, CY-TERM-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mode {
+    /// Two players with two factions each (CY-TWO-1).
+    Two,
+    /// Three players.
+    Three,
+    /// Four players.
+    Four,
+    /// Two teams of two (CY-TEAM-1).
+    FourTeams,
+    /// Five players.
+    Five,
+    /// Three teams of two (CY-TEAM-1).
+    SixTeams,
+}
+
+impl Mode {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Two, Self::Three, Self::Four, Self::FourTeams, Self::Five, Self::SixTeams];
+
+    /// The number of factions N (CY-TERM-1).
+    pub const fn factions(self) -> usize {
+        match self {
+            Self::Three => 3,
+            Self::Two | Self::Four | Self::FourTeams => 4,
+            Self::Five => 5,
+            Self::SixTeams => 6,
+        }
+    }
+
+    /// Whether two factions share gold and victory (CY-TERM-2).
+    pub const fn paired(self) -> bool {
+        matches!(self, Self::Two | Self::FourTeams | Self::SixTeams)
+    }
+
+    /// The other faction of the side: in a paired game the seat opposite (CY-TERM-3).
+    pub const fn teammate(self, seat: Seat) -> Option<Seat> {
+        let half = self.factions() / 2;
+        match (self.paired(), seat.index() < half) {
+            (false, _) => None,
+            (true, true) => Seat::new(seat.index() + half),
+            (true, false) => Seat::new(seat.index() - half),
+        }
+    }
+
+    /// The factions of the side of `seat` (CY-TERM-2).
+    pub const fn side(self, seat: Seat) -> Seats {
+        match self.teammate(seat) {
+            Some(mate) => Seats::NONE.with(seat).with(mate),
+            None => Seats::NONE.with(seat),
+        }
+    }
+
+    /// The seat under which the common things of a side are kept.
+    pub const fn leader(self, seat: Seat) -> Seat {
+        match self.teammate(seat) {
+            Some(mate) if mate.index() < seat.index() => mate,
+            _ => seat,
+        }
+    }
+}
+
+/// The offer ladder (CY-BID-10, F-2): which numbers are printed in a god's row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ladder(u32);
+
+impl Ladder {
+    /// Nobody may offer more (CY-BID-9).
+    pub const HIGHEST: u8 = 25;
+    /// Every whole number from 1 to 25.
+    pub const EVERY: Self = Self((1 << 26) - 2);
+
+    /// The ladder with these spaces. `None` if there is none, or one that cannot be printed.
+    pub fn new(spaces: &[u8]) -> Option<Self> {
+        let mut bits = 0;
+        for &space in spaces {
+            if space == 0 || space > Self::HIGHEST {
+                return None;
+            }
+            bits |= 1 << space;
+        }
+        (bits != 0).then_some(Self(bits))
+    }
+
+    /// Whether there is a space for this offer.
+    pub const fn has(self, offer: u8) -> bool {
+        offer <= Self::HIGHEST && self.0 & (1 << offer) != 0
+    }
+
+    /// The lowest space above `offer`.
+    pub fn above(self, offer: u8) -> Option<u8> {
+        self.spaces().find(|&space| space > offer)
+    }
+
+    /// All spaces in rising order.
+    pub fn spaces(self) -> impl Iterator<Item = u8> {
+        (1..=Self::HIGHEST).filter(move |&space| self.has(space))
+    }
+}
+
+/// Everything that is chosen before the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play.
+    pub mode: Mode,
+    /// House rules.
+    pub options: Options,
+    /// The numbers in the gods' rows (F-2).
+    pub ladder: Ladder,
+    /// The faces of a battle die (F-1).
+    pub die: [u8; 6],
+    /// Tokens of each building type (F-4).
+    pub buildings: [u8; 4],
+    /// Metropolises that end the game: 3, or 4 if agreed in a paired game (CY-END-6).
+    pub target: u8,
+    /// Which of the six faction sets each seat plays with (CY-COMP-15).
+    pub colours: BySeat<u8>,
+    /// The map, if the board is on the device.
+    pub chart: Option<Chart>,
+}
+
+/// What is wrong with a set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupFault {
+    /// The ladder has no space, or one above 25.
+    Ladder,
+    /// A die face is too high.
+    Die,
+    /// More than 40 buildings, or none of a type.
+    Buildings,
+    /// The target is not 3, nor 4 in a paired game.
+    Target,
+    /// Two seats have the same colour, or there is no such colour.
+    Colours,
+    /// The map has too few land areas or islands for so many factions.
+    Chart,
+}
+
+impl Setup {
+    /// The default set-up of a mode, with the board on the table.
+    pub fn new(mode: Mode) -> Self {
+        Self {
+            mode,
+            options: Options::default(),
+            ladder: Ladder::EVERY,
+            die: [0, 1, 1, 2, 2, 3],
+            buildings: [10; 4],
+            target: 3,
+            colours: BySeat::from_fn(u8::from),
+            chart: None,
+        }
+    }
+
+    /// Whether a game can start with it.
+    pub fn check(&self) -> Result<(), SetupFault> {
+        if self.ladder.0 & !Ladder::EVERY.0 != 0 || self.ladder.0 == 0 {
+            return Err(SetupFault::Ladder);
+        }
+        if self.die.iter().any(|&face| face > 9) {
+            return Err(SetupFault::Die);
+        }
+        if self.buildings.iter().any(|&count| count == 0 || count > 10) {
+            return Err(SetupFault::Buildings);
+        }
+        if self.target != 3 && !(self.target == 4 && self.mode.paired()) {
+            return Err(SetupFault::Target);
+        }
+        let mut seen = 0u8;
+        for (_, &colour) in self.colours.iter() {
+            if colour > 5 || seen & (1 << colour) != 0 {
+                return Err(SetupFault::Colours);
+            }
+            seen |= 1 << colour;
+        }
+        match &self.chart {
+            Some(chart) if !roomy(chart, self.mode) => Err(SetupFault::Chart),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Enough land areas and islands for deployment (F-3).
+fn roomy(chart: &Chart, mode: Mode) -> bool {
+    chart.land().len() >= 3 * mode.factions() && chart.islands().count() >= if mode.paired() { 4 } else { 2 }
+}

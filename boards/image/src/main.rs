@@ -1,0 +1,31 @@
+//! `cargo fw BOARD`: an image, its UF2 and a line about its size.
+
+use std::{env, process::ExitCode};
+
+use image::{BOARDS, Board, Error, build};
+
+fn main() -> ExitCode {
+    let names: Vec<String> = env::args().skip(1).collect();
+    let made = match names.as_slice() {
+        [name] if name == "all" => BOARDS.into_iter().try_for_each(make),
+        [name] => Board::named(name).and_then(make),
+        _ => {
+            eprintln!("cargo fw BOARD builds the image of a board; cargo fw all builds every one.\n");
+            for Board { name, title } in BOARDS {
+                eprintln!("  {name:16}{title}");
+            }
+            return ExitCode::FAILURE;
+        }
+    };
+    if let Err(error) = made {
+        eprintln!("{error}");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+fn make(board: Board) -> Result<(), Error> {
+    let built = build(board)?;
+    println!("{}: {}; {}", board.name, built.size, built.uf2.display());
+    Ok(())
+}

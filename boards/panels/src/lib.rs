@@ -1,0 +1,10 @@
+//! What panels are sent: the windows that changed and their pixels. No hardware, so that a PC can test it.
+#![no_std]
+#![forbid(unsafe_code)]
+
+pub mod colour;
+mod paper;
+mod window;
+
+pub use paper::{Area, Sheet};
+pub use window::{Window, changed, next};

@@ -1,0 +1,54 @@
+//! Pimoroni's Badger 2040: 296 x 128 e-ink, six keys, battery.
+#![no_std]
+#![no_main]
+
+use embassy_executor::Spawner;
+use embassy_rp::{
+    gpio::{Input, Level, Output, Pull},
+    spi::Spi,
+};
+use firmware::{Form, Frame, Key, Parts, form::BADGER_2040};
+use pico::{
+    Contact, Contacts, Crystal, Guard, Interrupts, Probe, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151, Wire,
+    last_words, uc8151,
+};
+use static_cell::ConstStaticCell;
+
+const FORM: Form = BADGER_2040;
+const WORDS: usize = Frame::bytes(FORM.size) / 4;
+
+static FRAME: ConstStaticCell<[u32; WORDS]> = ConstStaticCell::new([0; WORDS]);
+static SHEETS: ConstStaticCell<Sheets> = ConstStaticCell::new(Sheets::new());
+
+#[embassy_executor::main]
+async fn main(_spawner: Spawner) {
+    let p = pico::start();
+    let _power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
+    let (watchdog, hung) = Guard::start(p.WATCHDOG);
+    let bus = Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Interrupts, uc8151::bus());
+    let wire = Wire::new(bus, Output::new(p.PIN_17, Level::High), Output::new(p.PIN_20, Level::High));
+    let reset = Output::new(p.PIN_21, Level::Low);
+    let panel = Uc8151::new(wire, reset, Input::new(p.PIN_26, Pull::Up), SHEETS.take());
+    let keys = Contacts::new([
+        Contact::high(p.PIN_15, Key::Up),
+        Contact::high(p.PIN_11, Key::Down),
+        Contact::high(p.PIN_12, Key::Accept), // A
+        Contact::high(p.PIN_13, Key::Accept), // B, below the middle of the footer
+        Contact::high(p.PIN_14, Key::Back),   // C
+        Contact::low(p.PIN_23, Key::Back),    // USER
+    ]);
+    firmware::run(Parts {
+        form: &FORM,
+        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(FRAME.take())),
+        panel,
+        keys,
+        clock: Crystal,
+        entropy: Rosc::new(),
+        lamp: SingleLamp(Output::new(p.PIN_25, Level::Low)),
+        watchdog,
+        log: Probe,
+        flash: StoreRegion::new(p.FLASH),
+        last_words: last_words::take(hung),
+    })
+    .await
+}

@@ -1,0 +1,58 @@
+//! Pico with Waveshare's Pico-LCD-1.3: 240 x 240 TFT, a stick and four keys.
+#![no_std]
+#![no_main]
+
+use embassy_executor::Spawner;
+use embassy_rp::{
+    gpio::{Level, Output},
+    pwm::Pwm,
+    spi::Spi,
+};
+use firmware::{Form, Frame, Key, Parts, form::LCD_1_3};
+use pico::{
+    Backlight, Buffers, Contact, Contacts, Crystal, Guard, Interrupts, NoLamp, Probe, Rosc, St7789, StoreRegion, Wire,
+    last_words, st7789,
+};
+use static_cell::ConstStaticCell;
+
+const FORM: Form = LCD_1_3;
+const WORDS: usize = Frame::bytes(FORM.size) / 4;
+
+static FRAME: ConstStaticCell<[u32; WORDS]> = ConstStaticCell::new([0; WORDS]);
+static BUFFERS: ConstStaticCell<Buffers<WORDS>> = ConstStaticCell::new(Buffers::new());
+
+#[embassy_executor::main]
+async fn main(_spawner: Spawner) {
+    let p = pico::start();
+    let (watchdog, hung) = Guard::start(p.WATCHDOG);
+    let reset = Output::new(p.PIN_12, Level::Low);
+    let bus = Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, st7789::bus());
+    let wire = Wire::new(bus, Output::new(p.PIN_9, Level::High), Output::new(p.PIN_8, Level::High));
+    let light = Backlight::on_b(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Default::default()));
+    let panel = St7789::new(FORM.size, wire, Some(reset), light, BUFFERS.take());
+    let keys = Contacts::new([
+        Contact::low(p.PIN_2, Key::Up),      // stick
+        Contact::low(p.PIN_18, Key::Down),   // stick
+        Contact::low(p.PIN_20, Key::Accept), // stick to the right
+        Contact::low(p.PIN_3, Key::Accept),  // stick pressed
+        Contact::low(p.PIN_16, Key::Back),   // stick to the left
+        Contact::low(p.PIN_15, Key::Accept), // A
+        Contact::low(p.PIN_17, Key::Back),   // B
+        Contact::low(p.PIN_19, Key::Up),     // X
+        Contact::low(p.PIN_21, Key::Down),   // Y
+    ]);
+    firmware::run(Parts {
+        form: &FORM,
+        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(FRAME.take())),
+        panel,
+        keys,
+        clock: Crystal,
+        entropy: Rosc::new(),
+        lamp: NoLamp,
+        watchdog,
+        log: Probe,
+        flash: StoreRegion::new(p.FLASH),
+        last_words: last_words::take(hung),
+    })
+    .await
+}

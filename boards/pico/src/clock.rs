@@ -1,0 +1,19 @@
+//! The time since power-on, counted by the crystal.
+
+use embassy_time::{Instant, Timer};
+use firmware::parts::{Clock, Micros};
+
+defmt::timestamp!("{=u64:us}", Instant::now().as_micros());
+
+/// The chip's 64-bit microsecond timer.
+pub struct Crystal;
+
+impl Clock for Crystal {
+    fn now(&self) -> Micros {
+        Instant::now().as_micros()
+    }
+
+    async fn until(&self, at: Micros) {
+        Timer::at(Instant::from_micros(at)).await;
+    }
+}

@@ -1,0 +1,30 @@
+//! The device on an RP2040: what a board file puts together and hands to the firmware.
+#![no_std]
+
+use defmt_rtt as _;
+use portable_atomic as _;
+
+mod chip;
+mod clock;
+mod flash;
+mod keys;
+mod lamp;
+pub mod last_words;
+mod log;
+mod rosc;
+pub mod st7789;
+pub mod uc8151;
+mod watchdog;
+mod wire;
+
+pub use chip::{Interrupts, start};
+pub use clock::Crystal;
+pub use flash::StoreRegion;
+pub use keys::{Contact, Contacts};
+pub use lamp::{Backlight, ColourLamp, NoLamp, SingleLamp};
+pub use log::Probe;
+pub use rosc::Rosc;
+pub use st7789::{Buffers, St7789};
+pub use uc8151::{Sheets, Uc8151};
+pub use watchdog::Guard;
+pub use wire::Wire;

@@ -1,0 +1,37 @@
+//! The watchdog: restarts a device whose main loop hangs, and remembers that it did.
+
+use embassy_rp::{Peri, peripherals::WATCHDOG, watchdog::ResetReason};
+use embassy_time::Duration;
+use firmware::parts::Watchdog;
+
+/// The main loop feeds at least every two seconds; a full e-ink waveform takes up to five. The chip can count to 8.3 s.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// A scratch register that survives a reset by the watchdog. The boot ROM, which uses the watchdog to start a new
+/// image, clears it, and so a fresh image is not mistaken for one that hung.
+const SCRATCH: usize = 4;
+/// "The device was running."
+const RUNNING: u32 = 0x5059_5448;
+
+/// The watchdog of the chip.
+pub struct Guard {
+    watchdog: embassy_rp::watchdog::Watchdog,
+}
+
+impl Guard {
+    /// Starts watching, and says whether the start before this one ended with the watchdog losing its patience.
+    pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Self, bool) {
+        let mut watchdog = embassy_rp::watchdog::Watchdog::new(watchdog);
+        let hung =
+            matches!(watchdog.reset_reason(), Some(ResetReason::TimedOut)) && watchdog.get_scratch(SCRATCH) == RUNNING;
+        watchdog.set_scratch(SCRATCH, RUNNING);
+        watchdog.pause_on_debug(true);
+        watchdog.start(PATIENCE);
+        (Self { watchdog }, hung)
+    }
+}
+
+impl Watchdog for Guard {
+    fn feed(&mut self) {
+        self.watchdog.feed(PATIENCE);
+    }
+}

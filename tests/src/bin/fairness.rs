@@ -1,4 +1,5 @@
-//! Rolls each die 1.4 billion times with the real dealer, counts all 2^32 words of a draw, and says whether that is fair.
+//! Rolls each die 1.4 billion times with the real dealer, counts all 2^32 words of a draw, puts 10^8 rolls of each die
+//! through the battery, and says whether that is fair.
 //!
 //! `cargo run --release -p tests --bin fairness [ROLLS]`
 
@@ -14,11 +15,16 @@ use firmware::dealer::fold;
 use tests::fairness::{
     Cup, Real,
     battery::{face, promised},
+    examine,
     statistics::chi_square,
 };
 
 /// A hundred times as fair as real dice, which are 0.6 to 1.4 % off: at so many rolls chance alone makes 0.006 %.
 const ROLLS: u64 = 1_400_000_000;
+/// With fewer rolls chi-square is no good measure.
+const LEAST: u64 = 1_000_000;
+/// The battery gets this part of the rolls: 10^8 of each die.
+const BATTERY: u64 = 14;
 /// How many steps a bar has.
 const STEPS: u64 = 50;
 /// What chance may do: beyond it the command fails.
@@ -27,9 +33,9 @@ const ORDINARY: std::ops::RangeInclusive<f64> = 0.001..=0.999;
 fn main() -> ExitCode {
     let rolls = match env::args().nth(1).map(|text| text.replace('_', "").parse()) {
         None => ROLLS,
-        Some(Ok(rolls)) if rolls >= 1000 => rolls,
+        Some(Ok(rolls)) if rolls >= LEAST => rolls,
         Some(_) => {
-            eprintln!("usage: fairness [ROLLS], at least 1000; without it {ROLLS}");
+            eprintln!("usage: fairness [ROLLS], at least {LEAST}; without it {ROLLS}");
             return ExitCode::FAILURE;
         }
     };
@@ -60,6 +66,11 @@ fn main() -> ExitCode {
             "all 2^32 words below {bound}: {} for each number, {left} drawn again: {verdict}",
             counts[0]
         ));
+    }
+    eprintln!("the battery with {} rolls of each die...", rolls / BATTERY);
+    for finding in examine(&|game| Box::new(Real::new(game)), 100, (rolls / BATTERY) as usize) {
+        fair &= finding.ordinary();
+        rows.push(format!("{finding}{}", if finding.ordinary() { "" } else { "  NOT FAIR" }));
     }
     println!("{:8}{:>15}{:>14}{:>10}{:>8}", "die", "rolls", "worst face", "p", "s");
     rows.iter().for_each(|row| println!("{row}"));

@@ -1,5 +1,7 @@
 //! The battery: everything a dealer is tested for, with a p-value or a law for each.
 
+use std::fmt;
+
 use engine::dice::Die;
 
 use super::{
@@ -45,6 +47,18 @@ impl Finding {
         match self.outcome {
             Outcome::Chance(p) => !(1e-6..=1.0 - 1e-6).contains(&p),
             Outcome::Law(held) => !held,
+        }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let die = self.die.map_or(String::new(), |die| format!("{die:?}"));
+        write!(out, "{:26}{die:8}", self.test)?;
+        match self.outcome {
+            Outcome::Chance(p) => write!(out, "p = {p:.4}"),
+            Outcome::Law(true) => write!(out, "holds"),
+            Outcome::Law(false) => write!(out, "broken"),
         }
     }
 }

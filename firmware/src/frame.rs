@@ -62,6 +62,69 @@ impl<'a> Frame<'a> {
     }
 }
 
+impl Frame<'_> {
+    /// Paints the set bits of a picture `width` pixels wide: rows of bits, each from a new byte, the leftmost pixel in
+    /// the highest bit. What lies outside is not drawn.
+    pub fn stamp(&mut self, at: Point, width: u32, bits: &[u8], ink: Ink) {
+        let rows = bits.chunks_exact((width as usize).div_ceil(8).max(1));
+        match usize::try_from(at.x) {
+            Ok(left) if left + width as usize <= self.size.width as usize => {
+                for (y, row) in (at.y..).zip(rows) {
+                    self.stamp_row(left, y, row, ink);
+                }
+            }
+            _ => self.stamp_pixels(at, width, rows, ink),
+        }
+    }
+
+    /// The fast way: two pixels at a time, for a row that lies inside from left to right.
+    fn stamp_row(&mut self, left: usize, y: i32, row: &[u8], ink: Ink) {
+        let (Ok(y), stride) = (usize::try_from(y), self.size.width as usize / 2) else { return };
+        if y >= self.size.height as usize {
+            return;
+        }
+        let Some(target) = self.pixels.get_mut(y * stride + left / 2..(y + 1) * stride) else { return };
+        let mut pairs = target.iter_mut();
+        let mut carry = 0;
+        for &byte in row {
+            let window = if left.is_multiple_of(2) { byte } else { carry << 7 | byte >> 1 };
+            carry = byte & 1;
+            stamp_pairs(&mut pairs, window, ink);
+        }
+        if !left.is_multiple_of(2) && carry == 1 {
+            stamp_pairs(&mut pairs, 0x80, ink);
+        }
+    }
+
+    /// The slow way, for what lies partly outside.
+    fn stamp_pixels<'b>(&mut self, at: Point, width: u32, rows: impl Iterator<Item = &'b [u8]>, ink: Ink) {
+        for (y, row) in (at.y..).zip(rows) {
+            for (x, index) in (at.x..).zip(0..width as usize) {
+                if row.get(index / 8).is_some_and(|byte| byte << (index % 8) & 0x80 != 0) {
+                    self.set(Point::new(x, y), ink);
+                }
+            }
+        }
+    }
+}
+
+/// Paints the pixels whose bits are set in the next four pairs.
+fn stamp_pairs(pairs: &mut core::slice::IterMut<'_, u8>, bits: u8, ink: Ink) {
+    if bits == 0 {
+        let _ = pairs.nth(3);
+        return;
+    }
+    let both = (ink as u8) << 4 | ink as u8;
+    for (shift, pair) in [6, 4, 2, 0].into_iter().zip(pairs) {
+        match bits >> shift & 3 {
+            0 => (),
+            1 => *pair = *pair & 0xF0 | both & 0x0F,
+            2 => *pair = *pair & 0x0F | both & 0xF0,
+            _ => *pair = both,
+        }
+    }
+}
+
 impl OriginDimensions for Frame<'_> {
     fn size(&self) -> Size {
         self.size

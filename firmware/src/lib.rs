@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod dealer;
-mod desk;
+pub mod desk;
 mod device;
 pub mod form;
 mod frame;
@@ -16,6 +16,7 @@ pub mod screens;
 mod settings;
 pub mod store;
 pub mod texts;
+pub mod ui;
 
 pub use desk::Desk;
 pub use device::run;

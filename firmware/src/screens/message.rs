@@ -1,13 +1,11 @@
 //! A message: what happened, and that nothing is lost.
 
-use embedded_graphics::{
-    draw_target::DrawTarget,
-    geometry::{OriginDimensions, Point},
-    primitives::Rectangle,
-};
-
 use super::{Home, Screen, Step};
-use crate::{Desk, Event, Frame, Ink, Key, dealer::Fault};
+use crate::{
+    Desk, Event, Key, Text,
+    dealer::Fault,
+    ui::{Footer, Notice, Silhouette, Ui},
+};
 
 /// Something everybody should know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +28,22 @@ impl Message {
     }
 
     /// Draws itself.
-    pub fn draw(&self, _: &Desk<'_>, frame: &mut Frame<'_>) {
-        let _ = frame.fill_solid(&Rectangle::new(Point::zero(), frame.size()), Ink::Rust);
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let (headline, text) = match self {
+            Self::Crashed => (Text::CrashedHead, Text::CrashedText),
+            Self::ForeignFlash => (Text::ForeignHead, Text::ForeignText),
+            Self::NoDeal(Fault::Stuck) => (Text::NoDealHead, Text::NoDealStuck),
+            Self::NoDeal(Fault::Biased) => (Text::NoDealHead, Text::NoDealBiased),
+            Self::NoDeal(Fault::Periodic) => (Text::NoDealHead, Text::NoDealPeriodic),
+        };
+        ui.banner(Silhouette::Tripod, "Pythia", ui.say(Text::MessageTask));
+        ui.message(&Notice {
+            sign: Silhouette::Cross,
+            headline: ui.say(headline),
+            text: ui.say(text),
+            last: matches!(self, Self::NoDeal(_)).then(|| ui.say(Text::NothingRolled)),
+            words: desk.last_words.filter(|_| *self == Self::Crashed),
+        });
+        ui.footer(Footer::new().accept(ui.say(Text::GoOn)));
     }
 }

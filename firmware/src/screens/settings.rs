@@ -1,0 +1,105 @@
+//! Settings: what the owner has chosen, changed at once.
+
+use heapless::Vec;
+
+use super::{Home, Screen, Step};
+use crate::{
+    Desk, Event, Form, Key, Language, Settings, Text,
+    form::Light,
+    texts::fill,
+    ui::{Row, Silhouette, Ui, Value},
+};
+
+/// Steps of brightness that can be chosen.
+const BRIGHTNESS_STEP: u8 = 2;
+const BRIGHTEST: u8 = 10;
+
+/// What can be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Setting {
+    Language,
+    Brightness,
+    Cues,
+}
+
+impl Setting {
+    const ALL: [Self; 3] = [Self::Language, Self::Brightness, Self::Cues];
+
+    /// Whether a board of this form has it.
+    fn is_there(self, form: &Form) -> bool {
+        match self {
+            Self::Language => true,
+            Self::Brightness => form.dimmable,
+            Self::Cues => form.light != Light::None,
+        }
+    }
+
+    /// The settings with the next value of this one.
+    fn next(self, settings: Settings) -> Settings {
+        match self {
+            Self::Language => Settings { language: after(settings.language), ..settings },
+            Self::Brightness if settings.brightness >= BRIGHTEST => {
+                Settings { brightness: BRIGHTNESS_STEP, ..settings }
+            }
+            Self::Brightness => Settings { brightness: settings.brightness + BRIGHTNESS_STEP, ..settings },
+            Self::Cues => Settings { cues: !settings.cues, ..settings },
+        }
+    }
+}
+
+/// The language after this one.
+fn after(language: Language) -> Language {
+    let mut ring = Language::ALL.into_iter().cycle().skip_while(|&other| other != language);
+    ring.nth(1).unwrap_or(language)
+}
+
+/// The list of settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SettingsList {
+    chosen: usize,
+}
+
+impl SettingsList {
+    /// With the first setting chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    fn settings(form: &Form) -> Vec<Setting, { Setting::ALL.len() }> {
+        Setting::ALL.into_iter().filter(|setting| setting.is_there(form)).collect()
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+        let settings = Self::settings(desk.form);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = super::before(self.chosen, settings.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => {
+                self.chosen = super::after(self.chosen, settings.len());
+            }
+            Event::Press(Key::Accept) => {
+                let setting = settings.get(self.chosen);
+                return setting.map_or(Step::Stay, |setting| Step::Keep(setting.next(desk.settings)));
+            }
+            Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Settings(*self)))),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let per_cent = fill(ui.say(Text::PerCent), &[("n", &desk.settings.per_cent())]);
+        let cues = ui.say(if desk.settings.cues { Text::On } else { Text::Off });
+        let rows: Vec<Row<'_>, { Setting::ALL.len() }> = Self::settings(desk.form)
+            .into_iter()
+            .map(|setting| match setting {
+                Setting::Language => (Silhouette::Book, Text::Language, ui.say(Text::ThisLanguage)),
+                Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent.as_str()),
+                Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
+            })
+            .map(|(sign, text, value)| Row::new(sign, ui.say(text)).value(Value::Text(value)))
+            .collect();
+        ui.banner(Silhouette::Gear, ui.say(Text::Settings), ui.say(Text::SettingsTask));
+        ui.list(&rows, self.chosen);
+        ui.choose_footer(Text::Change, Text::Home);
+    }
+}

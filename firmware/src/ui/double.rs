@@ -1,0 +1,66 @@
+//! Doubling: each pixel becomes four, with corners that stay round.
+
+use embedded_graphics::geometry::Point;
+
+use super::Font;
+use crate::{Frame, Ink};
+
+/// The widest picture that can be doubled, in bytes of a row.
+const WIDEST: usize = 8;
+
+/// Paints the set bits of a picture twice as large. A corner of the four new pixels takes the value of its two outer
+/// neighbours if these are equal and each differs from the neighbour opposite it.
+pub fn stamp(frame: &mut Frame<'_>, at: Point, width: u32, bits: &[u8], ink: Ink) {
+    let bytes = (width as usize).div_ceil(8).max(1);
+    let mut rows = bits.chunks_exact(bytes).map(load);
+    let (mut above, mut here) = (0, rows.next().unwrap_or(0));
+    let mut target = at;
+    for _ in 0..bits.len() / bytes {
+        let below = rows.next().unwrap_or(0);
+        let (left, right) = (here >> 1, here << 1);
+        for outer in [above, below] {
+            let turns = (left ^ right) & (above ^ below);
+            let from_left = !(left ^ outer) & turns;
+            let from_right = !(right ^ outer) & turns;
+            let row = interleave(here & !from_left | left & from_left, here & !from_right | right & from_right);
+            frame.stamp(target, width * 2, row.get(..(width as usize * 2).div_ceil(8)).unwrap_or(&row), ink);
+            target.y += 1;
+        }
+        (above, here) = (here, below);
+    }
+}
+
+/// Writes a line of doubled letters from `at` on its baseline.
+pub fn write(frame: &mut Frame<'_>, font: &Font, at: Point, text: &str, ink: Ink) {
+    let mut pen = at;
+    for glyph in text.chars().filter_map(|letter| font.glyph(letter)) {
+        stamp(frame, pen + glyph.offset() * 2, glyph.width(), font.bits(glyph), ink);
+        pen.x += glyph.advance() * 2;
+    }
+}
+
+/// A row of at most 64 pixels, the leftmost in the highest bit.
+fn load(row: &[u8]) -> u64 {
+    let mut bytes = [0; WIDEST];
+    bytes.iter_mut().zip(row).for_each(|(byte, &bits)| *byte = bits);
+    u64::from_be_bytes(bytes)
+}
+
+/// The bits of both in turn, those of `first` first.
+fn interleave(first: u64, second: u64) -> [u8; 2 * WIDEST] {
+    let mut row = [0; 2 * WIDEST];
+    let pairs = first.to_be_bytes().into_iter().zip(second.to_be_bytes());
+    for (two, (first, second)) in row.chunks_exact_mut(2).zip(pairs) {
+        let bits = spread(first) << 1 | spread(second);
+        two.copy_from_slice(&bits.to_be_bytes());
+    }
+    row
+}
+
+/// Eight bits with a gap before each.
+const fn spread(bits: u8) -> u16 {
+    let bits = bits as u16;
+    let bits = (bits | bits << 4) & 0x0F0F;
+    let bits = (bits | bits << 2) & 0x3333;
+    (bits | bits << 1) & 0x5555
+}

@@ -1,0 +1,142 @@
+//! The footer: which key does what.
+
+use embedded_graphics::geometry::Point;
+
+use super::{Scale, Silhouette, Ui, shapes};
+use crate::{Ink, Text};
+
+/// Up and Down in one sign, 16 wide.
+const TURN: [u8; 32] = [
+    0x00, 0x00, 0x01, 0x00, 0x03, 0x80, 0x07, 0xC0, 0x0F, 0xE0, 0x1F, 0xF0, 0x3F, 0xF8, 0x00, 0x00, 0x00, 0x00, 0x3F,
+    0xF8, 0x1F, 0xF0, 0x0F, 0xE0, 0x07, 0xC0, 0x03, 0x80, 0x01, 0x00, 0x00, 0x00,
+];
+/// The signs for small footers, 9 wide.
+const SMALL_TURN: [u8; 18] =
+    [0x08, 0x00, 0x1C, 0x00, 0x3E, 0x00, 0x7F, 0x00, 0x00, 0x00, 0x7F, 0x00, 0x3E, 0x00, 0x1C, 0x00, 0x08, 0x00];
+const SMALL_ACCEPT: [u8; 18] =
+    [0x00, 0x00, 0x00, 0x80, 0x01, 0x80, 0x03, 0x00, 0x86, 0x00, 0xCC, 0x00, 0x78, 0x00, 0x30, 0x00, 0x00, 0x00];
+const SMALL_BACK: [u8; 18] =
+    [0x20, 0x00, 0x60, 0x00, 0xFC, 0x00, 0x62, 0x00, 0x21, 0x00, 0x01, 0x00, 0x02, 0x00, 0x7C, 0x00, 0x00, 0x00];
+
+/// A key of the footer.
+#[derive(Clone, Copy)]
+enum Sign {
+    Turn,
+    Accept,
+    Back,
+}
+
+/// A word beside a key, and whether the key must be held.
+#[derive(Clone, Copy)]
+struct Word<'t> {
+    text: &'t str,
+    hold: bool,
+}
+
+/// The words of a footer.
+#[derive(Clone, Copy, Default)]
+pub struct Footer<'t> {
+    turn: Option<Word<'t>>,
+    accept: Option<Word<'t>>,
+    back: Option<Word<'t>>,
+}
+
+impl<'t> Footer<'t> {
+    /// Without any key.
+    pub const fn new() -> Self {
+        Self { turn: None, accept: None, back: None }
+    }
+
+    /// What Up and Down choose.
+    pub const fn turn(mut self, text: &'t str) -> Self {
+        self.turn = Some(Word { text, hold: false });
+        self
+    }
+
+    /// What Accept does.
+    pub const fn accept(mut self, text: &'t str) -> Self {
+        self.accept = Some(Word { text, hold: false });
+        self
+    }
+
+    /// What holding Accept does.
+    pub const fn hold_accept(mut self, text: &'t str) -> Self {
+        self.accept = Some(Word { text, hold: true });
+        self
+    }
+
+    /// What Back does.
+    pub const fn back(mut self, text: &'t str) -> Self {
+        self.back = Some(Word { text, hold: false });
+        self
+    }
+
+    /// What holding Back does.
+    pub const fn hold_back(mut self, text: &'t str) -> Self {
+        self.back = Some(Word { text, hold: true });
+        self
+    }
+}
+
+impl Ui<'_, '_> {
+    /// The usual footer: choose, open or do, go back.
+    pub fn choose_footer(&mut self, accept: Text, back: Text) {
+        let footer = Footer::new().turn(self.say(Text::Choose)).accept(self.say(accept)).back(self.say(back));
+        self.footer(footer);
+    }
+
+    /// Up and Down at the left, Accept in the middle, Back at the right. Short of room, Up and Down lose their word.
+    pub fn footer(&mut self, footer: Footer<'_>) {
+        let layout = self.layout;
+        self.ground(layout.body_bottom, layout.height, Ink::Glaze);
+        if !layout.flat {
+            self.ground(layout.body_bottom, layout.body_bottom + 1, Ink::Clay);
+        }
+        let (left, right) = (layout.margin, layout.width - layout.margin);
+        let apart = layout.footer.apart;
+        let back = right - footer.back.map_or(0, |word| self.key_width(word));
+        let accept_width = footer.accept.map_or(0, |word| self.key_width(word));
+        let full = footer.turn.map_or(left, |word| left + self.key_width(word) + apart);
+        let short = left + footer.turn.map_or(0, |_| layout.footer.sign + apart);
+        let accept_ends = back - footer.back.map_or(0, |_| apart);
+        let keeps_word = full + accept_width <= accept_ends;
+        let begins = if keeps_word { full } else { short };
+        if begins + accept_width > accept_ends
+            && let Some(word) = footer.accept.or(footer.back)
+        {
+            self.note(word.text, Some(accept_ends - begins));
+        }
+        if let Some(word) = footer.turn {
+            self.key(Sign::Turn, left, if keeps_word { word } else { Word { text: "", ..word } });
+        }
+        if let Some(word) = footer.accept {
+            let centred = (layout.width - accept_width) / 2;
+            self.key(Sign::Accept, centred.min(accept_ends - accept_width).max(begins), word);
+        }
+        if let Some(word) = footer.back {
+            self.key(Sign::Back, back, word);
+        }
+    }
+
+    fn key_width(&self, word: Word<'_>) -> i32 {
+        let footer = &self.layout.footer;
+        footer.sign + footer.gap + self.layout.fonts.footer.width(word.text)
+    }
+
+    fn key(&mut self, sign: Sign, x: i32, word: Word<'_>) {
+        let footer = &self.layout.footer;
+        let at = Point::new(x, footer.sign_top);
+        match (self.layout.flat, sign) {
+            (true, Sign::Turn) => self.frame.stamp(at, 9, &SMALL_TURN, Ink::Clay),
+            (true, Sign::Accept) => self.frame.stamp(at, 9, &SMALL_ACCEPT, Ink::Clay),
+            (true, Sign::Back) => self.frame.stamp(at, 9, &SMALL_BACK, Ink::Clay),
+            (false, Sign::Turn) => self.frame.stamp(at, 16, &TURN, Ink::Clay),
+            (false, Sign::Accept) => Silhouette::Accept.draw(self.frame, at, Scale::Inline, Ink::Clay),
+            (false, Sign::Back) => Silhouette::Back.draw(self.frame, at, Scale::Inline, Ink::Clay),
+        }
+        if word.hold {
+            self.fill(shapes::area(x, footer.bar_top, footer.sign, footer.bar_height), Ink::Clay);
+        }
+        self.write(self.layout.fonts.footer, x + footer.sign + footer.gap, footer.baseline, word.text, Ink::Slip);
+    }
+}

@@ -1,0 +1,43 @@
+//! Friezes: the key of the land and the waves of the sea.
+
+use embedded_graphics::geometry::Point;
+
+use super::Ui;
+use crate::Ink;
+
+/// Seven rows of one period of the key, eight wide.
+const KEY: [u8; 7] = [0xFC, 0x84, 0xB4, 0xA4, 0xBC, 0x80, 0xFF];
+/// Seven rows of one period of the waves, twelve wide.
+const WAVES: [u8; 14] = [0x07, 0x00, 0x0C, 0x80, 0x18, 0x40, 0x31, 0x80, 0x70, 0x00, 0xF8, 0x10, 0xFF, 0xF0];
+/// The height of a frieze with its free row.
+const HEIGHT: i32 = 8;
+
+/// What runs along a frieze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frieze {
+    /// The key.
+    Key,
+    /// The waves.
+    Waves,
+}
+
+impl Ui<'_, '_> {
+    /// A frieze over the full width under the banner.
+    pub(super) fn frieze(&mut self, frieze: Frieze, top: i32) {
+        self.ground(top, top + HEIGHT, Ink::Glaze);
+        let (width, bits): (u32, &[u8]) = match frieze {
+            Frieze::Key => (8, &KEY),
+            Frieze::Waves => (12, &WAVES),
+        };
+        for x in (0..self.layout.width).step_by(width as usize) {
+            self.frame.stamp(Point::new(x, top + 1), width, bits, Ink::Clay);
+        }
+    }
+
+    /// A piece of the key on a dark ground, so many periods long.
+    pub(super) fn key_line(&mut self, left: i32, top: i32, periods: i32) {
+        for period in 0..periods {
+            self.frame.stamp(Point::new(left + 8 * period, top), 8, &KEY, Ink::Clay);
+        }
+    }
+}

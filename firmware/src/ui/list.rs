@@ -1,0 +1,158 @@
+//! Lists: one choice in each row.
+
+use embedded_graphics::geometry::Point;
+
+use super::{Align, Silhouette, Ui, layout::Steps, middle, shapes};
+use crate::Ink;
+
+/// What stands at the end of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value<'t> {
+    /// Nothing.
+    None,
+    /// A word or a number.
+    Text(&'t str),
+}
+
+/// A row of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row<'t> {
+    /// The figure at the left.
+    pub sign: Option<Silhouette>,
+    /// What it is.
+    pub text: &'t str,
+    /// What it is worth.
+    pub value: Value<'t>,
+    /// Why it cannot be chosen now.
+    pub greyed: Option<&'t str>,
+    /// Whether the name is struck through: not this one.
+    pub barred: bool,
+}
+
+impl<'t> Row<'t> {
+    /// A row with a figure and a text.
+    pub const fn new(sign: Silhouette, text: &'t str) -> Self {
+        Self { sign: Some(sign), text, value: Value::None, greyed: None, barred: false }
+    }
+
+    /// The row with a value at its end.
+    pub const fn value(mut self, value: Value<'t>) -> Self {
+        self.value = value;
+        self
+    }
+
+    /// The row greyed, with the reason in place of its value.
+    pub const fn greyed(mut self, reason: &'t str) -> Self {
+        self.greyed = Some(reason);
+        self
+    }
+
+    /// The row struck through.
+    pub const fn barred(mut self) -> Self {
+        self.barred = true;
+        self
+    }
+}
+
+impl Ui<'_, '_> {
+    /// A list over the whole body; `chosen` is always to be seen.
+    pub fn list(&mut self, rows: &[Row<'_>], chosen: usize) {
+        let layout = self.layout;
+        let (height, room) = self.row_height(rows.len());
+        let first = if rows.len() > room { chosen.saturating_sub(room / 2).min(rows.len() - room) } else { 0 };
+        let scrolls = rows.len() > room;
+        let steps = self.list_step(rows);
+        let mut top = layout.body_top;
+        for (index, row) in rows.iter().enumerate().skip(first).take(room) {
+            self.row(row, top, height, index == chosen, steps);
+            let last = index + 1 == rows.len() || index + 1 == first + room;
+            if layout.list.rules && index != chosen && index + 1 != chosen && !last {
+                let width = layout.width - 2 * layout.margin;
+                self.fill(shapes::area(layout.margin, top + height - 1, width, 1), Ink::Groove);
+            }
+            top += height;
+        }
+        self.ground(top, layout.body_bottom, Ink::Slip);
+        if scrolls {
+            self.scroll_bar(first, room, rows.len());
+        }
+    }
+
+    fn row_height(&self, count: usize) -> (i32, usize) {
+        let rows = self.layout.list.rows;
+        let fitting = rows.iter().find(|&&(_, room)| room >= count).or(rows.last());
+        fitting.copied().unwrap_or((self.layout.body_bottom - self.layout.body_top, 1))
+    }
+
+    /// One list, one size: the fonts from the step on in which every row fits.
+    fn list_step(&mut self, rows: &[Row<'_>]) -> Steps {
+        let steps = self.layout.fonts.row;
+        let fits = |steps: &Steps| {
+            rows.iter().all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row)))
+        };
+        (0..steps.len()).filter_map(|skip| steps.get(skip..)).find(fits).or(steps.get(steps.len() - 1..)).unwrap_or(&[])
+    }
+
+    /// The room for the text of a row.
+    fn row_room(&self, row: &Row<'_>) -> i32 {
+        let layout = self.layout;
+        let right = layout.width - layout.margin;
+        let taken = match (row.greyed, row.value) {
+            (Some(reason), _) => layout.fonts.small.width(reason) + layout.margin,
+            (None, Value::Text(value)) => {
+                layout.fonts.value.first().map_or(0, |font| font.width(value)) + layout.margin
+            }
+            (None, Value::None) => 0,
+        };
+        right - layout.list.text_left - taken
+    }
+
+    fn row(&mut self, row: &Row<'_>, top: i32, height: i32, chosen: bool, steps: Steps) {
+        let (layout, list) = (self.layout, &self.layout.list);
+        let greyed = row.greyed.is_some();
+        let (ground, text, sign) = match (chosen, greyed) {
+            (true, false) => (Ink::Glaze, Ink::Slip, Ink::Clay),
+            (true, true) => (Ink::Glaze, Ink::Sand, Ink::Stone),
+            (false, false) => (Ink::Slip, Ink::Glaze, Ink::Glaze),
+            (false, true) => (Ink::Slip, Ink::Ash, Ink::Stone),
+        };
+        self.ground(top, top + height, ground);
+        if chosen {
+            self.fill(shapes::area(0, top, list.mark, height), Ink::Clay);
+        }
+        if let Some(figure) = row.sign {
+            let at = Point::new(layout.margin, top + (height - list.sign.pixels()) / 2);
+            figure.draw(self.frame, at, list.sign, sign);
+        }
+        let steps = if greyed { layout.fonts.greyed } else { steps };
+        let room = (list.text_left, self.row_room(row));
+        let Some(font) = self.choose(steps, room.1, [row.text]) else { return };
+        let baseline = middle(top, height, font);
+        let end = self.write(font, list.text_left, baseline, row.text, text);
+        if row.barred {
+            let bar = shapes::area(list.text_left - 2, top + height / 2, end - list.text_left + 4, 2);
+            self.fill(bar, Ink::Rust);
+        }
+        let second = if chosen { Ink::Sand } else { Ink::Ash };
+        let right = (list.text_left, layout.width - layout.margin - list.text_left);
+        match (row.greyed, row.value) {
+            (Some(reason), _) => {
+                let font = layout.fonts.small;
+                self.write(font, right.0 + right.1 - font.width(reason), middle(top, height, font), reason, second);
+            }
+            (None, Value::Text(value)) => {
+                self.fit(layout.fonts.value, Align::Right, right, baseline, value, second);
+            }
+            (None, Value::None) => (),
+        };
+    }
+
+    fn scroll_bar(&mut self, first: usize, room: usize, count: usize) {
+        let layout = self.layout;
+        let (top, height) = (layout.body_top, layout.body_bottom - layout.body_top);
+        let part = |rows: usize| height * i32::try_from(rows).unwrap_or(0) / i32::try_from(count).unwrap_or(1).max(1);
+        let (x, width) = (layout.width - layout.list.scroll, layout.list.scroll);
+        self.fill(shapes::area(x, top, width, height), Ink::Groove);
+        self.fill(shapes::area(x, top + part(first), width, part(room)), Ink::Glaze);
+    }
+}

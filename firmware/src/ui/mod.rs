@@ -1,0 +1,151 @@
+//! The drawing parts of every screen: vase painting in sixteen inks.
+
+mod banner;
+mod dice;
+mod double;
+mod font;
+mod footer;
+mod frieze;
+mod home;
+mod layout;
+mod list;
+mod message;
+mod paragraph;
+mod shapes;
+mod silhouette;
+mod tray;
+
+pub use font::Font;
+pub use footer::Footer;
+pub use home::Entry;
+pub use list::{Row, Value};
+pub use message::Notice;
+pub use silhouette::{Scale, Silhouette};
+pub use tray::Spread;
+
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use heapless::String;
+use layout::{Layout, Steps};
+
+use crate::{Form, Frame, Ink, Language, Text};
+
+/// A text that could not be drawn as it should.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misfit {
+    /// The text, or its beginning.
+    pub text: String<96>,
+    /// The room it had; none if the font lacks one of its letters.
+    pub room: Option<i32>,
+}
+
+/// Where a text stands in its room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// At the left.
+    Left,
+    /// In the middle.
+    Centre,
+    /// At the right.
+    Right,
+}
+
+/// A frame to draw into, with the measures of its form and the words of a language.
+pub struct Ui<'a, 'f> {
+    frame: &'a mut Frame<'f>,
+    layout: &'static Layout,
+    language: Language,
+    misfit: Option<Misfit>,
+}
+
+impl<'a, 'f> Ui<'a, 'f> {
+    /// Draws into `frame`, which has the size `form` says.
+    pub fn new(form: &Form, language: Language, frame: &'a mut Frame<'f>) -> Self {
+        Self { frame, layout: layout::of(form.size), language, misfit: None }
+    }
+
+    /// The first text that could not be drawn as it should.
+    pub fn into_misfit(self) -> Option<Misfit> {
+        self.misfit
+    }
+
+    /// What `text` is in the language of this picture.
+    pub fn say(&self, text: Text) -> &'static str {
+        self.language.say(text)
+    }
+
+    /// The text itself, or its short form where the screen is flat.
+    pub fn brief<'t>(&self, text: &'t str, short: Text) -> &'t str {
+        if self.layout.flat { self.say(short) } else { text }
+    }
+
+    /// The language of this picture.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Fills a rectangle.
+    fn fill(&mut self, area: Rectangle, ink: Ink) {
+        shapes::fill(self.frame, area, ink);
+    }
+
+    /// Fills rows of the body over the full width.
+    fn ground(&mut self, from: i32, to: i32, ink: Ink) {
+        self.fill(shapes::area(0, from, self.layout.width, to - from), ink);
+    }
+
+    /// Writes a line from `x` on a baseline, and gives the place after it.
+    fn write(&mut self, font: &Font, x: i32, baseline: i32, text: &str, ink: Ink) -> i32 {
+        if text.chars().any(|letter| !font.has(letter)) {
+            self.note(text, None);
+        }
+        font.write(self.frame, Point::new(x, baseline), text, ink).x
+    }
+
+    /// Writes a line into its room on a baseline, in the first font that is narrow enough.
+    fn fit(&mut self, steps: Steps, align: Align, room: (i32, i32), baseline: i32, text: &str, ink: Ink) -> i32 {
+        let (x, width) = room;
+        let Some(font) = self.choose(steps, width, [text]) else { return x };
+        let left = match align {
+            Align::Left => x,
+            Align::Centre => x + (width - font.width(text)) / 2,
+            Align::Right => x + width - font.width(text),
+        };
+        self.write(font, left, baseline, text, ink)
+    }
+
+    /// The first font in which all of these texts are narrow enough; the last one if none is.
+    fn choose<'t>(
+        &mut self,
+        steps: Steps,
+        room: i32,
+        texts: impl IntoIterator<Item = &'t str> + Clone,
+    ) -> Option<&'static Font> {
+        let fits = |font: &&&'static Font| texts.clone().into_iter().all(|text| font.width(text) <= room);
+        if let Some(font) = steps.iter().find(fits) {
+            return Some(font);
+        }
+        let last = steps.last()?;
+        if let Some(long) = texts.clone().into_iter().find(|text| last.width(text) > room) {
+            self.note(long, Some(room));
+        }
+        Some(last)
+    }
+
+    /// Remembers a text that could not be drawn as it should.
+    fn note(&mut self, text: &str, room: Option<i32>) {
+        if self.misfit.is_none() {
+            let mut copy = String::new();
+            for letter in text.chars() {
+                if copy.push(letter).is_err() {
+                    break;
+                }
+            }
+            self.misfit = Some(Misfit { text: copy, room });
+        }
+    }
+}
+
+/// The baseline on which capitals stand in the middle of a row.
+const fn middle(top: i32, height: i32, font: &Font) -> i32 {
+    top + (height + font.cap()) / 2
+}

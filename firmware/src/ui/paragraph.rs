@@ -1,0 +1,47 @@
+//! Running text: words wrapped into lines.
+
+use super::{Font, Ui};
+use crate::Ink;
+
+/// The first line of `text` that is no wider than `room`, and the rest. A word that is too long is a line of its own.
+fn split<'t>(font: &Font, text: &'t str, room: i32) -> (&'t str, &'t str) {
+    let mut line = None;
+    for (at, _) in text.match_indices(' ').chain([(text.len(), "")]) {
+        let (head, tail) = text.split_at(at);
+        if line.is_some() && font.width(head) > room {
+            break;
+        }
+        line = Some((head, tail.trim_start_matches(' ')));
+    }
+    line.unwrap_or((text, ""))
+}
+
+impl Ui<'_, '_> {
+    /// Writes text in at most so many lines, and gives the baseline after the last one. What does not fit is noted.
+    pub(super) fn paragraph(
+        &mut self,
+        (font, pitch): (&'static Font, i32),
+        (x, width): (i32, i32),
+        baseline: i32,
+        lines: usize,
+        text: &str,
+        ink: Ink,
+    ) -> i32 {
+        let (mut rest, mut baseline) = (text, baseline);
+        for _ in 0..lines {
+            if rest.is_empty() {
+                break;
+            }
+            let (line, tail) = split(font, rest, width);
+            if font.width(line) > width {
+                self.note(line, Some(width));
+            }
+            self.write(font, x, baseline, line, ink);
+            (rest, baseline) = (tail, baseline + pitch);
+        }
+        if !rest.is_empty() {
+            self.note(rest, Some(0));
+        }
+        baseline
+    }
+}

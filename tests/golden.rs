@@ -1,0 +1,135 @@
+//! Golden pictures: every screen in every size and language, compared pixel by pixel.
+//!
+//! `PYTHIA_BLESS=1 cargo test -p tests --test golden` accepts what is drawn now; look at the pictures before.
+
+#[path = "golden_scenes.rs"]
+mod scenes;
+
+use std::{
+    collections::BTreeSet,
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+use embedded_graphics::geometry::Size;
+use firmware::{Form, Language, form::FORMS};
+use scenes::{SCENES, Scene};
+use tests::picture;
+
+/// A picture as RGB, three bytes a pixel.
+struct Picture {
+    size: Size,
+    rgb: Vec<u8>,
+}
+
+fn here(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
+}
+
+fn name(scene: &Scene, form: &Form, language: Language) -> String {
+    format!("{}-{}x{}-{}.png", scene.name, form.size.width, form.size.height, language.code())
+}
+
+fn picture_of(scene: &Scene, form: &'static Form, language: Language) -> Picture {
+    let (pixels, _) = scene.draw(form, language);
+    Picture { size: form.size, rgb: picture::rgb(form, &pixels) }
+}
+
+#[test]
+fn every_screen_looks_as_blessed() {
+    let bless = env::var_os("PYTHIA_BLESS").is_some();
+    let mut wrong = vec![];
+    let mut expected = BTreeSet::new();
+    for scene in SCENES {
+        for form in FORMS {
+            for language in Language::ALL {
+                let name = name(scene, form, language);
+                let drawn = picture_of(scene, form, language);
+                let golden = here("golden").join(&name);
+                let same = picture::read(&golden).is_ok_and(|(size, rgb)| size == drawn.size && rgb == drawn.rgb);
+                if !same && bless {
+                    picture::write(&golden, drawn.size, &drawn.rgb).expect("tests/golden is writable");
+                } else if !same {
+                    report(&golden, &name, &drawn);
+                    wrong.push(name.clone());
+                }
+                expected.insert(name);
+            }
+        }
+    }
+    for file in fs::read_dir(here("golden")).into_iter().flatten().flatten() {
+        let name = file.file_name().to_string_lossy().into_owned();
+        if !expected.contains(&name) {
+            if bless {
+                fs::remove_file(file.path()).expect("tests/golden is writable");
+            } else {
+                wrong.push(format!("{name} (no such screen)"));
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} pictures differ: {}\nNew pictures and differences are in artefacts/golden. If they are as they should be: \
+         PYTHIA_BLESS=1 cargo test -p tests --test golden",
+        wrong.len(),
+        wrong.join(", ")
+    );
+}
+
+/// Writes the new picture, and a picture that shows in red where it differs.
+fn report(golden: &Path, name: &str, drawn: &Picture) {
+    let folder = here("../artefacts/golden");
+    picture::write(&folder.join(name), drawn.size, &drawn.rgb).expect("artefacts are writable");
+    if let Ok((size, old)) = picture::read(golden)
+        && size == drawn.size
+    {
+        let difference: Vec<u8> = old
+            .chunks_exact(3)
+            .zip(drawn.rgb.chunks_exact(3))
+            .flat_map(|(old, new)| if old == new { [new[0] / 2 + 127; 3] } else { [0xFF, 0, 0] })
+            .collect();
+        picture::write(&folder.join(format!("differs-{name}")), size, &difference).expect("artefacts are writable");
+    }
+}
+
+#[test]
+fn a_contact_sheet_per_language_is_written() {
+    const COLUMNS: usize = 4;
+    const GAP: usize = 8;
+    for language in Language::ALL {
+        let pictures: Vec<Picture> = SCENES
+            .iter()
+            .flat_map(|scene| FORMS.into_iter().map(move |form| picture_of(scene, form, language)))
+            .collect();
+        let (cell_width, cell_height) = (320 + GAP, 240 + GAP);
+        let (width, height) = (COLUMNS * cell_width + GAP, pictures.len().div_ceil(COLUMNS) * cell_height + GAP);
+        let mut sheet = vec![0x80; width * height * 3];
+        for (index, picture) in pictures.iter().enumerate() {
+            let (left, top) = (GAP + index % COLUMNS * cell_width, GAP + index / COLUMNS * cell_height);
+            for (y, row) in picture.rgb.chunks_exact(picture.size.width as usize * 3).enumerate() {
+                let from = ((top + y) * width + left) * 3;
+                sheet[from..from + row.len()].copy_from_slice(row);
+            }
+        }
+        let path = here("../artefacts").join(format!("contact-{}.png", language.code()));
+        picture::write(&path, Size::new(width as u32, height as u32), &sheet).expect("artefacts are writable");
+        assert!(path.exists());
+    }
+}
+
+#[test]
+fn every_text_fits_and_every_letter_is_in_its_font() {
+    let mut wrong = vec![];
+    for scene in SCENES {
+        for form in FORMS {
+            for language in Language::ALL {
+                if let (_, Some(misfit)) = scene.draw(form, language) {
+                    let name = name(scene, form, language);
+                    let why = misfit.room.map_or("lacks a letter".into(), |room| format!("has {room} pixels"));
+                    wrong.push(format!("{name}: {:?} {why}", misfit.text));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} texts do not fit:\n{}", wrong.len(), wrong.join("\n"));
+}

@@ -1,0 +1,106 @@
+//! The scenes of the golden pictures: a screen, and how it came to be.
+
+use engine::{
+    Game,
+    dice::{Action, Die},
+};
+use firmware::{
+    Desk, Event, Form, Frame, Key, Language, Settings,
+    dealer::Fault,
+    desk::Check,
+    screens::{Dice, Home, Message, Screen, SettingsList, Step},
+    ui::Misfit,
+};
+
+/// A screen in a state.
+pub struct Scene {
+    /// What its pictures are called.
+    pub name: &'static str,
+    /// Prepares the desk and chooses the screen.
+    start: fn(&mut Desk<'_>) -> Screen,
+    /// The keys pressed then.
+    keys: &'static [Key],
+}
+
+/// All scenes.
+pub const SCENES: &[Scene] = &[
+    Scene { name: "home", start: home, keys: &[] },
+    Scene { name: "dice-new", start: dice, keys: &[] },
+    Scene { name: "dice", start: dice_rolled, keys: &[Key::Accept] },
+    Scene { name: "dice-six", start: dice_rolled, keys: &[Key::Down, Key::Down, Key::Down, Key::Accept] },
+    Scene { name: "dice-four", start: dice_rolled, keys: &[Key::Up, Key::Accept] },
+    Scene { name: "settings", start: settings, keys: &[] },
+    Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "message-crashed", start: crashed, keys: &[] },
+    Scene { name: "message-foreign", start: |_| Screen::Message(Message::ForeignFlash), keys: &[] },
+    Scene { name: "message-stuck", start: |_| Screen::Message(Message::NoDeal(Fault::Stuck)), keys: &[] },
+    Scene { name: "message-biased", start: |_| Screen::Message(Message::NoDeal(Fault::Biased)), keys: &[] },
+    Scene { name: "message-periodic", start: |_| Screen::Message(Message::NoDeal(Fault::Periodic)), keys: &[] },
+];
+
+impl Scene {
+    /// The pixels of the frame, and the text that did not fit.
+    pub fn draw(&self, form: &'static Form, language: Language) -> (Vec<u8>, Option<Misfit>) {
+        let settings = Settings { language, ..Settings::default() };
+        let mut desk = Desk {
+            form,
+            settings,
+            dice: engine::dice::Dice::default(),
+            flash: Check::Open,
+            entropy: Check::Open,
+            fault: None,
+            last_words: None,
+        };
+        let mut screen = (self.start)(&mut desk);
+        for &key in self.keys {
+            press(&mut screen, &mut desk, key);
+        }
+        let mut pixels = vec![0xAA; Frame::bytes(form.size)];
+        let mut frame = Frame::new(form.size, &mut pixels);
+        let misfit = screen.draw(&desk, &mut frame);
+        (pixels, misfit)
+    }
+}
+
+/// Presses a key, and does what the device would do.
+fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
+    match screen.key(Event::Press(key), desk) {
+        Step::Stay | Step::Redraw | Step::Test => (),
+        Step::Go(next) => *screen = next,
+        Step::Roll { die, count } => roll(desk, die, &[3, 0, 1, 2, 2, 1][..usize::from(count)]),
+        Step::Forget => desk.dice.apply(Action::Forget).expect("nothing falls"),
+        Step::Keep(settings) => desk.settings = settings,
+    }
+}
+
+/// Rolls, with these faces of the die (numbered from 0) as the outcome.
+fn roll(desk: &mut Desk<'_>, die: Die, faces: &[usize]) {
+    desk.dice.apply(Action::Roll { die, count: faces.len() as u8 }).expect("a legal roll");
+    for &face in faces {
+        desk.dice.apply(Action::Fell(die.faces()[face].0)).expect("a face of the die");
+    }
+}
+
+fn home(_: &mut Desk<'_>) -> Screen {
+    Screen::Home(Home::default())
+}
+
+fn settings(_: &mut Desk<'_>) -> Screen {
+    Screen::Settings(SettingsList::START)
+}
+
+fn crashed(desk: &mut Desk<'_>) -> Screen {
+    desk.last_words = Some("panicked at firmware/src/store.rs:97:13: attempt to divide by zero");
+    Screen::Message(Message::Crashed)
+}
+
+fn dice(_: &mut Desk<'_>) -> Screen {
+    Screen::Dice(Dice::START)
+}
+
+fn dice_rolled(desk: &mut Desk<'_>) -> Screen {
+    for faces in [[0, 2], [3, 2], [1, 1], [2, 0]] {
+        roll(desk, Die::Battle, &faces);
+    }
+    Screen::Dice(Dice::START)
+}

@@ -26,7 +26,7 @@ function sign(key) {
 const LAYOUT = {
   "display-pack-2": { left: [["A", "up"], ["B", "down"]], right: [["X", "accept"], ["Y", "back"]] },
   "badger2040": {
-    below: [["A", "up"], ["B", "accept"], ["C", "back"]],
+    below: [["A", "accept"], ["B", "accept"], ["C", "back"]],
     right: [["UP", "up"], ["DOWN", "down"]],
   },
   "lcd-1-3": { stick: true, right: [["A", "accept"], ["B", "back"], ["X", "up"], ["Y", "down"]] },
@@ -169,7 +169,9 @@ function arrange() {
   document.documentElement.classList.toggle("narrow", narrow);
   // on a wide page the stage has the window's height, on others what the neck leaves of it
   const above = stage.getBoundingClientRect().top + window.scrollY;
-  const room = { width: stage.clientWidth - (narrow ? 16 : 40), height: window.innerHeight - above - 120 };
+  const around = getComputedStyle(find("device"));
+  const edges = stage.querySelector(".frieze").clientHeight * 2 + parseFloat(around.paddingTop) + parseFloat(around.paddingBottom);
+  const room = { width: stage.clientWidth - (narrow ? 16 : 40), height: window.innerHeight - above - edges };
   scale(find("board"), document.documentElement, room);
 }
 new ResizeObserver(arrange).observe(find("stage"));

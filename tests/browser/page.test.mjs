@@ -1,0 +1,236 @@
+// The simulator's page in a real browser: keys, boards, power, log, and other pages that must stay out.
+
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { Page, Simulator, build, folder, openBrowser } from "./bench.mjs";
+
+const BOARDS = { "display-pack-2": [320, 240, 4], "badger2040": [296, 128, 5], "lcd-1-3": [240, 240, 9] };
+let program, browser;
+
+before(async () => {
+  program = build();
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+/** Runs `work` with a simulator and a page of its own, and sees that the page had nothing to complain about. */
+async function atTable(work, look = {}, ...options) {
+  const home = folder();
+  const simulator = await Simulator.start(program, home, "--port", "0", ...options);
+  try {
+    const page = await Page.open(browser, simulator.address, look);
+    await work(page, simulator, home);
+    assert.deepEqual(page.troubles, []);
+    assert.deepEqual(page.strangers, [], "nothing comes from elsewhere");
+    await page.close();
+  } finally {
+    assert.equal(await simulator.stop(), 0);
+  }
+}
+
+test("keys are clicked, typed and focused", () => atTable(async (page) => {
+  const { tab } = page;
+  await page.expectLine("key Down", () => tab.click('[data-key="down"]'));
+  await page.expectLine("key Down", () => tab.keyboard.press("ArrowDown"));
+  await page.expectLine("key Up", () => tab.keyboard.press("ArrowUp"));
+  await page.expectLine("key Back", () => tab.keyboard.press("Escape"));
+  await page.expectLine("key Accept", () => tab.keyboard.press("Enter"));
+  await page.expectLine("key Back", () => tab.focus('[data-key="back"]').then(() => tab.keyboard.press("Space")));
+  await page.expectLine("key Back", () => tab.keyboard.press("Enter"));
+}));
+
+test("quick presses are all felt, in order", () => atTable(async (page) => {
+  await page.expectLine("key Down", async () => {
+    for (let turn = 0; turn < 10; turn += 1) await page.tab.click('[data-key="down"]');
+  }, 10);
+  assert.equal(await page.count("key Down"), 10);
+}));
+
+test("a held key repeats by the device's clock, not by the browser's", () => atTable(async (page) => {
+  const { tab } = page;
+  const updates = () => tab.$eval("#fact-update", (fact) => Number(fact.textContent.match(/\d+/)[0]));
+  await tab.keyboard.down("ArrowDown");
+  for (let turn = 0; turn < 5; turn += 1) await tab.keyboard.down("ArrowDown"); // what auto-repeat looks like
+  await page.until(() => Number(document.getElementById("fact-update").textContent.match(/\d+/)[0]) >= 5);
+  assert.ok(await tab.$eval('[data-key="down"]', (key) => key.classList.contains("down")));
+  await tab.keyboard.up("ArrowDown");
+  assert.equal(await page.count("key Down"), 1);
+  await page.until(() => !document.querySelector('[data-key="down"]').classList.contains("down"));
+
+  const before = await updates();
+  const box = await tab.locator('[data-key="up"]').boundingBox();
+  await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await tab.mouse.down();
+  await tab.mouse.move(20, 20); // a finger that slips off still holds
+  await page.until((least) => Number(document.getElementById("fact-update").textContent.match(/\d+/)[0]) >= least, before + 4);
+  await tab.mouse.up();
+  assert.equal(await page.count("key Up"), 1);
+}));
+
+test("every board form shows its own screen and keys", () => atTable(async (page) => {
+  for (const [name, [width, height, keys]] of Object.entries(BOARDS)) {
+    await page.choose(name);
+    const size = await page.tab.$eval("#screen", (canvas) => [canvas.width, canvas.height]);
+    assert.deepEqual(size, [width, height]);
+    assert.equal(await page.tab.locator("[data-key]").count(), keys);
+    for (const key of ["up", "down", "accept", "back"]) {
+      const called = `key ${key[0].toUpperCase()}${key.slice(1)}`;
+      await page.expectLine(called, () => page.tab.locator(`[data-key="${key}"]`).last().click());
+    }
+    const greys = name === "badger2040";
+    assert.equal((await page.colours()).every((colour) => /^(2625|3e3d|c4c3|e2e0)/.test(colour)), greys);
+    await page.picture(`board-${name}`);
+  }
+}));
+
+test("a plug that is pulled leaves glass dark and paper as it was", () => atTable(async (page) => {
+  await page.pullPlug();
+  assert.deepEqual(await page.colours(), ["08080a"]);
+  await page.picture("no-power");
+  await page.tab.keyboard.press("ArrowDown");
+  await page.plugIn();
+  assert.notDeepEqual(await page.colours(), ["08080a"]);
+  await page.choose("badger2040");
+  const shown = await page.pixels();
+  await page.pullPlug();
+  assert.equal(await page.pixels(), shown);
+  assert.match(await page.tab.textContent("#status"), /Paper keeps its picture/);
+  await page.tab.click("#power");
+  await page.until(() => document.getElementById("status").textContent.startsWith("Refreshing"));
+  await page.picture("paper-refreshes");
+  await page.settled();
+  assert.equal(await page.pixels(), shown);
+}));
+
+test("fast updates leave a ghost on paper", () => atTable(async (page) => {
+  assert.equal((await page.colours()).length, 2, "a full waveform leaves black and white");
+  await page.expectLine("key Down", () => page.tab.keyboard.press("ArrowDown"));
+  assert.ok((await page.colours()).length > 2, "a trace of the old picture");
+  assert.match(await page.tab.textContent("#fact-update"), /fast \(0\.36 s\)/);
+  await page.picture("ghost");
+}, {}, "--board", "badger2040"));
+
+test("the screen is crisp and the page fits, from phones to desktops", async () => {
+  const simulator = await Simulator.start(program, folder(), "--port", "0");
+  try {
+    for (const [width, height, density, scheme] of [
+      [360, 740, 3, "light"], [360, 640, 1, "dark"], [412, 915, 2.625, "light"], [740, 360, 2, "dark"],
+      [768, 1024, 2, "light"], [1024, 768, 1, "dark"], [1280, 650, 1, "light"], [1440, 900, 1.5, "dark"], [1920, 1080, 1, "light"],
+    ]) {
+      const page = await Page.open(browser, simulator.address, { width, height, density, scheme, touch: width < 800 });
+      for (const name of Object.keys(BOARDS)) {
+        await page.choose(name);
+        const seen = await page.tab.evaluate(() => {
+          const canvas = document.getElementById("screen");
+          const keys = [...document.querySelectorAll("[data-key]")].map((key) => key.getBoundingClientRect());
+          return {
+            scale: (canvas.getBoundingClientRect().width * devicePixelRatio) / canvas.width,
+            overflow: document.documentElement.scrollWidth - innerWidth,
+            board: document.getElementById("board").getBoundingClientRect().toJSON(),
+            smallest: Math.min(...keys.map((key) => Math.min(key.width, key.height))),
+          };
+        });
+        const where = `${name} at ${width}x${height} (${density})`;
+        assert.ok(Math.abs(seen.scale - Math.round(seen.scale)) < 0.01 && seen.scale > 0.99, `${where}: scale ${seen.scale}`);
+        assert.ok(seen.overflow <= 0, `${where}: ${seen.overflow} px too wide`);
+        assert.ok(seen.board.left >= 0 && seen.board.right <= width, `${where}: the board is cut off`);
+        assert.ok(seen.smallest >= 30, `${where}: a key of ${seen.smallest} px`);
+        await page.picture(`size-${width}x${height}-${scheme}-${name}`);
+      }
+      assert.deepEqual(page.troubles, []);
+      await page.close();
+    }
+  } finally {
+    await simulator.stop();
+  }
+});
+
+test("a taken port is said, and two simulators do not share a flash file", () => atTable(async (_, first, home) => {
+  const port = new URL(first.address).port;
+  const second = await Simulator.start(program, home, "--port", port);
+  try {
+    const other = new URL(second.address).port;
+    assert.notEqual(other, port);
+    assert.ok(second.said.includes(`Port ${port} is taken, using ${other}.`), second.said.join("\n"));
+    const page = await Page.open(browser, second.address);
+    assert.match(await page.tab.textContent("#notices"), /Another simulator is using the flash file/);
+    assert.match(await page.tab.textContent("#fact-flash"), /not kept/);
+    await page.close();
+  } finally {
+    await second.stop();
+  }
+}));
+
+test("a broken flash file is said on the page, and read", async () => {
+  const home = folder();
+  const file = join(home, "mine.flash");
+  writeFileSync(file, "too short");
+  const simulator = await Simulator.start(program, home, "--port", "0", "--flash", file);
+  try {
+    const page = await Page.open(browser, simulator.address);
+    assert.match(await page.tab.textContent("#notices"), /mine\.flash\.kept-1, and a fresh one was started/);
+    await page.picture("broken-flash");
+    await page.tab.click("#notices button");
+    await page.until(() => document.getElementById("notices").childElementCount === 0);
+    await page.close();
+  } finally {
+    await simulator.stop();
+  }
+});
+
+test("the page says when the simulator is gone, and goes on when it is back", async () => {
+  const home = folder();
+  const first = await Simulator.start(program, home, "--port", "0");
+  const page = await Page.open(browser, first.address);
+  await first.stop();
+  await page.until(() => document.getElementById("notices").textContent.includes("does not answer"));
+  await page.picture("gone");
+  const second = await Simulator.start(program, home, "--port", new URL(first.address).port);
+  assert.equal(second.address, first.address);
+  await page.until(() => document.getElementById("notices").childElementCount === 0);
+  await page.expectLine("key Down", () => page.tab.keyboard.press("ArrowDown"));
+  await page.close();
+  await second.stop();
+});
+
+test("the log is bounded and keeps its end in view", () => atTable(async (page) => {
+  await page.tab.evaluate(async () => {
+    for (let turn = 0; turn < 70; turn += 1) {
+      for (const way of ["out", "in"]) await fetch(`/plug/${way}`, { method: "POST" });
+    }
+  });
+  await page.until(() => document.getElementById("log").childElementCount === 200);
+  await page.expectLine("key Down", () => page.tab.keyboard.press("ArrowDown"));
+  const log = await page.tab.$eval("#log", (list) => [list.childElementCount, list.scrollHeight - list.scrollTop - list.clientHeight]);
+  assert.equal(log[0], 200);
+  assert.ok(log[1] < 2);
+}));
+
+test("a page elsewhere can neither press keys nor frame the device", () => atTable(async (page, simulator) => {
+  const stranger = createServer((_, answer) => answer.setHeader("content-type", "text/html").end("<iframe></iframe>"));
+  await new Promise((ready) => stranger.listen(0, "127.0.0.1", ready));
+  try {
+    const tab = await page.context.newPage();
+    await tab.goto(`http://127.0.0.1:${stranger.address().port}/`);
+    await tab.evaluate(
+      (target) => fetch(`${target}/keys/down/down`, { method: "POST", mode: "no-cors" }).catch(() => undefined),
+      simulator.address,
+    );
+    const framed = await tab.evaluate((target) => new Promise((done) => {
+      const frame = document.querySelector("iframe");
+      frame.onload = () => done(frame.contentDocument === null ? "blocked" : frame.contentDocument.body.textContent);
+      frame.src = target;
+    }), simulator.address);
+    assert.equal(framed, "blocked");
+    assert.equal(tab.frames()[1].url().startsWith("chrome-error:"), true);
+    await tab.close();
+  } finally {
+    stranger.close();
+  }
+  await page.expectLine("key Up", () => page.tab.keyboard.press("ArrowUp"));
+  assert.equal(await page.count("key Down"), 0);
+}));

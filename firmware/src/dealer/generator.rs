@@ -162,6 +162,21 @@ mod tests {
     }
 
     #[test]
+    fn a_dealer_goes_to_every_place_from_every_other() {
+        let mut travelling = Dealer::new(&ANY, 0);
+        for from in 0..150 {
+            for to in 0..150 {
+                travelling.go_to(from);
+                travelling.word();
+                travelling.go_to(to);
+                assert_eq!(travelling.place(), to);
+                assert_eq!(travelling.word(), Dealer::new(&ANY, to).word());
+                assert_eq!(travelling.generator.get_word_pos(), u128::from(to + 1));
+            }
+        }
+    }
+
+    #[test]
     fn the_place_counts_the_words_thrown_away() {
         for bound in BOUNDS {
             let mut dealer = Dealer::new(&ANY, 0);

@@ -83,12 +83,12 @@ impl Setup {
 
     /// The tiles of a stack: one more than players (AK-SETUP-5).
     pub const fn stack_size(&self) -> u8 {
-        self.players + 1
+        self.players.saturating_add(1)
     }
 
     /// The tiles on a full construction site (AK-SETUP-7).
     pub const fn site_size(&self) -> u8 {
-        self.players + 2
+        self.players.saturating_add(2)
     }
 
     /// The stones a seat starts with: 1 for the chief, and one more for each seat on the way (AK-SETUP-11).

@@ -186,7 +186,9 @@ impl Bench {
             contacts: self.contacts.clone(),
             sheet: place.sheet().clone(),
         };
-        let started = thread::Builder::new().name("device".to_owned()).spawn(move || life.live(flash));
+        let started = thread::Builder::new().name("device".to_owned()).spawn(move || {
+            life.live(flash, |flash, last_words| life.run(flash, last_words));
+        });
         if let Err(error) = started {
             socket.leave();
             self.cut(place);
@@ -238,11 +240,11 @@ struct Life {
 
 impl Life {
     /// Runs the firmware; if it dies it starts again with its last words, as on the boards.
-    fn live(self, mut flash: Flash) {
+    fn live(&self, mut flash: Flash, mut run: impl FnMut(&mut Flash, Option<&str>)) {
         let mut last_words: Option<String> = None;
         while !self.socket.is_pulled() {
-            let run = AssertUnwindSafe(|| self.run(&mut flash, last_words.as_deref()));
-            let Err(panic) = catch_unwind(run) else { break };
+            let ran = catch_unwind(AssertUnwindSafe(|| run(&mut flash, last_words.as_deref())));
+            let Err(panic) = ran else { break };
             let words = words(&*panic);
             self.view.log(None, &format!("the firmware died: {words}"));
             last_words = Some(words);
@@ -283,4 +285,31 @@ impl Life {
 fn words(panic: &(dyn Any + Send)) -> String {
     let words = panic.downcast_ref::<&str>().map(ToString::to_string);
     words.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without a word".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use firmware::form::LCD_1_3;
+
+    use super::*;
+
+    #[test]
+    fn firmware_that_dies_starts_again_with_its_last_words() {
+        let view = View::new(&LCD_1_3);
+        let sheet = Arc::new(Mutex::new(Sheet::new(LCD_1_3.size)));
+        let life = Life { form: &LCD_1_3, socket: Socket::new(), view: view.clone(), contacts: Arc::default(), sheet };
+        let mut heard = Vec::new();
+        life.live(Flash::forgetful(), |_, last_words| {
+            heard.push(last_words.map(str::to_owned));
+            match heard.len() {
+                1 => panic!("plain"),
+                2 => panic!("with the number {}", heard.len()),
+                _ => (),
+            }
+        });
+        let words = [None, Some("plain".to_owned()), Some("with the number 2".to_owned())];
+        assert_eq!(heard, words);
+        assert_eq!(view.now().log().last(), Some("the firmware died: with the number 2"));
+        assert!(life.socket.wait_until_gone(Duration::ZERO));
+    }
 }

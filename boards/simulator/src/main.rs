@@ -1,18 +1,23 @@
 //! `pythia`: puts a simulated board onto the bench and says where its page is.
 #![forbid(unsafe_code)]
 
-use std::{env, process::ExitCode, sync::Arc, sync::mpsc};
+use std::{
+    env,
+    io::{self, Write},
+    process::ExitCode,
+    sync::{Arc, mpsc},
+};
 
 use simulator::{Bench, Home, Options, Server, USAGE, Wish};
 
 fn main() -> ExitCode {
     let done = match Wish::read(env::args_os().skip(1)) {
         Ok(Wish::Help) => {
-            print!("{USAGE}");
+            say(USAGE.trim_end());
             Ok(())
         }
         Ok(Wish::Version) => {
-            println!("pythia {}", env!("CARGO_PKG_VERSION"));
+            say(concat!("pythia ", env!("CARGO_PKG_VERSION")));
             Ok(())
         }
         Ok(Wish::Run(options)) => run(options),
@@ -25,6 +30,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Says a line; the device goes on if nobody listens any more.
+fn say(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
 }
 
 /// Runs until Ctrl-C.
@@ -40,20 +50,21 @@ fn run(options: Options) -> Result<(), String> {
     let server = Server::start(bench.clone(), options.port).map_err(|error| format!("No port can be had: {error}."))?;
     let port = server.address().port();
     if options.port != 0 && port != options.port {
-        println!("Port {} is taken, using {port}.", options.port);
+        say(&format!("Port {} is taken, using {port}.", options.port));
     }
-    println!("Pythia is at http://{} (Ctrl-C stops it).", server.address());
+    say(&format!("Pythia is at http://{} (Ctrl-C stops it).", server.address()));
     let seen = bench.view().now();
+    let title = options.form.title;
     match &seen.flash {
-        Some(path) => println!("The flash of {} is kept in {}.", options.form.title, path.display()),
-        None => println!("The flash of {} is not kept.", options.form.title),
+        Some(path) => say(&format!("The flash of {title} is kept in {}.", path.display())),
+        None => say(&format!("The flash of {title} is not kept.")),
     }
     for notice in &seen.notices {
-        println!("{notice}");
+        say(notice);
     }
     // an error means that the handler is gone, and nobody could stop us any more
     let _ = stopped.recv();
     bench.pull_plug();
-    println!("Stopped.");
+    say("Stopped.");
     Ok(())
 }

@@ -144,6 +144,6 @@ mod tests {
         );
         let seen = panel.view.now();
         assert_eq!((seen.update.changed, seen.update.busy), (296 * 128, false));
-        assert!(seen.picture.unwrap().iter().all(|&pair| pair == 0x22), "not quite black");
+        assert!(seen.picture.unwrap().iter().all(|&pair| pair == 0x11), "not quite black");
     }
 }

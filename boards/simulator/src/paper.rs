@@ -8,9 +8,9 @@ pub const WHITE: u8 = 15;
 /// The darkest.
 pub const BLACK: u8 = 0;
 /// What a fast waveform makes of a pixel that was black: not quite white.
-const FADED_WHITE: u8 = 13;
+const FADED_WHITE: u8 = 14;
 /// What a fast waveform makes of a pixel that was white: not quite black.
-const FADED_BLACK: u8 = 2;
+const FADED_BLACK: u8 = 1;
 /// The sixteen greys, from the pigment's black to its paper's white.
 pub const GREYS: [u32; 16] = [
     0x262527, 0x323132, 0x3E3D3D, 0x4A4948, 0x565553, 0x62615E, 0x6E6D69, 0x7A7974, 0x86857F, 0x92918A, 0x9E9D95,

@@ -8,7 +8,7 @@ use firmware::{
     Desk, Event, Form, Frame, Key, Language, Settings,
     dealer::Fault,
     desk::Check,
-    screens::{Dice, Home, Message, Screen, SettingsList, Step},
+    screens::{About, Dice, FirstStart, Home, Message, Screen, SelfTest, SettingsList, Statistics, Step},
     ui::Misfit,
 };
 
@@ -29,6 +29,21 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "dice", start: dice_rolled, keys: &[Key::Accept] },
     Scene { name: "dice-six", start: dice_rolled, keys: &[Key::Down, Key::Down, Key::Down, Key::Accept] },
     Scene { name: "dice-four", start: dice_rolled, keys: &[Key::Up, Key::Accept] },
+    Scene { name: "home-last", start: home, keys: &[Key::Up] },
+    Scene { name: "first-start", start: first_start, keys: &[] },
+    Scene { name: "first-start-moved", start: first_start, keys: &[Key::Down, Key::Down] },
+    Scene { name: "statistics-empty", start: |_| Screen::Statistics(Statistics::START), keys: &[] },
+    Scene { name: "statistics-few", start: few_rolls, keys: &[] },
+    Scene { name: "statistics", start: many_rolls, keys: &[] },
+    Scene { name: "statistics-four", start: many_rolls, keys: &[Key::Down] },
+    Scene { name: "statistics-six", start: many_rolls, keys: &[Key::Up] },
+    Scene { name: "forget", start: many_rolls, keys: &[Key::Accept] },
+    Scene { name: "self-test", start: self_test, keys: &[Key::Up, Key::Down] },
+    Scene { name: "self-test-failed", start: self_test_failed, keys: &Key::ALL },
+    Scene { name: "about", start: about, keys: &[] },
+    Scene { name: "about-manual", start: about, keys: &[Key::Down] },
+    Scene { name: "about-licence", start: about, keys: &[Key::Down, Key::Down] },
+    Scene { name: "about-fonts", start: about, keys: &[Key::Up] },
     Scene { name: "settings", start: settings, keys: &[] },
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
     Scene { name: "message-crashed", start: crashed, keys: &[] },
@@ -64,12 +79,22 @@ impl Scene {
 
 /// Presses a key, and does what the device would do.
 fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
-    match screen.key(Event::Press(key), desk) {
-        Step::Stay | Step::Redraw | Step::Test => (),
+    let step = screen.key(Event::Press(key), desk);
+    if step != Step::Stay {
+        screen.key(Event::Release(key), desk);
+    }
+    match step {
+        Step::Stay | Step::Redraw => (),
         Step::Go(next) => *screen = next,
         Step::Roll { die, count } => roll(desk, die, &[3, 0, 1, 2, 2, 1][..usize::from(count)]),
-        Step::Forget => desk.dice.apply(Action::Forget).expect("nothing falls"),
-        Step::Keep(settings) => desk.settings = settings,
+        Step::Forget(next) => {
+            desk.dice.apply(Action::Forget).expect("nothing falls");
+            *screen = next;
+        }
+        Step::Keep { settings, then } => {
+            desk.settings = settings;
+            *screen = then.unwrap_or(*screen);
+        }
     }
 }
 
@@ -83,6 +108,45 @@ fn roll(desk: &mut Desk<'_>, die: Die, faces: &[usize]) {
 
 fn home(_: &mut Desk<'_>) -> Screen {
     Screen::Home(Home::default())
+}
+
+fn first_start(_: &mut Desk<'_>) -> Screen {
+    Screen::FirstStart(FirstStart::START)
+}
+
+/// Rolls one die after the other, so that each face comes so often.
+fn roll_counts(desk: &mut Desk<'_>, die: Die, counts: &[usize]) {
+    for (face, &count) in counts.iter().enumerate() {
+        for _ in 0..count {
+            roll(desk, die, &[face]);
+        }
+    }
+}
+
+fn few_rolls(desk: &mut Desk<'_>) -> Screen {
+    roll_counts(desk, Die::Battle, &[0, 2, 0, 1]);
+    Screen::Statistics(Statistics::START)
+}
+
+fn many_rolls(desk: &mut Desk<'_>) -> Screen {
+    roll_counts(desk, Die::Battle, &[27, 66, 55, 32]);
+    roll_counts(desk, Die::Four, &[34, 18, 25, 13]);
+    roll_counts(desk, Die::Six, &[1310, 1160, 1200, 1190, 1215, 1105]);
+    Screen::Statistics(Statistics::START)
+}
+
+fn self_test(desk: &mut Desk<'_>) -> Screen {
+    (desk.flash, desk.entropy) = (Check::Passed, Check::Passed);
+    Screen::SelfTest(SelfTest::START)
+}
+
+fn self_test_failed(desk: &mut Desk<'_>) -> Screen {
+    (desk.flash, desk.entropy, desk.fault) = (Check::Failed, Check::Failed, Some(Fault::Biased));
+    Screen::SelfTest(SelfTest::START)
+}
+
+fn about(_: &mut Desk<'_>) -> Screen {
+    Screen::About(About::START)
 }
 
 fn settings(_: &mut Desk<'_>) -> Screen {

@@ -18,7 +18,7 @@ use crate::{
     desk::Check,
     keys::Keypad,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Watchdog},
-    screens::{Home, Message, Screen, Step},
+    screens::{FirstStart, Home, Message, Screen, Step},
     store::{Found, Item, Store},
 };
 
@@ -156,16 +156,18 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         if last_words.is_some() {
             log.note(Note::Crashed);
         }
-        let settings: Settings = store.load(Item::Settings).await.unwrap_or_default();
+        let settings: Option<Settings> = store.load(Item::Settings).await;
         let seed: Option<Seed> = store.load(Item::Seed).await;
         let saved: Option<SavedDice> = store.load(Item::Dice).await;
         let dealer = seed.map(|seed| Dealer::new(&seed, saved.as_ref().map_or(0, |saved| saved.place)));
         let dice = saved.map_or_else(Dice::default, |saved| saved.dice);
-        let screen = match (last_words, found) {
-            (Some(_), _) => Screen::Message(Message::Crashed),
-            (None, Found::Foreign) => Screen::Message(Message::ForeignFlash),
-            (None, _) => Screen::Home(Home::default()),
+        let screen = match (last_words, found, settings) {
+            (Some(_), _, _) => Screen::Message(Message::Crashed),
+            (None, Found::Foreign, _) => Screen::Message(Message::ForeignFlash),
+            (None, _, None) => Screen::FirstStart(FirstStart::START),
+            (None, _, Some(_)) => Screen::Home(Home::default()),
         };
+        let settings = settings.unwrap_or_default();
         let desk = Desk { form, settings, dice, flash: Check::Open, entropy: Check::Open, fault: None, last_words };
         Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer: Gatherer::new(), dealer }
     }
@@ -188,25 +190,33 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         match self.screen.key(event, &self.desk) {
             Step::Stay => answer.redraw = false,
             Step::Redraw => (),
-            Step::Go(screen) => self.go(screen),
+            Step::Go(screen) => {
+                if matches!(screen, Screen::SelfTest(_)) {
+                    self.test().await;
+                }
+                self.go(screen);
+            }
             Step::Roll { die, count } => {
                 answer.cue = true;
                 if let Err(fault) = self.roll(die, count).await {
                     self.go(Screen::Message(Message::NoDeal(fault)));
                 }
             }
-            Step::Forget => {
+            Step::Forget(screen) => {
                 if self.desk.dice.apply(Action::Forget).is_ok() {
                     self.save_dice().await;
                 }
+                self.go(screen);
             }
-            Step::Keep(settings) => {
+            Step::Keep { settings, then } => {
                 answer.dim = settings.brightness != self.desk.settings.brightness;
                 self.desk.settings = settings;
                 let saved = self.store.save(Item::Settings, &settings).await;
                 self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+                if let Some(screen) = then {
+                    self.go(screen);
+                }
             }
-            Step::Test => self.test().await,
         }
         answer
     }

@@ -17,6 +17,7 @@ mod settings;
 pub mod store;
 pub mod texts;
 pub mod ui;
+pub mod verdict;
 
 pub use desk::Desk;
 pub use device::run;

@@ -2,16 +2,19 @@
 
 use core::mem;
 
-use super::{Dice, Screen, SettingsList, Step};
+use super::{About, Dice, Screen, SelfTest, SettingsList, Statistics, Step};
 use crate::{
     Desk, Event, Key, Text,
     ui::{Entry, Footer, Silhouette, Ui},
 };
 
 /// What the list leads to.
-const ENTRIES: [(Silhouette, Text, Text, Screen); 2] = [
+const ENTRIES: [(Silhouette, Text, Text, Screen); 5] = [
     (Silhouette::Dice, Text::Dice, Text::DiceHint, Screen::Dice(Dice::START)),
+    (Silhouette::Bars, Text::Statistics, Text::StatisticsHint, Screen::Statistics(Statistics::START)),
     (Silhouette::Gear, Text::Settings, Text::SettingsHint, Screen::Settings(SettingsList::START)),
+    (Silhouette::Check, Text::SelfTest, Text::SelfTestHint, Screen::SelfTest(SelfTest::START)),
+    (Silhouette::Tripod, Text::About, Text::AboutHint, Screen::About(About::START)),
 ];
 
 /// The list of what the device can do.

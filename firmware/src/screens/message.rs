@@ -1,6 +1,6 @@
 //! A message: what happened, and that nothing is lost.
 
-use super::{Home, Screen, Step};
+use super::{FirstStart, Home, Screen, Step};
 use crate::{
     Desk, Event, Key, Text,
     dealer::Fault,
@@ -22,6 +22,10 @@ impl Message {
     /// Answers a key.
     pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
         match event {
+            // with the memory the language is gone too
+            Event::Press(Key::Accept | Key::Back) if *self == Self::ForeignFlash => {
+                Step::Go(Screen::FirstStart(FirstStart::START))
+            }
             Event::Press(Key::Accept | Key::Back) => Step::Go(Screen::Home(Home::default())),
             _ => Step::Stay,
         }

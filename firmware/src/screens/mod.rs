@@ -1,14 +1,24 @@
 //! The screens: each shows the desk and answers the keys with a step.
 
+mod about;
 mod dice;
+mod first_start;
+mod forget;
 mod home;
 mod message;
+mod self_test;
 mod settings;
+mod statistics;
 
+pub use about::About;
 pub use dice::Dice;
+pub use first_start::FirstStart;
+pub use forget::Forget;
 pub use home::Home;
 pub use message::Message;
+pub use self_test::SelfTest;
 pub use settings::SettingsList;
+pub use statistics::Statistics;
 
 use engine::dice::Die;
 
@@ -33,12 +43,15 @@ pub enum Step {
         /// How many.
         count: u8,
     },
-    /// The dice forget their rolls and counts.
-    Forget,
-    /// These settings are to be kept.
-    Keep(Settings),
-    /// The self-test of flash and entropy is to run.
-    Test,
+    /// The dice forget their rolls and counts; then another screen takes its place.
+    Forget(Screen),
+    /// Settings are to be kept.
+    Keep {
+        /// What is to be kept.
+        settings: Settings,
+        /// The screen that takes its place then.
+        then: Option<Screen>,
+    },
 }
 
 /// The screen in front of the players.
@@ -48,8 +61,18 @@ pub enum Screen {
     Home(Home),
     /// The dice roller.
     Dice(Dice),
+    /// The counts of the dice.
+    Statistics(Statistics),
+    /// The question before the counts are gone.
+    Forget(Forget),
     /// The settings.
     Settings(SettingsList),
+    /// The self-test.
+    SelfTest(SelfTest),
+    /// What the device is.
+    About(About),
+    /// The choice of a language on a device that knows nothing yet.
+    FirstStart(FirstStart),
     /// Something everybody should know.
     Message(Message),
 }
@@ -61,6 +84,11 @@ impl Screen {
             Self::Home(screen) => screen.key(event, desk),
             Self::Dice(screen) => screen.key(event, desk),
             Self::Settings(screen) => screen.key(event, desk),
+            Self::Statistics(screen) => screen.key(event, desk),
+            Self::Forget(screen) => screen.key(event, desk),
+            Self::SelfTest(screen) => screen.key(event, desk),
+            Self::About(screen) => screen.key(event, desk),
+            Self::FirstStart(screen) => screen.key(event, desk),
             Self::Message(screen) => screen.key(event, desk),
         }
     }
@@ -72,6 +100,11 @@ impl Screen {
             Self::Home(screen) => screen.draw(desk, &mut ui),
             Self::Dice(screen) => screen.draw(desk, &mut ui),
             Self::Settings(screen) => screen.draw(desk, &mut ui),
+            Self::Statistics(screen) => screen.draw(desk, &mut ui),
+            Self::Forget(screen) => screen.draw(desk, &mut ui),
+            Self::SelfTest(screen) => screen.draw(desk, &mut ui),
+            Self::About(screen) => screen.draw(desk, &mut ui),
+            Self::FirstStart(screen) => screen.draw(desk, &mut ui),
             Self::Message(screen) => screen.draw(desk, &mut ui),
         }
         ui.into_misfit()

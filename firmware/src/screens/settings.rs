@@ -76,8 +76,8 @@ impl SettingsList {
                 self.chosen = super::after(self.chosen, settings.len());
             }
             Event::Press(Key::Accept) => {
-                let setting = settings.get(self.chosen);
-                return setting.map_or(Step::Stay, |setting| Step::Keep(setting.next(desk.settings)));
+                let Some(setting) = settings.get(self.chosen) else { return Step::Stay };
+                return Step::Keep { settings: setting.next(desk.settings), then: None };
             }
             Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Settings(*self)))),
             _ => return Step::Stay,

@@ -60,10 +60,10 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::StrayOne => "{n} of {m} fair dice strays further.",
         Text::StrayFew => "{n} of {m} fair dice stray further.",
         Text::StrayMany => "{n} of {m} fair dice stray further.",
-        Text::StrayNone => "Fewer than 1 of 1000 fair dice stray further.",
+        Text::StrayNone => "Not 1 of 1000 fair dice strays further.",
         Text::VerdictFrom => "A verdict takes {n} rolls.",
         Text::ForgetTask => "Forget all rolls?",
-        Text::ForgetText => "The last rolls and the counts of all dice will be gone for good.",
+        Text::ForgetText => "The last rolls and the counts of all dice will be lost.",
         Text::SettingsTask => "Choose, then change",
         Text::Brightness => "Brightness",
         Text::Cues => "Light cues",
@@ -119,5 +119,6 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::BlackLetter => "K",
         Text::RedLetter => "R",
         Text::GreenLetter => "G",
+        Text::ForgetHead => "For good?",
     }
 }

@@ -280,4 +280,6 @@ texts! {
     RedLetter,
     /// On the faction's shield.
     GreenLetter,
+    /// The question as a headline.
+    ForgetHead,
 }

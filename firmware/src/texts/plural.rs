@@ -40,13 +40,15 @@ impl Language {
         self.count_of(counted, number, 0)
     }
 
-    /// The sentence for this number of a greater one, with `{n}` and `{m}` filled.
+    /// The sentence for this number of a greater one, with `{n}` and `{m}` filled, and with `{of}` in Czech.
     pub fn count_of(self, counted: Counted, number: u32, of: u32) -> Line {
         let text = match self.plural(number) {
             Plural::One => counted.one,
             Plural::Few => counted.few,
             Plural::Many => counted.many,
         };
-        fill(self.say(text), &[("n", &number), ("m", &of)])
+        // "z deseti", but "ze sta": the preposition takes a vowel before some numbers
+        let preposition = if of == 100 { "ze" } else { "z" };
+        fill(self.say(text), &[("n", &number), ("m", &of), ("of", &preposition)])
     }
 }

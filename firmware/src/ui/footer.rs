@@ -88,10 +88,8 @@ impl Ui<'_, '_> {
     /// Up and Down at the left, Accept in the middle, Back at the right. Short of room, Up and Down lose their word.
     pub fn footer(&mut self, footer: Footer<'_>) {
         let layout = self.layout;
-        self.ground(layout.body_bottom, layout.height, Ink::Glaze);
-        if !layout.flat {
-            self.ground(layout.body_bottom, layout.body_bottom + 1, Ink::Clay);
-        }
+        self.ground(layout.body_bottom + 1, layout.height, Ink::Glaze);
+        self.ground(layout.body_bottom, layout.body_bottom + 1, Ink::Clay);
         let (left, right) = (layout.margin, layout.width - layout.margin);
         let apart = layout.footer.apart;
         let back = right - footer.back.map_or(0, |word| self.key_width(word));

@@ -36,6 +36,12 @@ pub(super) struct Layout {
     pub(super) tray: Tray,
     /// The message box.
     pub(super) message: Message,
+    /// Bars of a statistics.
+    pub(super) bars: Bars,
+    /// The check list of the self-test.
+    pub(super) check_list: CheckList,
+    /// Pages of running text.
+    pub(super) page: Page,
     /// Which font speaks where.
     pub(super) fonts: Fonts,
 }
@@ -146,6 +152,58 @@ pub(super) struct Message {
     pub(super) words: (i32, usize),
 }
 
+/// Measures of bars; from the top of the body.
+pub(super) struct Bars {
+    pub(super) columns: usize,
+    /// Between two columns.
+    pub(super) apart: i32,
+    pub(super) top: i32,
+    /// All rows together.
+    pub(super) height: i32,
+    /// The highest a row may be.
+    pub(super) highest: i32,
+    /// The die, or the digit where there are many faces.
+    pub(super) die: i32,
+    pub(super) digit: i32,
+    pub(super) gap: i32,
+    /// Room for the count.
+    pub(super) count: i32,
+    /// How far a mark stands over its bar.
+    pub(super) over: i32,
+    pub(super) rule: i32,
+    pub(super) text: i32,
+    pub(super) pitch: i32,
+    /// Whether all lines are shown, or only the last one.
+    pub(super) all_lines: bool,
+    /// Where lines that are too long are wrapped in small print: the first baseline and the most lines.
+    pub(super) small: (i32, usize),
+}
+
+/// Measures of the check list.
+pub(super) struct CheckList {
+    pub(super) cap: i32,
+    pub(super) cap_gap: i32,
+    pub(super) cap_top: i32,
+    pub(super) cap_sign: Scale,
+    /// Width and height of an ink's cell.
+    pub(super) ink: (i32, i32),
+    pub(super) facts_top: i32,
+    pub(super) fact_height: i32,
+    pub(super) value_left: i32,
+    pub(super) names: Steps,
+    /// The size of check marks, if there is room for any.
+    pub(super) check: Option<Scale>,
+    pub(super) ruled: bool,
+}
+
+/// Measures of a page.
+pub(super) struct Page {
+    /// From the top of the body.
+    pub(super) baseline: i32,
+    pub(super) pitch: i32,
+    pub(super) lines: usize,
+}
+
 /// Fonts by role.
 pub(super) struct Fonts {
     /// Who, in the banner.
@@ -158,6 +216,10 @@ pub(super) struct Fonts {
     pub(super) greyed: Steps,
     /// A value at the end of a line.
     pub(super) value: Steps,
+    /// Figures in a table.
+    pub(super) figure: &'static Font,
+    /// A result in a table.
+    pub(super) result: &'static Font,
     /// Running text.
     pub(super) running: &'static Font,
     /// Running text that must be seen.
@@ -246,6 +308,37 @@ pub(super) static WIDE: Layout = Layout {
         last_baseline: 190,
         words: (182, 2),
     },
+    bars: Bars {
+        columns: 1,
+        apart: 0,
+        top: 2,
+        height: 114,
+        highest: 28,
+        die: 26,
+        digit: 14,
+        gap: 12,
+        count: 52,
+        over: 3,
+        rule: 118,
+        text: 136,
+        pitch: 20,
+        all_lines: true,
+        small: (134, 2),
+    },
+    check_list: CheckList {
+        cap: 34,
+        cap_gap: 4,
+        cap_top: 63,
+        cap_sign: Scale::Row,
+        ink: (18, 17),
+        facts_top: 104,
+        fact_height: 29,
+        value_left: 96,
+        names: &[&HELV_B14, &HELV_B12],
+        check: Some(Scale::Row),
+        ruled: true,
+    },
+    page: Page { baseline: 24, pitch: 20, lines: 7 },
     fonts: Fonts { row: &[&HELV_B14, &HELV_B12], task: &[&HELV_B14, &HELV_B12], ..TALL_FONTS },
 };
 
@@ -303,6 +396,37 @@ pub(super) static SQUARE: Layout = Layout {
         last_baseline: 193,
         words: (187, 2),
     },
+    bars: Bars {
+        columns: 1,
+        apart: 0,
+        top: 2,
+        height: 114,
+        highest: 28,
+        die: 26,
+        digit: 14,
+        gap: 8,
+        count: 52,
+        over: 3,
+        rule: 118,
+        text: 134,
+        pitch: 18,
+        all_lines: true,
+        small: (131, 3),
+    },
+    check_list: CheckList {
+        cap: 34,
+        cap_gap: 3,
+        cap_top: 63,
+        cap_sign: Scale::Row,
+        ink: (9, 17),
+        facts_top: 104,
+        fact_height: 29,
+        value_left: 84,
+        names: &[&HELV_B14, &HELV_B12, &HELV_B10],
+        check: Some(Scale::Inline),
+        ruled: true,
+    },
+    page: Page { baseline: 24, pitch: 20, lines: 7 },
     fonts: Fonts { name: &[&NCEN_B18, &NCEN_B14, &NCEN_B12], ..TALL_FONTS },
 };
 
@@ -339,9 +463,9 @@ pub(super) static LOW: Layout = Layout {
         }),
         chosen: 41,
         name_baseline: 20,
-        hint_baseline: 35,
+        hint_baseline: 36,
         row: (18, 20),
-        name: &[&NCEN_B18, &NCEN_B14],
+        name: &[&NCEN_B14, &NCEN_B12],
         hint: &[&HELV_R10],
     },
     tray: Tray {
@@ -370,12 +494,45 @@ pub(super) static LOW: Layout = Layout {
         last_baseline: 101,
         words: (101, 1),
     },
+    bars: Bars {
+        columns: 2,
+        apart: 14,
+        top: 1,
+        height: 68,
+        highest: 34,
+        die: 26,
+        digit: 12,
+        gap: 6,
+        count: 42,
+        over: 2,
+        rule: 71,
+        text: 85,
+        pitch: 14,
+        all_lines: false,
+        small: (85, 1),
+    },
+    check_list: CheckList {
+        cap: 24,
+        cap_gap: 4,
+        cap_top: 28,
+        cap_sign: Scale::Inline,
+        ink: (20, 12),
+        facts_top: 55,
+        fact_height: 14,
+        value_left: 80,
+        names: &[&HELV_B10],
+        check: None,
+        ruled: false,
+    },
+    page: Page { baseline: 15, pitch: 17, lines: 5 },
     fonts: Fonts {
         name: &[&NCEN_B14, &NCEN_B12],
         task: &[&HELV_B12, &HELV_B10],
         row: &[&HELV_B12, &HELV_B10],
         greyed: &[&HELV_R10],
         value: &[&HELV_R10],
+        figure: &NCEN_B12,
+        result: &NCEN_B14,
         running: &HELV_R10,
         strong: &[&HELV_B10],
         small: &HELV_R10,
@@ -395,10 +552,12 @@ const TALL_FONTS: Fonts = Fonts {
     row: &[&HELV_B14, &HELV_B12, &HELV_B10],
     greyed: &[&HELV_R14, &HELV_R10],
     value: &[&HELV_R14, &HELV_R10],
+    figure: &NCEN_B14,
+    result: &NCEN_B18,
     running: &HELV_R14,
     strong: &[&HELV_B14, &HELV_B12],
     small: &HELV_R10,
-    small_pitch: 15,
+    small_pitch: 14,
     notice: &[&NCEN_B18, &NCEN_B14],
     numeral: &NCEN_B24,
     footer: &HELV_B10,

@@ -35,6 +35,11 @@ impl<'t> Row<'t> {
         Self { sign: Some(sign), text, value: Value::None, greyed: None, barred: false }
     }
 
+    /// A row with a text alone.
+    pub const fn plain(text: &'t str) -> Self {
+        Self { sign: None, text, value: Value::None, greyed: None, barred: false }
+    }
+
     /// The row with a value at its end.
     pub const fn value(mut self, value: Value<'t>) -> Self {
         self.value = value;
@@ -93,6 +98,11 @@ impl Ui<'_, '_> {
         (0..steps.len()).filter_map(|skip| steps.get(skip..)).find(fits).or(steps.get(steps.len() - 1..)).unwrap_or(&[])
     }
 
+    /// Where the text of a row begins.
+    fn row_left(&self, row: &Row<'_>) -> i32 {
+        if row.sign.is_some() { self.layout.list.text_left } else { 2 * self.layout.margin }
+    }
+
     /// The room for the text of a row.
     fn row_room(&self, row: &Row<'_>) -> i32 {
         let layout = self.layout;
@@ -104,7 +114,7 @@ impl Ui<'_, '_> {
             }
             (None, Value::None) => 0,
         };
-        right - layout.list.text_left - taken
+        right - self.row_left(row) - taken
     }
 
     fn row(&mut self, row: &Row<'_>, top: i32, height: i32, chosen: bool, steps: Steps) {
@@ -125,16 +135,16 @@ impl Ui<'_, '_> {
             figure.draw(self.frame, at, list.sign, sign);
         }
         let steps = if greyed { layout.fonts.greyed } else { steps };
-        let room = (list.text_left, self.row_room(row));
-        let Some(font) = self.choose(steps, room.1, [row.text]) else { return };
+        let left = self.row_left(row);
+        let Some(font) = self.choose(steps, self.row_room(row), [row.text]) else { return };
         let baseline = middle(top, height, font);
-        let end = self.write(font, list.text_left, baseline, row.text, text);
+        let end = self.write(font, left, baseline, row.text, text);
         if row.barred {
-            let bar = shapes::area(list.text_left - 2, top + height / 2, end - list.text_left + 4, 2);
+            let bar = shapes::area(left - 2, top + height / 2, end - left + 4, 2);
             self.fill(bar, Ink::Rust);
         }
         let second = if chosen { Ink::Sand } else { Ink::Ash };
-        let right = (list.text_left, layout.width - layout.margin - list.text_left);
+        let right = (left, layout.width - layout.margin - left);
         match (row.greyed, row.value) {
             (Some(reason), _) => {
                 let font = layout.fonts.small;

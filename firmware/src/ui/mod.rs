@@ -1,6 +1,8 @@
 //! The drawing parts of every screen: vase painting in sixteen inks.
 
 mod banner;
+mod bars;
+mod check_list;
 mod dice;
 mod double;
 mod font;
@@ -15,6 +17,7 @@ mod shapes;
 mod silhouette;
 mod tray;
 
+pub use check_list::{Cap, Fact};
 pub use font::Font;
 pub use footer::Footer;
 pub use home::Entry;
@@ -76,6 +79,11 @@ impl<'a, 'f> Ui<'a, 'f> {
     /// The text itself, or its short form where the screen is flat.
     pub fn brief<'t>(&self, text: &'t str, short: Text) -> &'t str {
         if self.layout.flat { self.say(short) } else { text }
+    }
+
+    /// Whether the screen is too flat for long lines.
+    pub const fn is_flat(&self) -> bool {
+        self.layout.flat
     }
 
     /// The language of this picture.

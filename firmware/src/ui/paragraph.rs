@@ -17,6 +17,15 @@ fn split<'t>(font: &Font, text: &'t str, room: i32) -> (&'t str, &'t str) {
 }
 
 impl Ui<'_, '_> {
+    /// A page of running text over the whole body.
+    pub fn page(&mut self, text: &str) {
+        let (layout, page) = (self.layout, &self.layout.page);
+        self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
+        let room = (layout.margin, layout.width - 2 * layout.margin);
+        let fonts = (layout.fonts.running, page.pitch);
+        self.paragraph(fonts, room, layout.body_top + page.baseline, page.lines, text, Ink::Glaze);
+    }
+
     /// Writes text in at most so many lines, and gives the baseline after the last one. What does not fit is noted.
     pub(super) fn paragraph(
         &mut self,

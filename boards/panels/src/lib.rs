@@ -2,9 +2,11 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+mod changes;
 pub mod colour;
 mod paper;
 mod window;
 
+pub use changes::{Changes, Piece};
 pub use paper::{Area, Sheet};
 pub use window::{Window, changed, next};

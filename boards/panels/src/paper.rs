@@ -1,5 +1,6 @@
 //! From inks to the black and white of an e-ink panel that is mounted on its side.
 
+use bytemuck::Zeroable;
 use firmware::{Ink, form::BADGER_2040};
 
 /// Lines of the panel: the columns of the picture.
@@ -44,7 +45,7 @@ impl Area {
 }
 
 /// A picture as the panel keeps it: line by line, 1 is white.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Zeroable)]
 pub struct Sheet([[u8; LINE]; LINES]);
 
 impl Sheet {

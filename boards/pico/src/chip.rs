@@ -1,6 +1,8 @@
 //! The chip at its start: clocks and interrupts.
 
-use embassy_rp::{Peripherals, bind_interrupts, clocks::ClockConfig, config::Config, dma, pac, peripherals::DMA_CH0};
+use embassy_rp::{Peripherals, bind_interrupts, clocks::ClockConfig, config::Config, pac};
+
+use crate::wire::Follow;
 
 /// The crystal of every board with an RP2040.
 const CRYSTAL: u32 = 12_000_000;
@@ -10,7 +12,7 @@ const SETTLE: u32 = 6;
 bind_interrupts!(
     /// The interrupts the drivers are woken by.
     pub struct Interrupts {
-        DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
+        DMA_IRQ_0 => Follow;
     }
 );
 

@@ -1,8 +1,9 @@
 //! A UC8151 e-ink panel: fast and full waveforms, power only while the picture changes.
 
+use bytemuck::Zeroable;
 use embassy_rp::{
     gpio::{Input, Output},
-    spi::{self, Instance},
+    spi,
 };
 use embassy_time::{Duration, Timer, with_timeout};
 use firmware::{Frame, Refresh, parts::Panel};
@@ -83,38 +84,28 @@ pub fn bus() -> spi::Config {
 }
 
 /// Memory the panel needs: what it shows, what it shall show, and what is on the wire.
+#[derive(Zeroable)]
 pub struct Sheets {
     shown: Sheet,
     wanted: Sheet,
     wire: [u8; Sheet::BYTES],
 }
 
-impl Sheets {
-    /// Nothing is known yet.
-    pub const fn new() -> Self {
-        Self { shown: Sheet::new(), wanted: Sheet::new(), wire: [0; Sheet::BYTES] }
-    }
-}
-
-impl Default for Sheets {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// The panel. Between updates both of its memories hold the picture on the glass, whatever a refresh does to them.
-pub struct Uc8151<'d, T: Instance> {
-    wire: Wire<'d, T>,
+pub struct Uc8151<'d> {
+    wire: Wire<'d>,
     reset: Output<'d>,
     ready: Input<'d>,
     sheets: &'d mut Sheets,
     awake: bool,
+    /// Whether the fast waveform is loaded.
+    loaded: bool,
 }
 
-impl<'d, T: Instance> Uc8151<'d, T> {
+impl<'d> Uc8151<'d> {
     /// A panel held in reset; the first picture wakes it. `ready` is low while it is busy.
-    pub fn new(wire: Wire<'d, T>, reset: Output<'d>, ready: Input<'d>, sheets: &'d mut Sheets) -> Self {
-        Self { wire, reset, ready, sheets, awake: false }
+    pub fn new(wire: Wire<'d>, reset: Output<'d>, ready: Input<'d>, sheets: &'d mut Sheets) -> Self {
+        Self { wire, reset, ready, sheets, awake: false, loaded: false }
     }
 
     /// Waits until the panel has finished; one that never does is left to itself, so that the device lives on.
@@ -145,6 +136,7 @@ impl<'d, T: Instance> Uc8151<'d, T> {
     /// Both memories get the picture, and the whole glass is driven black and white until it is clean.
     async fn full(&mut self) {
         self.wire.command(PANEL, &[MAKERS_WAVEFORM]);
+        self.loaded = false;
         self.wire.command(BORDER, &[BORDER_WHITE]);
         self.wire.command(WINDOW_OUT, &[]);
         self.send(OLD_DATA, Area::ALL).await;
@@ -160,8 +152,11 @@ impl<'d, T: Instance> Uc8151<'d, T> {
     async fn fast(&mut self, area: Area) {
         self.wire.command(PANEL, &[OWN_WAVEFORM]);
         self.wire.command(BORDER, &[BORDER_ALONE]);
-        for (register, table) in WAVEFORM {
-            self.wire.command(register, table);
+        if !self.loaded {
+            for (register, table) in WAVEFORM {
+                self.wire.command(register, table);
+            }
+            self.loaded = true;
         }
         let [top_high, top_low] = (area.top as u16).to_be_bytes();
         let [last_high, last_low] = (area.bottom as u16).wrapping_sub(1).to_be_bytes();
@@ -181,7 +176,7 @@ impl<'d, T: Instance> Uc8151<'d, T> {
     }
 }
 
-impl<T: Instance> Panel for Uc8151<'_, T> {
+impl Panel for Uc8151<'_> {
     async fn show(&mut self, frame: &Frame<'_>, refresh: Refresh) {
         self.sheets.wanted.draw(frame.pixels());
         let refresh = if self.awake { refresh } else { Refresh::Full };

@@ -1,41 +1,219 @@
-//! The wire to a panel: SPI with a line that tells commands from data.
+//! The wire to a panel: SPI with a line that tells commands from data, fed by DMA without gaps.
 
+use core::{cell::Cell, future::poll_fn, mem::swap, task::Poll};
+
+use critical_section::Mutex;
 use embassy_rp::{
+    Peri,
     gpio::Output,
-    spi::{Async, Instance, Spi},
+    interrupt::typelevel::{Binding, DMA_IRQ_0, Handler, Interrupt},
+    pac::{
+        self,
+        dma::vals::{DataSize, TreqSel},
+    },
+    peripherals::{DMA_CH0, SPI0, SPI1},
+    spi::{Blocking, Instance, Spi},
 };
+use embassy_sync::waitqueue::AtomicWaker;
+use panels::{Piece, Window};
+
+/// The DMA channel of the wire; a board has one panel.
+const CHANNEL: usize = 0;
+
+/// What a bus is called in the chip's registers.
+pub trait Bus: Instance {
+    /// Its registers.
+    const REGISTERS: pac::spi::Spi;
+    /// The signal by which it asks for data.
+    const REQUEST: TreqSel;
+}
+
+impl Bus for SPI0 {
+    const REGISTERS: pac::spi::Spi = pac::SPI0;
+    const REQUEST: TreqSel = TreqSel::SPI0_TX;
+}
+
+impl Bus for SPI1 {
+    const REGISTERS: pac::spi::Spi = pac::SPI1;
+    const REQUEST: TreqSel = TreqSel::SPI1_TX;
+}
+
+/// Bytes for the DMA.
+#[derive(Clone, Copy)]
+struct Load {
+    address: u32,
+    length: u32,
+}
+
+/// What the DMA has to do.
+#[derive(Clone, Copy)]
+struct Queue {
+    running: bool,
+    waiting: Option<Load>,
+}
+
+impl Queue {
+    const fn loads(&self) -> usize {
+        self.running as usize + self.waiting.is_some() as usize
+    }
+}
+
+static QUEUE: Mutex<Cell<Queue>> = Mutex::new(Cell::new(Queue { running: false, waiting: None }));
+static SENT: AtomicWaker = AtomicWaker::new();
+
+/// Follows up one load with the next. This happens in the interrupt and not in a task, because the bus has eight bytes
+/// in store: a microsecond, time enough for an interrupt and for nothing else.
+pub struct Follow;
+
+impl Handler<DMA_IRQ_0> for Follow {
+    unsafe fn on_interrupt() {
+        pac::DMA.ints(0).write_value(1 << CHANNEL);
+        critical_section::with(|token| {
+            let queue = QUEUE.borrow(token);
+            let waiting = queue.get().waiting;
+            if let Some(load) = waiting {
+                start(load);
+            }
+            queue.set(Queue { running: waiting.is_some(), waiting: None });
+        });
+        SENT.wake();
+    }
+}
+
+/// Starts the channel; where the bytes go was set once and for all.
+fn start(load: Load) {
+    let channel = pac::DMA.ch(CHANNEL);
+    channel.read_addr().write_value(load.address);
+    channel.al1_trans_count_trig().write_value(load.length);
+}
 
 /// A panel's SPI bus and its two extra lines.
-pub struct Wire<'d, T: Instance> {
-    spi: Spi<'d, T, Async>,
+pub struct Wire<'d> {
+    bus: pac::spi::Spi,
     select: Output<'d>,
     data: Output<'d>,
 }
 
-impl<'d, T: Instance> Wire<'d, T> {
-    /// A bus with its chip select and data/command lines. The panel is alone on its bus, so it stays selected between the
-    /// parts of a command.
-    pub fn new(spi: Spi<'d, T, Async>, select: Output<'d>, data: Output<'d>) -> Self {
-        Self { spi, select, data }
+impl<'d> Wire<'d> {
+    /// A bus with its chip select and data/command lines. The panel is alone on its bus.
+    pub fn new<T: Bus>(
+        _: Spi<'d, T, Blocking>,
+        _: Peri<'d, DMA_CH0>,
+        _: impl Binding<DMA_IRQ_0, Follow>,
+        select: Output<'d>,
+        data: Output<'d>,
+    ) -> Self {
+        let mut control = pac::dma::regs::CtrlTrig(0);
+        control.set_treq_sel(T::REQUEST);
+        control.set_data_size(DataSize::SIZE_BYTE);
+        control.set_incr_read(true);
+        control.set_chain_to(CHANNEL as u8); // to itself: to none
+        control.set_en(true);
+        let channel = pac::DMA.ch(CHANNEL);
+        channel.write_addr().write_value(T::REGISTERS.dr().as_ptr() as u32);
+        channel.al1_ctrl().write_value(control.0);
+        pac::DMA.inte(0).write_value(1 << CHANNEL);
+        // SAFETY: the handler is bound, as the caller has shown, and the channel it serves is set up
+        unsafe { DMA_IRQ_0::enable() };
+        Self { bus: T::REGISTERS, select, data }
     }
 
-    /// Sends a command with its parameters and leaves the panel selected for data. These few bytes take less time than
-    /// being woken by an interrupt would, so they are written by hand.
+    /// Sends a command with its parameters and leaves the panel ready for data. Being woken by an interrupt would take
+    /// longer than these few bytes, so they are written by hand. Nothing else may be on the wire.
     pub fn command(&mut self, command: u8, parameters: &[u8]) {
-        // a panel takes a new command more surely after its line has been released
+        self.settle();
+        // a released line ends the command before, whatever the panel made of it
         self.select.set_high();
         self.data.set_low();
         self.select.set_low();
-        // the bus of this chip has no errors to report
-        let _ = self.spi.blocking_write(&[command]);
+        self.write(&[command]);
+        self.settle();
         self.data.set_high();
-        if !parameters.is_empty() {
-            let _ = self.spi.blocking_write(parameters);
+        self.write(parameters);
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            while !self.bus.sr().read().tnf() {}
+            self.bus.dr().write(|data| data.set_data(byte.into()));
         }
     }
 
-    /// Sends data of the last command by DMA.
+    /// Waits for the last bits of what was written, at most eight bytes.
+    fn settle(&mut self) {
+        while self.bus.sr().read().bsy() {}
+    }
+
+    /// Sends data of the last command.
     pub async fn send(&mut self, bytes: &[u8]) {
-        let _ = self.spi.write(bytes).await;
+        let line = Line;
+        line.queue(bytes);
+        line.until(0).await;
+    }
+
+    /// Sends what `fill` makes, piece by piece, until there is nothing more. While one piece is on the wire the next one
+    /// is made, and it follows without a gap unless `open` has to send a command before it.
+    pub async fn stream(
+        &mut self,
+        [mut now, mut later]: [&mut [u32]; 2],
+        mut fill: impl FnMut(&mut [u32]) -> Option<Piece>,
+        open: impl Fn(&mut Self, Window),
+    ) {
+        let line = Line;
+        while let Some(Piece { opens, words }) = fill(now) {
+            if let Some(window) = opens {
+                line.until(0).await;
+                open(self, window);
+            }
+            line.queue(bytemuck::cast_slice(now.get(..words).unwrap_or_default()));
+            // the piece before must be off the wire before its buffer is filled again
+            line.until(1).await;
+            swap(&mut now, &mut later);
+        }
+        line.until(0).await;
+    }
+}
+
+/// Whoever has it may load the DMA with bytes that live as long as it does.
+struct Line;
+
+impl Line {
+    fn queue(&self, bytes: &[u8]) {
+        if bytes.is_empty() {
+            return;
+        }
+        let load = Load { address: bytes.as_ptr() as u32, length: bytes.len() as u32 };
+        critical_section::with(|token| {
+            let queue = QUEUE.borrow(token);
+            if queue.get().running {
+                queue.set(Queue { waiting: Some(load), ..queue.get() });
+            } else {
+                start(load);
+                queue.set(Queue { running: true, waiting: None });
+            }
+        });
+    }
+
+    /// Waits until no more than `loads` are left.
+    async fn until(&self, loads: usize) {
+        poll_fn(|context| {
+            SENT.register(context.waker());
+            let left = critical_section::with(|token| QUEUE.borrow(token).get().loads());
+            if left > loads { Poll::Pending } else { Poll::Ready(()) }
+        })
+        .await;
+    }
+}
+
+impl Drop for Line {
+    /// Nobody waits any more, so the bytes may go away: the channel must let go of them.
+    fn drop(&mut self) {
+        critical_section::with(|token| {
+            let queue = QUEUE.borrow(token);
+            if queue.replace(Queue { running: false, waiting: None }).running {
+                pac::DMA.chan_abort().write(|channels| channels.set_chan_abort(1 << CHANNEL));
+                while pac::DMA.ch(CHANNEL).ctrl_trig().read().busy() {}
+            }
+        });
     }
 }

@@ -9,26 +9,30 @@ use embassy_rp::{
 };
 use firmware::{Form, Frame, Key, Parts, form::BADGER_2040};
 use pico::{
-    Contact, Contacts, Crystal, Guard, Interrupts, Probe, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151, Wire,
+    Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151, Wire,
     last_words, uc8151,
 };
-use static_cell::ConstStaticCell;
 
 const FORM: Form = BADGER_2040;
 const WORDS: usize = Frame::bytes(FORM.size) / 4;
 
-static FRAME: ConstStaticCell<[u32; WORDS]> = ConstStaticCell::new([0; WORDS]);
-static SHEETS: ConstStaticCell<Sheets> = ConstStaticCell::new(Sheets::new());
+#[unsafe(link_section = ".uninit.frame")]
+static FRAME: Room<[u32; WORDS]> = Room::new();
+#[unsafe(link_section = ".uninit.panel")]
+static SHEETS: Room<Sheets> = Room::new();
 
 #[embassy_executor::main]
 async fn main(_spawner: Spawner) {
     let p = pico::start();
+    // SAFETY: this function runs once
+    let (frame, sheets) = unsafe { (FRAME.take(), SHEETS.take()) };
     let _power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
-    let bus = Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Interrupts, uc8151::bus());
-    let wire = Wire::new(bus, Output::new(p.PIN_17, Level::High), Output::new(p.PIN_20, Level::High));
+    let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, uc8151::bus());
+    let (select, data) = (Output::new(p.PIN_17, Level::High), Output::new(p.PIN_20, Level::High));
+    let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let reset = Output::new(p.PIN_21, Level::Low);
-    let panel = Uc8151::new(wire, reset, Input::new(p.PIN_26, Pull::Up), SHEETS.take());
+    let panel = Uc8151::new(wire, reset, Input::new(p.PIN_26, Pull::Up), sheets);
     let keys = Contacts::new([
         Contact::high(p.PIN_15, Key::Up),
         Contact::high(p.PIN_11, Key::Down),
@@ -39,7 +43,7 @@ async fn main(_spawner: Spawner) {
     ]);
     firmware::run(Parts {
         form: &FORM,
-        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(FRAME.take())),
+        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
         panel,
         keys,
         clock: Crystal,

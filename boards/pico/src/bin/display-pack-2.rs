@@ -10,25 +10,29 @@ use embassy_rp::{
 };
 use firmware::{Form, Frame, Key, Parts, form::DISPLAY_PACK_2};
 use pico::{
-    Backlight, Buffers, ColourLamp, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Rosc, St7789, StoreRegion,
-    Wire, last_words, st7789,
+    Backlight, Buffers, ColourLamp, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, St7789,
+    StoreRegion, Wire, last_words, st7789,
 };
-use static_cell::ConstStaticCell;
 
 const FORM: Form = DISPLAY_PACK_2;
 const WORDS: usize = Frame::bytes(FORM.size) / 4;
 
-static FRAME: ConstStaticCell<[u32; WORDS]> = ConstStaticCell::new([0; WORDS]);
-static BUFFERS: ConstStaticCell<Buffers<WORDS>> = ConstStaticCell::new(Buffers::new());
+#[unsafe(link_section = ".uninit.frame")]
+static FRAME: Room<[u32; WORDS]> = Room::new();
+#[unsafe(link_section = ".uninit.panel")]
+static BUFFERS: Room<Buffers<WORDS>> = Room::new();
 
 #[embassy_executor::main]
 async fn main(_spawner: Spawner) {
     let p = pico::start();
+    // SAFETY: this function runs once
+    let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
-    let bus = Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Interrupts, st7789::bus());
-    let wire = Wire::new(bus, Output::new(p.PIN_17, Level::High), Output::new(p.PIN_16, Level::High));
+    let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, st7789::bus());
+    let (select, data) = (Output::new(p.PIN_17, Level::High), Output::new(p.PIN_16, Level::High));
+    let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let light = Backlight::on_a(Pwm::new_output_a(p.PWM_SLICE2, p.PIN_20, Default::default()));
-    let panel = St7789::new(FORM.size, wire, None, light, BUFFERS.take());
+    let panel = St7789::new(FORM.size, wire, None, light, buffers);
     let red_green = Pwm::new_output_ab(p.PWM_SLICE3, p.PIN_6, p.PIN_7, Default::default());
     let blue = Pwm::new_output_a(p.PWM_SLICE4, p.PIN_8, Default::default());
     let keys = Contacts::new([
@@ -39,7 +43,7 @@ async fn main(_spawner: Spawner) {
     ]);
     firmware::run(Parts {
         form: &FORM,
-        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(FRAME.take())),
+        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
         panel,
         keys,
         clock: Crystal,

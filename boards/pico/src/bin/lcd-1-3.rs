@@ -10,26 +10,30 @@ use embassy_rp::{
 };
 use firmware::{Form, Frame, Key, Parts, form::LCD_1_3};
 use pico::{
-    Backlight, Buffers, Contact, Contacts, Crystal, Guard, Interrupts, NoLamp, Probe, Rosc, St7789, StoreRegion, Wire,
-    last_words, st7789,
+    Backlight, Buffers, Contact, Contacts, Crystal, Guard, Interrupts, NoLamp, Probe, Room, Rosc, St7789, StoreRegion,
+    Wire, last_words, st7789,
 };
-use static_cell::ConstStaticCell;
 
 const FORM: Form = LCD_1_3;
 const WORDS: usize = Frame::bytes(FORM.size) / 4;
 
-static FRAME: ConstStaticCell<[u32; WORDS]> = ConstStaticCell::new([0; WORDS]);
-static BUFFERS: ConstStaticCell<Buffers<WORDS>> = ConstStaticCell::new(Buffers::new());
+#[unsafe(link_section = ".uninit.frame")]
+static FRAME: Room<[u32; WORDS]> = Room::new();
+#[unsafe(link_section = ".uninit.panel")]
+static BUFFERS: Room<Buffers<WORDS>> = Room::new();
 
 #[embassy_executor::main]
 async fn main(_spawner: Spawner) {
     let p = pico::start();
+    // SAFETY: this function runs once
+    let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let reset = Output::new(p.PIN_12, Level::Low);
-    let bus = Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, st7789::bus());
-    let wire = Wire::new(bus, Output::new(p.PIN_9, Level::High), Output::new(p.PIN_8, Level::High));
+    let bus = Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, st7789::bus());
+    let (select, data) = (Output::new(p.PIN_9, Level::High), Output::new(p.PIN_8, Level::High));
+    let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let light = Backlight::on_b(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Default::default()));
-    let panel = St7789::new(FORM.size, wire, Some(reset), light, BUFFERS.take());
+    let panel = St7789::new(FORM.size, wire, Some(reset), light, buffers);
     let keys = Contacts::new([
         Contact::low(p.PIN_2, Key::Up),      // stick
         Contact::low(p.PIN_18, Key::Down),   // stick
@@ -43,7 +47,7 @@ async fn main(_spawner: Spawner) {
     ]);
     firmware::run(Parts {
         form: &FORM,
-        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(FRAME.take())),
+        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
         panel,
         keys,
         clock: Crystal,

@@ -7,8 +7,9 @@
 
 use std::collections::HashMap;
 
-use engine::cyclades::odds::{Chance, DEFAULT_FACES, Fleet, MAX_UNITS, Odds, Round, SeaBattle};
-use engine::cyclades::odds_land::{Force, LandBattle};
+use engine::cyclades::battle::Force;
+use engine::cyclades::odds::{Chance, DEFAULT_FACES, MAX_UNITS, Odds, Round, SeaBattle};
+use engine::cyclades::odds_land::LandBattle;
 use engine::cyclades::words::{Hero, HeroSet};
 
 /// A piece on the oracle's table, in the order the pieces are given up.
@@ -136,16 +137,19 @@ fn compare(found: Odds, attackers: &Pieces, defenders: &Pieces, table: &Table, m
 }
 
 fn force(soldiers: u8, mercenaries: u8, heroes: &[Hero]) -> Force {
-    Force { soldiers, mercenaries, heroes: heroes.iter().fold(HeroSet::NONE, |set, &hero| set.with(hero)) }
+    let heroes = heroes.iter().fold(HeroSet::NONE, |set, &hero| set.with(hero));
+    Force { soldiers, mercenaries, heroes, ..Force::default() }
+}
+
+fn fleet(ships: u8, ports: u8) -> Force {
+    Force { ships, ports, ..Force::default() }
 }
 
 fn battle(attacker: Force, defender: Force) -> LandBattle {
     LandBattle {
         attacker,
         defender,
-        minotaur: false,
-        fortresses: 0,
-        metropolises: 0,
+        begun: false,
         faces: DEFAULT_FACES,
         odysseus_ignores_metropolis: true,
         pandora_first: false,
@@ -192,13 +196,9 @@ fn cy_landbattle_4_to_8_and_heroes_equal_the_oracle_up_to_8_against_8() {
             let mut memory = Memory::new();
             for (soldiers, others) in (0..81).map(|pair| (pair / 9, pair % 9)) {
                 let names = |side: &Vec<(Hero, Piece)>| side.iter().map(|(hero, _)| *hero).collect::<Vec<_>>();
-                let battle = LandBattle {
-                    minotaur,
-                    fortresses,
-                    metropolises,
-                    odysseus_ignores_metropolis: ignores,
-                    ..battle(force(soldiers, 0, &names(&attacking)), force(others, 0, &names(&defending)))
-                };
+                let attacker = force(soldiers, 0, &names(&attacking));
+                let defender = Force { minotaur, fortresses, metropolises, ..force(others, 0, &names(&defending)) };
+                let battle = LandBattle { odysseus_ignores_metropolis: ignores, ..battle(attacker, defender) };
                 let side = |soldiers: u8, heroes: &Vec<(Hero, Piece)>, minotaur: bool| {
                     let mut pieces: Pieces = repeat(Piece::Regular, soldiers).collect();
                     pieces.extend(heroes.iter().map(|(_, piece)| *piece));
@@ -257,9 +257,9 @@ fn cy_hero_hector_1_and_pandora_1_equal_the_oracle_up_to_8_against_8() {
         };
         for &(regulars, mercenaries) in &splits {
             for &(others, hired) in &splits {
-                let (attacker, defender) =
-                    (force(regulars, mercenaries, &heroes(1)), force(others, hired, &heroes(-1)));
-                let battle = LandBattle { minotaur, pandora_first, ..battle(attacker, defender) };
+                let attacker = force(regulars, mercenaries, &heroes(1));
+                let defender = Force { minotaur, ..force(others, hired, &heroes(-1)) };
+                let battle = LandBattle { pandora_first, ..battle(attacker, defender) };
                 let side = |regulars, mercenaries, heroes: Vec<Hero>| {
                     let soldiers = repeat(Piece::Regular, regulars).chain(repeat(Piece::Mercenary, mercenaries));
                     soldiers.chain(heroes.iter().map(|_| Piece::PlainHero)).collect::<Pieces>()
@@ -293,11 +293,8 @@ fn cy_seabattle_3_to_5_equal_the_oracle_up_to_8_against_8() {
         let table = Table { attacker_extra: i32::from(ports), fortresses: other_ports.into(), ..PLAIN };
         let mut memory = Memory::new();
         for (ships, others) in (0..81).map(|pair| (pair / 9, pair % 9)) {
-            let battle = SeaBattle {
-                attacker: Fleet { ships, ports },
-                defender: Fleet { ships: others, ports: other_ports },
-                faces: DEFAULT_FACES,
-            };
+            let battle =
+                SeaBattle { attacker: fleet(ships, ports), defender: fleet(others, other_ports), faces: DEFAULT_FACES };
             let side = |ships| repeat(Piece::Ship, ships).collect::<Pieces>();
             let (attackers, defenders) = (side(ships), side(others));
             compare(battle.odds().unwrap(), &attackers, &defenders, &table, &mut memory);
@@ -327,8 +324,7 @@ fn the_plain_table_has_the_known_values() {
     for ((attackers, defenders), per_mille) in known {
         let land = battle(force(attackers, 0, &[]), force(defenders, 0, &[])).odds().unwrap();
         assert_eq!(land.attacker.per_mille(), per_mille, "{attackers} against {defenders}");
-        let fleet = |ships| Fleet { ships, ports: 0 };
-        let sea = SeaBattle { attacker: fleet(attackers), defender: fleet(defenders), faces: DEFAULT_FACES };
+        let sea = SeaBattle { attacker: fleet(attackers, 0), defender: fleet(defenders, 0), faces: DEFAULT_FACES };
         assert_eq!(sea.odds(), Some(land));
         let mirrored = battle(force(defenders, 0, &[]), force(attackers, 0, &[])).odds().unwrap();
         assert_eq!(mirrored.defender, land.attacker);
@@ -338,11 +334,7 @@ fn the_plain_table_has_the_known_values() {
 #[test]
 fn worked_examples_one_round_ahead() {
     // EX-6: 2 + 1 against 1 + 1 before the dice.
-    let sea = SeaBattle {
-        attacker: Fleet { ships: 2, ports: 1 },
-        defender: Fleet { ships: 1, ports: 1 },
-        faces: DEFAULT_FACES,
-    };
+    let sea = SeaBattle { attacker: fleet(2, 1), defender: fleet(1, 1), faces: DEFAULT_FACES };
     assert_eq!(sea.round(), Some(Round { attacker: 23, defender: 5, both: 8 }));
     // DV-7 and DV-8: one against one, and Penthesilea alone against one.
     let even = battle(force(1, 0, &[]), force(1, 0, &[]));
@@ -350,10 +342,10 @@ fn worked_examples_one_round_ahead() {
     let queen = battle(force(0, 0, &[Hero::Penthesilea]), force(1, 0, &[]));
     assert_eq!(queen.round(), Some(Round { attacker: 23, defender: 13, both: 0 }));
     // DV-9: Helen and a soldier against a soldier in a fortress.
-    let helen = LandBattle { fortresses: 1, ..battle(force(1, 0, &[Hero::Helen]), force(1, 0, &[])) };
+    let helen = battle(force(1, 0, &[Hero::Helen]), Force { fortresses: 1, ..force(1, 0, &[]) });
     assert_eq!(helen.round(), Some(Round { attacker: 18, defender: 6, both: 12 }));
     // DV-10: a soldier against the lone Minotaur.
-    let minotaur = LandBattle { minotaur: true, ..battle(force(1, 0, &[]), force(0, 0, &[])) };
+    let minotaur = battle(force(1, 0, &[]), Force { minotaur: true, ..Force::default() });
     assert_eq!(minotaur.round(), Some(Round { attacker: 5, defender: 23, both: 8 }));
 }
 
@@ -361,6 +353,8 @@ fn worked_examples_one_round_ahead() {
 fn cy_landbattle_2_a_battle_may_end_before_it_starts() {
     let hector = battle(force(1, 0, &[]), force(0, 0, &[Hero::Hector]));
     assert_eq!((hector.round(), hector.odds().unwrap().defender), (None, Chance::WHOLE));
+    let struck = LandBattle { begun: true, ..hector };
+    assert!(struck.round().is_some(), "he strikes once");
     let heroes_only = battle(force(0, 0, &[Hero::Ajax]), force(0, 0, &[Hero::Hector]));
     assert!(heroes_only.round().is_some(), "he strikes soldiers only (CY-HERO-HECTOR-2)");
     let pandora = battle(force(0, 0, &[Hero::Pandora]), force(0, 5, &[]));

@@ -31,6 +31,7 @@ mod metropolis;
 mod movement;
 pub mod muster;
 pub mod odds;
+mod odds_game;
 pub mod odds_land;
 pub mod options;
 pub mod recruits;

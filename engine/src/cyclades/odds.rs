@@ -4,6 +4,8 @@
 //! fractions of 2^48, rounded down in each round, so a winner's chance is short by less than one part for each round:
 //! 67 parts in the longest battle the pieces allow, a quarter of a millionth of a millionth.
 
+use super::battle::Force;
+
 /// The faces of a battle die; both dice are alike (F-1).
 pub type Faces = [u8; 6];
 
@@ -152,22 +154,13 @@ pub(super) fn to_the_end(attackers: usize, defenders: usize, round: impl Fn(usiz
     Some(Odds { attacker: Chance(attacker), defender: Chance(defender), neither: Chance(neither) })
 }
 
-/// One side of a sea battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fleet {
-    /// Ships in the area.
-    pub ships: u8,
-    /// Ports and metropolises that lie in the area (CY-BLD-8).
-    pub ports: u8,
-}
-
-/// A sea battle about to be fought.
+/// A sea battle about to be fought, or its next round: ships and ports count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeaBattle {
     /// Whose ships came.
-    pub attacker: Fleet,
+    pub attacker: Force,
     /// Whose ships were there.
-    pub defender: Fleet,
+    pub defender: Force,
     /// The dice.
     pub faces: Faces,
 }

@@ -7,8 +7,9 @@
 
 use heapless::Vec;
 
+use super::battle::Force;
 use super::odds::{Faces, MAX_UNITS, Odds, Round, Tie, to_the_end};
-use super::words::{Hero, HeroSet};
+use super::words::Hero;
 
 /// The order in which heroes are given up, after all soldiers and before the Minotaur.
 pub const LOSS_ORDER: [Hero; 9] = [
@@ -26,30 +27,15 @@ pub const LOSS_ORDER: [Hero; 9] = [
 /// The number Helen's die always shows (CY-HERO-HELEN-1).
 const HELENS_DIE: Faces = [2; 6];
 
-/// The soldiers and heroes of one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Force {
-    /// Regular soldiers.
-    pub soldiers: u8,
-    /// Mercenaries.
-    pub mercenaries: u8,
-    /// Heroes.
-    pub heroes: HeroSet,
-}
-
-/// A land battle about to be fought.
+/// A land battle about to be fought, or its next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LandBattle {
     /// Who came.
     pub attacker: Force,
-    /// Who was there.
+    /// Who was there, with the Minotaur, fortresses and metropolises.
     pub defender: Force,
-    /// Whether the defender has the Minotaur.
-    pub minotaur: bool,
-    /// Fortresses in the area.
-    pub fortresses: u8,
-    /// Metropolises in the area.
-    pub metropolises: u8,
+    /// Hector and Pandora have already acted (CY-LANDBATTLE-2).
+    pub begun: bool,
     /// The dice.
     pub faces: Faces,
     /// Odysseus takes the strength of metropolises too (D-30 `odysseus_ignores_metropolis`; normally true).
@@ -79,21 +65,23 @@ impl LandBattle {
     /// Both sides when the first round starts (CY-LANDBATTLE-2, D-26).
     fn lines(&self) -> (Line, Line) {
         let (mut attacker, mut defender) = (self.attacker, self.defender);
-        if self.pandora_first {
+        if self.begun {
+            // Nothing is left to do before the dice fall.
+        } else if self.pandora_first {
             pandora(&mut attacker, &mut defender);
             hector(&mut attacker, &defender);
         } else {
             hector(&mut attacker, &defender);
             pandora(&mut attacker, &mut defender);
         }
-        (Line::new(attacker, false), Line::new(defender, self.minotaur))
+        (Line::new(attacker), Line::new(defender))
     }
 
     fn round_of(&self, attacker: Standing, defender: Standing) -> Round {
         // Odysseus attacking: fortresses add nothing (CY-HERO-ODYSSEUS-1).
         let walls = match (attacker.odysseus, self.odysseus_ignores_metropolis) {
-            (false, _) => u32::from(self.fortresses) + u32::from(self.metropolises),
-            (true, false) => u32::from(self.metropolises),
+            (false, _) => u32::from(self.defender.fortresses) + u32::from(self.defender.metropolises),
+            (true, false) => u32::from(self.defender.metropolises),
             (true, true) => 0,
         };
         let tie = match (attacker.penthesilea, defender.penthesilea) {
@@ -153,9 +141,9 @@ struct Standing {
 }
 
 impl Line {
-    fn new(force: Force, minotaur: bool) -> Self {
+    fn new(force: Force) -> Self {
         let heroes = LOSS_ORDER.into_iter().rev().filter(|&hero| force.heroes.contains(hero)).map(Special::Hero);
-        let specials = minotaur.then_some(Special::Minotaur).into_iter().chain(heroes).collect();
+        let specials = force.minotaur.then_some(Special::Minotaur).into_iter().chain(heroes).collect();
         Self { soldiers: usize::from(force.soldiers) + usize::from(force.mercenaries), specials }
     }
 

@@ -245,7 +245,6 @@ function showNotices(notices, lost = "") {
   if (box.dataset.text === text) return;
   box.dataset.text = text;
   box.replaceChildren(...lines);
-  arrange();
 }
 
 const LINES = 200;

@@ -1,78 +1,22 @@
-//! The bench: one board lies on it, with or without power, and its flash lies in a folder.
+//! The bench: one board lies on it, with or without power.
 
 use std::{
-    any::Any,
     collections::HashMap,
-    env,
-    panic::{AssertUnwindSafe, catch_unwind},
-    path::{Path, PathBuf},
     sync::{Arc, Mutex},
     thread,
     time::Duration,
 };
 
 use firmware::{
-    Form, Frame, Key, Parts,
+    Form, Key,
     form::{FORMS, Paper},
     parts::Glow,
 };
 
-use crate::{
-    Flash, Socket, View, lock,
-    panel::PagePanel,
-    paper::Sheet,
-    parts::{Contacts, Hound, PageLamp, PageLog, SystemBits},
-    socket::SocketClock,
-    view::Update,
-};
+use crate::{Flash, Home, Socket, View, life::Life, lock, paper::Sheet, parts::Contacts, view::Update};
 
 /// How long a device may take to stop once it has no power.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// A device that died starts again after this time, as on the boards.
-const RESET: Duration = Duration::from_millis(300);
-
-/// Where the flash of each board is kept.
-#[derive(Clone, Debug)]
-pub struct Home {
-    folder: PathBuf,
-    /// A file that stands in for the one of a board.
-    instead: Option<(&'static Form, PathBuf)>,
-}
-
-impl Home {
-    /// The files of all boards in `folder`.
-    pub fn new(folder: PathBuf) -> Self {
-        Self { folder, instead: None }
-    }
-
-    /// `$PYTHIA_HOME`, or `.pythia` in the home of the user.
-    pub fn of_user() -> Self {
-        let named = env::var_os("PYTHIA_HOME").filter(|name| !name.is_empty()).map(PathBuf::from);
-        let own = || env::home_dir().map(|home| home.join(".pythia"));
-        Self::new(named.or_else(own).unwrap_or_else(|| PathBuf::from(".pythia")))
-    }
-
-    /// The same, with `file` for the board `form`.
-    #[must_use]
-    pub fn with_file(mut self, form: &'static Form, file: PathBuf) -> Self {
-        self.instead = Some((form, file));
-        self
-    }
-
-    /// The flash file of `form`.
-    pub fn flash(&self, form: &Form) -> PathBuf {
-        match &self.instead {
-            Some((instead, file)) if instead.name == form.name => file.clone(),
-            _ => self.folder.join(format!("{}.flash", form.name)),
-        }
-    }
-
-    /// The folder.
-    pub fn folder(&self) -> &Path {
-        &self.folder
-    }
-}
-
 /// One board at a time, and everything that can be done to it from outside.
 pub struct Bench {
     view: Arc<View>,
@@ -226,90 +170,5 @@ impl Place {
 impl Drop for Bench {
     fn drop(&mut self) {
         self.pull_plug();
-    }
-}
-
-/// The life of a device from power-on until the plug is pulled.
-struct Life {
-    form: &'static Form,
-    socket: Arc<Socket>,
-    view: Arc<View>,
-    contacts: Arc<Contacts>,
-    sheet: Arc<Mutex<Sheet>>,
-}
-
-impl Life {
-    /// Runs the firmware; if it dies it starts again with its last words, as on the boards.
-    fn live(&self, mut flash: Flash, mut run: impl FnMut(&mut Flash, Option<&str>)) {
-        let mut last_words: Option<String> = None;
-        while !self.socket.is_pulled() {
-            let ran = catch_unwind(AssertUnwindSafe(|| run(&mut flash, last_words.as_deref())));
-            let Err(panic) = ran else { break };
-            let words = words(&*panic);
-            self.view.log(None, &format!("the firmware died: {words}"));
-            last_words = Some(words);
-            thread::sleep(RESET);
-        }
-        drop(flash);
-        self.socket.leave();
-    }
-
-    fn run(&self, flash: &mut Flash, last_words: Option<&str>) {
-        let mut pixels = vec![0; Frame::bytes(self.form.size)];
-        let clock = SocketClock(self.socket.clone());
-        let parts = Parts {
-            form: self.form,
-            frame: Frame::new(self.form.size, &mut pixels),
-            panel: PagePanel {
-                form: self.form,
-                view: self.view.clone(),
-                clock: clock.clone(),
-                sheet: self.sheet.clone(),
-                shown: None,
-                updates: 0,
-            },
-            keys: &*self.contacts,
-            clock: clock.clone(),
-            entropy: SystemBits::default(),
-            lamp: PageLamp(self.view.clone()),
-            watchdog: Hound { view: self.view.clone(), clock: clock.clone(), fed: 0 },
-            log: PageLog { view: self.view.clone(), clock },
-            flash,
-            last_words,
-        };
-        let _: Option<_> = self.socket.run(firmware::run(parts));
-    }
-}
-
-/// What a panic said.
-fn words(panic: &(dyn Any + Send)) -> String {
-    let words = panic.downcast_ref::<&str>().map(ToString::to_string);
-    words.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without a word".to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use firmware::form::LCD_1_3;
-
-    use super::*;
-
-    #[test]
-    fn firmware_that_dies_starts_again_with_its_last_words() {
-        let view = View::new(&LCD_1_3);
-        let sheet = Arc::new(Mutex::new(Sheet::new(LCD_1_3.size)));
-        let life = Life { form: &LCD_1_3, socket: Socket::new(), view: view.clone(), contacts: Arc::default(), sheet };
-        let mut heard = Vec::new();
-        life.live(Flash::forgetful(), |_, last_words| {
-            heard.push(last_words.map(str::to_owned));
-            match heard.len() {
-                1 => panic!("plain"),
-                2 => panic!("with the number {}", heard.len()),
-                _ => (),
-            }
-        });
-        let words = [None, Some("plain".to_owned()), Some("with the number 2".to_owned())];
-        assert_eq!(heard, words);
-        assert_eq!(view.now().log().last(), Some("the firmware died: with the number 2"));
-        assert!(life.socket.wait_until_gone(Duration::ZERO));
     }
 }

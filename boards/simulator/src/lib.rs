@@ -3,7 +3,9 @@
 
 mod bench;
 mod flash;
+mod home;
 mod json;
+mod life;
 mod options;
 mod panel;
 mod paper;
@@ -12,8 +14,9 @@ mod server;
 mod socket;
 mod view;
 
-pub use bench::{Bench, Home};
+pub use bench::Bench;
 pub use flash::{FLASH_BYTES, Flash, FlashError};
+pub use home::Home;
 pub use options::{Options, USAGE, Wish};
 pub use server::Server;
 pub use socket::Socket;

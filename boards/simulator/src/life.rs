@@ -1,0 +1,113 @@
+//! The life of a device: the firmware on host parts, from power-on until the plug is pulled.
+
+use std::{
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex},
+    thread,
+    time::Duration,
+};
+
+use firmware::{Form, Frame, Parts};
+
+use crate::{
+    Flash, Socket, View,
+    panel::PagePanel,
+    paper::Sheet,
+    parts::{Contacts, Hound, PageLamp, PageLog, SystemBits},
+    socket::SocketClock,
+};
+
+/// A device that died starts again after this time, as on the boards.
+const RESET: Duration = Duration::from_millis(300);
+
+/// The life of a device from power-on until the plug is pulled.
+pub struct Life {
+    /// The board.
+    pub form: &'static Form,
+    /// Its power.
+    pub socket: Arc<Socket>,
+    /// Where it shows itself.
+    pub view: Arc<View>,
+    /// What is under its keys.
+    pub contacts: Arc<Contacts>,
+    /// Its paper, if it has any.
+    pub sheet: Arc<Mutex<Sheet>>,
+}
+
+impl Life {
+    /// Runs the firmware; if it dies it starts again with its last words, as on the boards.
+    pub fn live(&self, mut flash: Flash, mut run: impl FnMut(&mut Flash, Option<&str>)) {
+        let mut last_words: Option<String> = None;
+        while !self.socket.is_pulled() {
+            let ran = catch_unwind(AssertUnwindSafe(|| run(&mut flash, last_words.as_deref())));
+            let Err(panic) = ran else { break };
+            let words = words(&*panic);
+            self.view.log(None, &format!("the firmware died: {words}"));
+            last_words = Some(words);
+            thread::sleep(RESET);
+        }
+        drop(flash);
+        self.socket.leave();
+    }
+
+    /// Runs the firmware from a reset until it dies or the plug is pulled.
+    pub fn run(&self, flash: &mut Flash, last_words: Option<&str>) {
+        let mut pixels = vec![0; Frame::bytes(self.form.size)];
+        let clock = SocketClock(self.socket.clone());
+        let parts = Parts {
+            form: self.form,
+            frame: Frame::new(self.form.size, &mut pixels),
+            panel: PagePanel {
+                form: self.form,
+                view: self.view.clone(),
+                clock: clock.clone(),
+                sheet: self.sheet.clone(),
+                shown: None,
+                updates: 0,
+            },
+            keys: &*self.contacts,
+            clock: clock.clone(),
+            entropy: SystemBits::default(),
+            lamp: PageLamp(self.view.clone()),
+            watchdog: Hound { view: self.view.clone(), clock: clock.clone(), fed: 0 },
+            log: PageLog { view: self.view.clone(), clock },
+            flash,
+            last_words,
+        };
+        let _: Option<_> = self.socket.run(firmware::run(parts));
+    }
+}
+
+/// What a panic said.
+fn words(panic: &(dyn Any + Send)) -> String {
+    let words = panic.downcast_ref::<&str>().map(ToString::to_string);
+    words.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without a word".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use firmware::form::LCD_1_3;
+
+    use super::*;
+
+    #[test]
+    fn firmware_that_dies_starts_again_with_its_last_words() {
+        let view = View::new(&LCD_1_3);
+        let sheet = Arc::new(Mutex::new(Sheet::new(LCD_1_3.size)));
+        let life = Life { form: &LCD_1_3, socket: Socket::new(), view: view.clone(), contacts: Arc::default(), sheet };
+        let mut heard = Vec::new();
+        life.live(Flash::forgetful(), |_, last_words| {
+            heard.push(last_words.map(str::to_owned));
+            match heard.len() {
+                1 => panic!("plain"),
+                2 => panic!("with the number {}", heard.len()),
+                _ => (),
+            }
+        });
+        let words = [None, Some("plain".to_owned()), Some("with the number 2".to_owned())];
+        assert_eq!(heard, words);
+        assert_eq!(view.now().log().last(), Some("the firmware died: with the number 2"));
+        assert!(life.socket.wait_until_gone(Duration::ZERO));
+    }
+}

@@ -210,3 +210,32 @@ fn tables_of_areas_are_saved_whole() {
     assert!(postcard::from_bytes::<ByArea<u16>>(&bytes[..bytes.len() - 1]).is_err());
     assert_eq!(table.iter().map(|(area, _)| area.index()).collect::<Vec<_>>(), (0..64).collect::<Vec<_>>());
 }
+
+#[test]
+fn d_17_a_harbour_is_one_of_the_first_fifteen_seas() {
+    let star = |harbour: usize| {
+        let mut areas = vec![land(1)];
+        areas.extend([sea(); 16]);
+        let rays: Vec<_> = (1..=16).map(|index| (0, index)).collect();
+        join(&mut areas, &rays);
+        areas[0].kind = Kind::Land { sites: 1, priestess: false, harbours: [Some(area(harbour)), None, None, None] };
+        areas
+    };
+    assert_eq!(Chart::new(&star(15)).unwrap().harbour(area(0), 0), Some(area(15)));
+    assert_eq!(refused(&star(16)), (Some(0), Flaw::NoSuchHarbour));
+}
+
+#[test]
+fn sets_of_areas_add_remove_and_count() {
+    let some = set(&[0, 5, 63]);
+    assert_eq!((some.len(), some.iter().len(), some.lowest()), (3, 3, Some(area(0))));
+    assert_eq!(some.iter().size_hint(), (3, Some(3)));
+    assert_eq!(some.without(area(5)), set(&[0, 63]));
+    assert_eq!(some.minus(set(&[5, 6])), set(&[0, 63]));
+    assert_eq!(some.intersection(set(&[5, 6])), set(&[5]));
+    assert_eq!(some.union(set(&[6])), some.with(area(6)));
+    assert!(some.meets(set(&[63])) && !some.meets(set(&[62])));
+    assert_eq!((AreaSet::first(0), AreaSet::first(63).len(), AreaSet::first(64).len()), (AreaSet::NONE, 63, 64));
+    assert!(AreaSet::NONE.is_empty() && !some.is_empty() && AreaSet::NONE.lowest().is_none());
+    assert_eq!(Area::new(MAX_AREAS), None);
+}

@@ -40,6 +40,10 @@ fn cy_map_8_a_text_becomes_a_chart() {
     assert_eq!(sheet.chart().islands().map(AreaSet::len).collect::<Vec<_>>(), [8, 1]);
     assert_eq!(sheet.place(Area::new(0).unwrap()), None);
     assert_eq!(Sheet::read(&text.replace('\n', "\r\n")).as_ref(), Ok(&sheet));
+    let longest = text.replace("Far # off", "Twenty characters no");
+    assert_eq!(Sheet::read(&longest).map(|sheet| sheet.name(far)), Ok("Twenty characters no"));
+    let edges = text.replace("horns 2 sites 2", "horns 15 sites 4");
+    assert_eq!(Sheet::read(&edges).map(|sheet| (sheet.chart().horns(far), sheet.chart().sites(far))), Ok((15, 4)));
 }
 
 #[test]

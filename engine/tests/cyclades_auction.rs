@@ -31,6 +31,8 @@ struct Table {
     ladder: Vec<u8>,
     /// D-07 `pauper_offer` = free.
     pauper_free: bool,
+    /// D-08 `allow_overbid`.
+    overbid: bool,
 }
 
 /// The markers on the board.
@@ -63,7 +65,7 @@ impl Table {
                 owed += self.net(other, other_offer);
             }
         }
-        owed <= self.gold[self.side[faction]]
+        self.overbid || owed <= self.gold[self.side[faction]]
     }
 
     /// Every legal placement, and whether it is one of CY-BID-15.
@@ -107,6 +109,18 @@ impl Table {
         after
     }
 
+    /// If a side owes more than it has: the gold of each side after the penalty, half rounded down (CY-PAY-4, CY-PAY-5).
+    fn penalty(&self, board: &Board) -> Option<Vec<u32>> {
+        let mut owed = vec![0; self.gold.len()];
+        for &(_, faction, offer, _) in &board.markers {
+            owed[self.side[faction]] += self.net(faction, offer);
+        }
+        let punished = |(&gold, &owed): (&u32, &u32)| if owed > gold { gold - gold / 2 } else { gold };
+        let gold: Vec<u32> = self.gold.iter().zip(&owed).map(punished).collect();
+        let guilty = self.gold.iter().zip(&owed).any(|(gold, owed)| owed > gold);
+        (self.overbid && guilty).then_some(gold)
+    }
+
     /// The gold of each side after the payment (CY-PAY-1).
     fn settle(&self, board: &Board) -> Vec<u32> {
         let mut gold = self.gold.clone();
@@ -129,6 +143,7 @@ struct Case {
     priestesses: &'static [u8],
     ladder: &'static [u8],
     pauper_free: bool,
+    overbid: bool,
 }
 
 impl Case {
@@ -136,7 +151,7 @@ impl Case {
     fn engine(&self) -> Cyclades {
         let mut setup = Setup::new(self.mode);
         setup.ladder = Ladder::new(self.ladder).unwrap();
-        setup.options = Options { pauper_free: self.pauper_free, ..Options::default() };
+        setup.options = Options { pauper_free: self.pauper_free, allow_overbid: self.overbid, ..Options::default() };
         let mut game = Cyclades::new(setup).unwrap();
         let mut told = vec![0; self.mode.factions()];
         loop {
@@ -184,6 +199,7 @@ impl Case {
             priestesses: self.priestesses.iter().map(|&count| u32::from(count)).collect(),
             ladder: self.ladder.to_vec(),
             pauper_free: self.pauper_free,
+            overbid: self.overbid,
         }
     }
 }
@@ -244,6 +260,9 @@ impl Walk<'_> {
 
     /// The phase has ended: everybody has paid, and the gods favour whom the oracle says.
     fn settled(&self, game: &Cyclades, board: &Board) {
+        if let Some(gold) = self.table.penalty(board) {
+            return self.repeated(game, &gold);
+        }
         let gold = self.table.settle(board);
         for &(god_number, faction, ..) in &board.markers {
             let seat = Seat::new(faction).unwrap();
@@ -252,6 +271,21 @@ impl Walk<'_> {
             assert_eq!(purse, Some(gold[self.table.side[faction]]), "{board:?}");
         }
         assert!(game.clone().apply(Action::Offer { god: God::Apollo, amount: 0 }).is_err());
+    }
+}
+
+impl Walk<'_> {
+    /// The phase starts again with the same order, and only the offenders are poorer (CY-PAY-5).
+    fn repeated(&self, game: &Cyclades, gold: &[u32]) {
+        assert_eq!(game.turn(), Turn::Seat(Seat::new(self.table.order[0]).unwrap()));
+        assert!(game.turn_order().iter().map(|seat| seat.index()).eq(self.table.order.iter().copied()));
+        assert!(God::TILES.into_iter().chain([God::Apollo]).all(|god| game.favoured(god).is_none()));
+        for &faction in &self.table.order {
+            let seat = Seat::new(faction).unwrap();
+            let purse = game.view(seat).gold(seat).map(|gold| u32::from(gold.coins()));
+            assert_eq!(purse, Some(gold[self.table.side[faction]]));
+        }
+        assert_eq!(game.clone().apply(Action::Offer { god: God::Apollo, amount: 0 }), Ok(()));
     }
 }
 
@@ -276,8 +310,14 @@ fn walk(case: &Case, boards: bool) -> (u64, u64) {
 #[test]
 fn cy_bid_1_to_14_every_auction_of_three_equals_the_oracle() {
     let every: &[u8] = &[1, 2, 3, 4, 5, 6, 7];
-    let case =
-        |income, priestesses, ladder| Case { mode: Mode::Three, income, priestesses, ladder, pauper_free: false };
+    let case = |income, priestesses, ladder| Case {
+        mode: Mode::Three,
+        income,
+        priestesses,
+        ladder,
+        pauper_free: false,
+        overbid: false,
+    };
     // The counts are the oracle's own, so that a walk cut short is noticed.
     assert_eq!(walk(&case(&[0; 3], &[0; 3], every), false), (3666, 0));
     assert_eq!(walk(&case(&[1; 3], &[0; 3], every), false), (13386, 0));
@@ -291,7 +331,8 @@ fn cy_bid_1_to_14_every_auction_of_three_equals_the_oracle() {
 
 #[test]
 fn cy_bid_6_and_7_every_auction_of_four_and_five_equals_the_oracle() {
-    let case = |mode, income, ladder| Case { mode, income, priestesses: &[0; 6], ladder, pauper_free: false };
+    let case =
+        |mode, income, ladder| Case { mode, income, priestesses: &[0; 6], ladder, pauper_free: false, overbid: false };
     assert_eq!(walk(&case(Mode::Four, &[0; 4], &[1, 3, 5, 7]), false), (21492, 0));
     assert_eq!(walk(&case(Mode::Five, &[0; 5], &[2, 5, 9]), false), (35160, 0));
     let (auctions, _) = walk(&case(Mode::Four, &[2, 0, 0, 2], &[3, 5, 6, 7]), false);
@@ -304,7 +345,7 @@ fn cy_bid_12_and_13_every_board_of_sides_with_shared_gold_equals_the_oracle() {
         for (income, priestesses) in [([0; 6], [0; 6]), ([0, 1, 0, 0, 0, 0], [0, 1, 0, 2, 0, 0])] {
             let (income, priestesses) = (&*income.to_vec().leak(), &*priestesses.to_vec().leak());
             let ladder: &[u8] = if mode == Mode::SixTeams { &[4, 7] } else { &[4, 6, 9, 11] };
-            let case = Case { mode, income, priestesses, ladder, pauper_free: false };
+            let case = Case { mode, income, priestesses, ladder, pauper_free: false, overbid: false };
             let (boards, _) = walk(&case, true);
             assert!(boards > 100, "{mode:?}: {boards}");
         }
@@ -322,7 +363,7 @@ fn cy_bid_15_paupers_equal_the_oracle() {
     ];
     for (mode, income, ladder) in cases {
         for pauper_free in [false, true] {
-            let case = Case { mode, income, priestesses: &[0, 0, 0, 1], ladder, pauper_free };
+            let case = Case { mode, income, priestesses: &[0, 0, 0, 1], ladder, pauper_free, overbid: false };
             let (_, paupers) = walk(&case, false);
             assert!(paupers > 0, "{mode:?} {ladder:?}");
         }
@@ -334,8 +375,23 @@ fn cy_bid_3_9_and_11_every_other_offer_is_refused() {
     let every: Vec<u8> = (1..=25).collect();
     let ladder: &[u8] = every.leak();
     for income in [&[0, 3, 1], &[0, 0, 25]] {
-        let case = Case { mode: Mode::Three, income, priestesses: &[1, 0, 2], ladder, pauper_free: false };
+        let case =
+            Case { mode: Mode::Three, income, priestesses: &[1, 0, 2], ladder, pauper_free: false, overbid: false };
         let (boards, _) = walk(&case, true);
         assert!(boards > 100, "{boards}");
+    }
+}
+
+#[test]
+fn cy_pay_4_and_5_overbids_equal_the_oracle() {
+    let cases: [(Mode, &[u8], &[u8]); 3] = [
+        (Mode::Three, &[0, 1, 2], &[4, 6, 7, 9]),
+        (Mode::Four, &[0, 0, 2, 0], &[5, 6, 8]),
+        (Mode::FourTeams, &[0, 1, 0, 0], &[5, 8]),
+    ];
+    for (mode, income, ladder) in cases {
+        let case = Case { mode, income, priestesses: &[0, 0, 1, 0], ladder, pauper_free: false, overbid: true };
+        let (auctions, paupers) = walk(&case, false);
+        assert!(auctions > 500 && paupers == 0, "{mode:?}: {auctions}, {paupers}");
     }
 }

@@ -86,7 +86,8 @@ fn ak_comp_10_tiles_per_mark() {
 /// AK-GEO-6, AK-DATA-1: a house plaza in the middle, quarries on alternating sides.
 #[test]
 fn ak_comp_11_the_starting_tile() {
-    let surface = City::new().surface(Tiles::NONE);
+    let city = City::new();
+    let surface = city.surface();
     let found: Vec<_> = surface.columns().map(|column| (column.cell, column.face, column.level)).collect();
     let q = face('q');
     assert_eq!(found, [(cell(0, -1), q, 1), (cell(0, 0), face('H'), 1), (cell(1, 0), q, 1), (cell(-1, 1), q, 1)]);
@@ -153,7 +154,7 @@ fn ak_geo_5_a_tile_is_never_mirrored() {
     for turns in 0..6 {
         let mut city = City::new();
         let Ok(_) = city.lay(tile(1), spot(3, -1, turns), Tiles::NONE) else { continue };
-        let surface = city.surface(Tiles::NONE);
+        let surface = city.surface();
         let find =
             |letter| surface.columns().find(|column| column.face == face(letter) && column.tile == 1).unwrap().cell;
         let around = find('H').neighbours();

@@ -78,7 +78,7 @@ fn ak_plaza_4_the_level_of_a_plaza_does_not_matter() {
 fn ak_plaza_5_the_plaza_of_the_starting_tile_counts_while_visible() {
     let mut city = City::new();
     city.lay(tile(21), spot(1, -1, 5), Tiles::NONE).unwrap(); // two houses beside the starting tile
-    let score = |city: &City| city.surface(Tiles::NONE).counts(Options::default(), 0).score(Variants::NONE);
+    let score = |city: &City| city.surface().counts(Options::default(), 0).score(Variants::NONE);
     assert_eq!((score(&city).stars[Kind::House], score(&city).total()), (1, 2));
     city.lay(tile(13), spot(0, 0, 5), Tiles::NONE).unwrap(); // over the plaza, a house and a quarry
     assert_eq!((score(&city).stars[Kind::House], score(&city).total()), (0, 0));
@@ -309,6 +309,5 @@ fn ak_geo_8_a_district_of_a_city_tile_has_at_most_four_empty_neighbours() {
             assert!(surface.beside(column.cell).count() >= 2);
         }
     }
-    let start = City::new().surface(Tiles::NONE);
-    assert_eq!(start.beside(cell(1, 0)).count(), 1); // a quarry of the starting tile
+    assert_eq!(City::new().surface().beside(cell(1, 0)).count(), 1); // a quarry of the starting tile
 }

@@ -75,7 +75,7 @@ impl Scene {
             "site" => words.iter().for_each(|word| self.site.append(tile(number(word))).unwrap()),
             "stones" => self.stones = number(words.first()?),
             "take" => return self.take(words),
-            "city" => self.surface = self.city.surface(Tiles::NONE),
+            "city" => self.surface = self.city.surface().clone(),
             "lay" => return self.lay(words),
             "hex" => {
                 let [q, r, letter, level] = words else { return None };
@@ -127,7 +127,7 @@ impl Scene {
         let (which, spot) = (tile(number(which)), spot(number(q), number(r), number(turns)));
         let level = self.surface.level_on(spot);
         let laid = self.city.lay(which, spot, Tiles::NONE);
-        self.surface = self.city.surface(Tiles::NONE);
+        self.surface = self.city.surface().clone();
         match (laid, expected) {
             (Ok(covered), ["level", height, "stones", stones]) => {
                 holds(covered == number::<u8>(stones) && level == Ok(number(height)))

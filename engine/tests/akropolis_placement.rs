@@ -33,7 +33,7 @@ fn build(records: &[Record]) -> City {
 }
 
 fn surface(records: &[Record]) -> Surface {
-    build(records).surface(Tiles::NONE)
+    build(records).surface().clone()
 }
 
 fn judge(records: &[Record], q: i8, r: i8, turns: u8) -> Result<u8, Refusal> {
@@ -199,13 +199,13 @@ fn ak_place_13_the_level_is_one_more_than_below() {
     let mut city = City::new();
     let mut highest = 0;
     for number in 1..=20 {
-        let before = city.surface(Tiles::NONE);
+        let before = city.surface().clone();
         let near = |spot: Spot| -i32::from(spot.anchor.q()).pow(2) - i32::from(spot.anchor.r()).pow(2);
         let best = |&spot: &Spot| (before.level_on(spot).unwrap(), near(spot));
         let spot = spots(&before).into_iter().max_by_key(best).unwrap();
         let level = before.level_on(spot).unwrap();
         city.lay(tile(number), spot, Tiles::NONE).unwrap();
-        let after = city.surface(Tiles::NONE);
+        let after = city.surface();
         for cell in spot.cells().unwrap() {
             assert_eq!((before.height(cell) + 1, after.height(cell)), (level, level));
         }
@@ -218,9 +218,9 @@ fn ak_place_13_the_level_is_one_more_than_below() {
 fn ak_place_14_there_is_always_a_spot() {
     let mut city = City::new();
     for number in (1..=61).take(30) {
-        let spot = spots(&city.surface(Tiles::NONE)).into_iter().next_back().unwrap();
+        let spot = spots(city.surface()).into_iter().next_back().unwrap();
         city.lay(tile(number), spot, Tiles::NONE).unwrap();
-        assert!(!spots(&city.surface(Tiles::NONE)).is_empty());
+        assert!(!spots(city.surface()).is_empty());
     }
 }
 
@@ -252,11 +252,11 @@ fn ak_data_7_a_city_holds_thirty_tiles_and_no_more() {
     let mut city = City::new();
     let mut order = Tile::all();
     for _ in 0..30 {
-        let spot = spots(&city.surface(Tiles::NONE))[0];
+        let spot = spots(city.surface())[0];
         city.lay(order.next().unwrap(), spot, Tiles::NONE).unwrap();
     }
     let full = city.clone();
-    let spot = spots(&city.surface(Tiles::NONE))[0];
+    let spot = spots(city.surface())[0];
     assert_eq!(city.lay(order.next().unwrap(), spot, Tiles::NONE), Err(Refusal::CityFull));
     assert_eq!(city, full);
     assert_eq!(surface(&[]).level_on(akropolis_shared::spot(63, 0, 0)), Err(Refusal::BeyondReach));

@@ -48,7 +48,7 @@ fn played(luck: &mut Luck) -> Surface {
     let mut game = Akropolis::new(setup).unwrap();
     let length = 20 + luck.below(170) as usize;
     play(&mut game, luck, length);
-    game.surface(seat(luck.below(players.into()) as usize)).unwrap()
+    game.surface(seat(luck.below(players.into()) as usize)).unwrap().clone()
 }
 
 /// A surface drawn at random: hexes that lie close, with holes and few kinds, so that conditions bite.

@@ -22,16 +22,21 @@ pub struct Laid {
     pub spot: Spot,
 }
 
-/// The tiles of a city in the order they were laid. The starting tile is always there (AK-SETUP-9).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// The tiles of a city in the order they were laid, and its surface, which follows from them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct City {
     laid: Vec<Laid, MAX_LAID, u8>,
+    surface: Surface,
 }
 
 impl City {
-    /// The starting tile alone.
-    pub const fn new() -> Self {
-        Self { laid: Vec::new() }
+    /// The starting tile alone, which every city begins with (AK-SETUP-9).
+    pub fn new() -> Self {
+        let mut surface = Surface::new();
+        for (cell, face) in start() {
+            let _ = surface.set(Column { cell, face, level: 1, tile: 0 }); // room for all 94
+        }
+        Self { laid: Vec::new(), surface }
     }
 
     /// The tiles laid on and beside the starting tile, oldest first.
@@ -39,49 +44,47 @@ impl City {
         &self.laid
     }
 
-    /// What is to be seen from above. `rewound` are the tiles whose B and C are swapped (AK-DATA-8).
-    pub fn surface(&self, rewound: Tiles) -> Surface {
-        let mut surface = Surface::new();
-        self.hexes(rewound, &mut |column| {
-            let _ = surface.set(Column { level: surface.height(column.cell) + 1, ..column }); // room for all 94
-        });
-        surface
+    /// What is to be seen from above.
+    pub const fn surface(&self) -> &Surface {
+        &self.surface
+    }
+
+    /// Lays a tile (AK-PLACE-1). Gives how many quarries it covers (AK-QUARRY-2). On refusal nothing has
+    /// changed. `rewound` are the tiles whose B and C are swapped (AK-DATA-8).
+    pub fn lay(&mut self, tile: Tile, spot: Spot, rewound: Tiles) -> Result<u8, Refusal> {
+        let cells = spot.cells().ok_or(Refusal::BeyondReach)?;
+        let level = self.surface.level_on(spot)?;
+        let covered = self.surface.quarries_under(spot);
+        self.laid.push(Laid { tile, spot }).map_err(|_| Refusal::CityFull)?;
+        let number = u8::try_from(self.laid.len()).unwrap_or(u8::MAX);
+        for (cell, face) in cells.into_iter().zip(faces(tile, rewound)) {
+            self.surface.set(Column { cell, face, level, tile: number })?; // room for all 94
+        }
+        Ok(covered)
     }
 
     /// Calls `visit` with each hex on `cell` from the table up, the buried ones too (AK-INFO-1).
     pub fn column(&self, cell: Cell, rewound: Tiles, visit: &mut impl FnMut(Column)) {
-        let mut level = 0;
-        self.hexes(rewound, &mut |column| {
-            if column.cell == cell {
-                level += 1;
-                visit(Column { level, ..column });
-            }
-        });
-    }
-
-    /// Lays a tile (AK-PLACE-1). Gives how many quarries it covers (AK-QUARRY-2). On refusal nothing has
-    /// changed.
-    pub fn lay(&mut self, tile: Tile, spot: Spot, rewound: Tiles) -> Result<u8, Refusal> {
-        let surface = self.surface(rewound);
-        surface.level_on(spot)?;
-        self.laid.push(Laid { tile, spot }).map_err(|_| Refusal::CityFull)?;
-        Ok(surface.quarries_under(spot))
-    }
-
-    /// Calls `visit` with every hex in the order they were laid; the level is left at 0.
-    fn hexes(&self, rewound: Tiles, visit: &mut impl FnMut(Column)) {
-        for (step, face) in START {
-            if let Some(cell) = Cell::MIDDLE.step(step) {
-                visit(Column { cell, face, level: 0, tile: 0 });
-            }
-        }
-        for (number, laid) in (1..).zip(&self.laid) {
+        let laid = (1..).zip(&self.laid).flat_map(|(number, laid)| {
             let cells = laid.spot.cells().into_iter().flatten();
-            for (cell, face) in cells.zip(faces(laid.tile, rewound)) {
-                visit(Column { cell, face, level: 0, tile: number });
-            }
+            cells.zip(faces(laid.tile, rewound)).map(move |(cell, face)| (cell, face, number))
+        });
+        let hexes = start().map(|(cell, face)| (cell, face, 0)).chain(laid).filter(|&(other, ..)| other == cell);
+        for (level, (cell, face, tile)) in (1..).zip(hexes) {
+            visit(Column { cell, face, level, tile });
         }
     }
+}
+
+impl Default for City {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The hexes of the starting tile (AK-GEO-6).
+fn start() -> impl Iterator<Item = (Cell, Face)> {
+    START.into_iter().filter_map(|(step, face)| Some((Cell::MIDDLE.step(step)?, face)))
 }
 
 /// The faces A, B, C of a tile; B and C are swapped if the table found it `rewound` (AK-DATA-8).

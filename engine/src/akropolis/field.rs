@@ -84,22 +84,30 @@ impl Field {
     /// Calls `visit` with one spot for each three mutually adjacent free cells that touch the set.
     pub fn beside(&self, visit: &mut impl FnMut(Spot)) {
         let [right, down, ..] = Rotation::ALL;
-        let free = |row: usize| if row < SIDE { !self.row(row) & ROW } else { 0 };
-        for row in self.used.0.saturating_sub(2)..self.used.1.saturating_add(1) {
-            let (here, below) = (free(row), free(row + 1));
-            let (touches, touches_below) = (self.near(row), self.near(row + 1));
+        let first = self.used.0.saturating_sub(2);
+        let (mut here, mut touches) = (self.free(first), self.near(first));
+        for row in first..self.used.1.saturating_add(1) {
+            let (below, touches_below) = (self.free(row + 1), self.near(row + 1));
             let east = here & here >> 1 & below & (touches | touches >> 1 | touches_below);
             spots(row, east, right, visit);
             let south = here & below & below << 1 & (touches | touches_below | touches_below << 1);
             spots(row, south, down, visit);
+            (here, touches) = (below, touches_below);
         }
+    }
+
+    /// Cells of a row that are not in the set.
+    fn free(&self, row: usize) -> u128 {
+        if row < SIDE { !self.row(row) & ROW } else { 0 }
     }
 }
 
 /// Calls `visit` with a spot for each bit of a row.
+#[inline]
 fn spots(row: usize, mut bits: u128, rotation: Rotation, visit: &mut impl FnMut(Spot)) {
+    let Some(r) = coordinate(row) else { return };
     while bits != 0 {
-        if let Some(anchor) = cell(row, bits.trailing_zeros() as usize) {
+        if let Some(anchor) = coordinate(bits.trailing_zeros() as usize).and_then(|q| Cell::new(q, r)) {
             visit(Spot { anchor, rotation });
         }
         bits &= bits - 1;
@@ -115,12 +123,12 @@ fn gaps(row: u128) -> u128 {
 
 /// The row and the bit of a cell.
 fn place(cell: Cell) -> (usize, usize) {
-    let shift = |coordinate: i8| usize::from(coordinate.saturating_add(REACH).unsigned_abs());
-    (shift(cell.r()), shift(cell.q()))
+    let index = |coordinate: i8| usize::from(coordinate.wrapping_add(REACH).unsigned_abs());
+    (index(cell.r()), index(cell.q()))
 }
 
-/// The cell with this row and bit.
-fn cell(row: usize, bit: usize) -> Option<Cell> {
-    let shift = |index: usize| i8::try_from(index).ok()?.checked_sub(REACH);
-    Cell::new(shift(bit)?, shift(row)?)
+/// The coordinate that has this index.
+#[inline]
+fn coordinate(index: usize) -> Option<i8> {
+    if index < SIDE { Some((index as i8).wrapping_sub(REACH)) } else { None }
 }

@@ -159,9 +159,9 @@ impl Akropolis {
     }
 
     /// The surface of the city of `seat`, if the device knows it.
-    pub fn surface(&self, seat: Seat) -> Option<Surface> {
+    pub fn surface(&self, seat: Seat) -> Option<&Surface> {
         let city = self.player(seat)?.city();
-        (self.setup.cities == Cities::OnDevice).then(|| city.surface(self.setup.rewound))
+        (self.setup.cities == Cities::OnDevice).then_some(city.surface())
     }
 
     /// The score of `seat` as things stand (AK-INFO-5), final when the game is over (AK-END-3).

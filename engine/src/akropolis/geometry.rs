@@ -21,6 +21,7 @@ impl Cell {
     pub const MIDDLE: Self = Self { r: 0, q: 0 };
 
     /// The cell (q, r), unless it lies beyond [`REACH`].
+    #[inline]
     pub const fn new(q: i8, r: i8) -> Option<Self> {
         if q >= -REACH && q <= REACH && r >= -REACH && r <= REACH { Some(Self { r, q }) } else { None }
     }
@@ -36,6 +37,7 @@ impl Cell {
     }
 
     /// The cell one `step` away, unless it lies beyond [`REACH`].
+    #[inline]
     pub const fn step(self, step: (i8, i8)) -> Option<Self> {
         Self::new(self.q.saturating_add(step.0), self.r.saturating_add(step.1))
     }
@@ -81,11 +83,14 @@ impl Rotation {
 
     /// This rotation and `turns` more.
     #[must_use]
+    #[inline]
     pub const fn turned(self, turns: u8) -> Self {
-        Self((self.0 + turns % 6) % 6)
+        let sum = self.0 + turns % 6;
+        Self(if sum < 6 { sum } else { sum - 6 })
     }
 
     /// The steps from A to B and from A to C (AK-GEO-3, AK-GEO-4).
+    #[inline]
     pub const fn steps(self) -> [(i8, i8); 2] {
         match self.0 {
             0 => [(1, 0), (0, 1)],
@@ -123,25 +128,20 @@ pub struct Spot {
 
 impl Spot {
     /// The three cells of A, B and C, mutually adjacent (AK-GEO-2), unless one lies beyond [`REACH`].
+    #[inline]
     pub fn cells(self) -> Option<[Cell; 3]> {
         let [b, c] = self.rotation.steps();
         Some([self.anchor, self.anchor.step(b)?, self.anchor.step(c)?])
     }
 
-    /// The next way to lie on the same three cells: A goes where B was (AK-GEO-7).
-    pub fn next_way(self) -> Option<Self> {
-        let [b, _] = self.rotation.steps();
-        Some(Self { anchor: self.anchor.step(b)?, rotation: self.rotation.turned(2) })
-    }
-
-    /// Calls `visit` with the three ways to lie on these three cells (AK-GEO-7).
+    /// Calls `visit` with the three ways to lie on these three cells: A goes where B was, then where C was
+    /// (AK-GEO-7). Nothing is visited if a cell lies beyond [`REACH`].
+    #[inline]
     pub fn ways(self, visit: &mut impl FnMut(Self)) {
-        visit(self);
-        if let Some(second) = self.next_way() {
-            visit(second);
-            if let Some(third) = second.next_way() {
-                visit(third);
-            }
+        if let Some([_, b, c]) = self.cells() {
+            visit(self);
+            visit(Self { anchor: b, rotation: self.rotation.turned(2) });
+            visit(Self { anchor: c, rotation: self.rotation.turned(4) });
         }
     }
 }

@@ -38,16 +38,15 @@ impl Surface {
     pub fn spots(&self, visit: &mut impl FnMut(Spot)) {
         self.field().beside(&mut |spot| spot.ways(visit));
         let [right, down, ..] = Rotation::ALL;
-        for column in self.columns() {
-            for spot in [right, down].map(|rotation| Spot { anchor: column.cell, rotation }) {
-                if let Some(cells) = spot.cells()
-                    && let [Some(first), Some(second), Some(third)] = cells.map(|cell| self.column(cell))
-                    && level_above([first, second, third]).is_ok()
+        self.triangles(&mut |anchor, beside, below, before| {
+            for (rotation, second, third) in [(right, beside, below), (down, below, before)] {
+                if let (Some(second), Some(third)) = (second, third)
+                    && level_above([anchor, second, third]).is_ok()
                 {
-                    spot.ways(visit);
+                    Spot { anchor: anchor.cell, rotation }.ways(visit);
                 }
             }
-        }
+        });
     }
 
     /// The quarries a tile at `spot` covers: one stone each. Only the surface counts (AK-QUARRY-2,

@@ -103,6 +103,28 @@ impl Surface {
         }
     }
 
+    /// Calls `visit` with each column and its neighbours at (1,0), (0,1) and (-1,1), as far as they are built.
+    ///
+    /// One pass, as columns are in order: the first neighbour is the next column, and the other two move
+    /// along the next row together with the column.
+    pub(super) fn triangles(&self, visit: &mut impl FnMut(&Column, Option<&Column>, Option<&Column>, Option<&Column>)) {
+        let mut rest = self.columns.as_slice();
+        let mut row = rest;
+        while let [column, others @ ..] = rest {
+            let at = |other: &Column, step| Some(other.cell) == column.cell.step(step);
+            while let [first, later @ ..] = row
+                && (first.cell.r(), first.cell.q()) < (column.cell.r() + 1, column.cell.q() - 1)
+            {
+                row = later;
+            }
+            let before = row.first().filter(|&other| at(other, (-1, 1)));
+            let below = row.get(usize::from(before.is_some())).filter(|&other| at(other, (0, 1)));
+            let beside = others.first().filter(|&other| at(other, (1, 0)));
+            visit(column, beside, below, before);
+            rest = others;
+        }
+    }
+
     fn find(&self, cell: Cell) -> Result<usize, usize> {
         self.columns.binary_search_by_key(&cell, |column| column.cell)
     }

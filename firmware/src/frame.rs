@@ -84,15 +84,15 @@ impl Frame<'_> {
             return;
         }
         let Some(target) = self.pixels.get_mut(y * stride + left / 2..(y + 1) * stride) else { return };
-        let mut pairs = target.iter_mut();
+        let odd = !left.is_multiple_of(2);
         let mut carry = 0;
-        for &byte in row {
-            let window = if left.is_multiple_of(2) { byte } else { carry << 7 | byte >> 1 };
+        // an odd start shifts the row by a pixel, and its last one may need a byte of its own
+        for (byte, pairs) in row.iter().copied().chain(odd.then_some(0)).zip(target.chunks_mut(4)) {
+            let bits = if odd { carry << 7 | byte >> 1 } else { byte };
             carry = byte & 1;
-            stamp_pairs(&mut pairs, window, ink);
-        }
-        if !left.is_multiple_of(2) && carry == 1 {
-            stamp_pairs(&mut pairs, 0x80, ink);
+            if bits != 0 {
+                stamp_pairs(pairs, bits, ink);
+            }
         }
     }
 
@@ -108,20 +108,19 @@ impl Frame<'_> {
     }
 }
 
-/// Paints the pixels whose bits are set in the next four pairs.
-fn stamp_pairs(pairs: &mut core::slice::IterMut<'_, u8>, bits: u8, ink: Ink) {
-    if bits == 0 {
-        let _ = pairs.nth(3);
-        return;
-    }
+/// Paints the pixels whose bits are set, in up to four pairs. Text spends its time here, so there is no branch for a
+/// pixel and no loop where there is room for all four.
+fn stamp_pairs(pairs: &mut [u8], bits: u8, ink: Ink) {
+    const MASKS: [u8; 4] = [0x00, 0x0F, 0xF0, 0xFF];
     let both = (ink as u8) << 4 | ink as u8;
-    for (shift, pair) in [6, 4, 2, 0].into_iter().zip(pairs) {
-        match bits >> shift & 3 {
-            0 => (),
-            1 => *pair = *pair & 0xF0 | both & 0x0F,
-            2 => *pair = *pair & 0x0F | both & 0xF0,
-            _ => *pair = both,
-        }
+    let paint = |pair: &mut u8, bits: u8| *pair ^= (*pair ^ both) & MASKS[usize::from(bits & 3)];
+    if let [first, second, third, fourth] = pairs {
+        paint(first, bits >> 6);
+        paint(second, bits >> 4);
+        paint(third, bits >> 2);
+        paint(fourth, bits);
+    } else {
+        pairs.iter_mut().zip([6, 4, 2]).for_each(|(pair, shift)| paint(pair, bits >> shift));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which part of a picture has changed, cut into windows that are cheap to send.
 
 /// Opening a window costs about as much time on the wire as so many bytes of a frame (two pixels each).
-const OPENING: usize = 12;
+const OPENING: usize = 40;
 /// A window is at most so high, so that sending starts before the whole picture has been looked at.
 const HEIGHT: usize = 24;
 

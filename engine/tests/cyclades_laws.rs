@@ -1,33 +1,212 @@
-//! The laws of a game over random games of every set-up.
+//! The laws of a game (section 2 of the design) over random games of every set-up.
 
 mod play;
 
-use engine::cyclades::{Mode, Setup};
-use play::{check_invariants, on_device, play_out};
+use std::collections::HashSet;
 
-const GAMES: u64 = 20;
+use engine::cyclades::action::Action;
+use engine::cyclades::options::{Displacement, Options};
+use engine::cyclades::{Cyclades, Mode, Setup};
+use engine::{Game, Seat, Turn};
+use play::{Random, check_invariants, choose, on_device, play_out};
 
-fn laws(setup: &Setup) {
+/// Full games per set-up.
+const GAMES: u64 = 200;
+/// Games with every law tested at every step are slower.
+const THOROUGH: u64 = 4;
+/// No random game is longer.
+const MOST_ACTIONS: usize = 6000;
+
+fn bytes(game: &Cyclades) -> Vec<u8> {
+    postcard::to_allocvec(game).unwrap()
+}
+
+/// Actions that differ a little from a legal one: every byte of its record one up and one down.
+fn neighbours(action: Action) -> Vec<Action> {
+    let record = postcard::to_allocvec(&action).unwrap();
+    let mut near = Vec::new();
+    for index in 0..record.len() {
+        for change in [1, 255, 16] {
+            let mut other = record.clone();
+            other[index] = other[index].wrapping_add(change);
+            other.extend([0; 4]);
+            near.extend(postcard::from_bytes::<Action>(&other));
+        }
+    }
+    near
+}
+
+/// Visited = accepted, in both directions; a refusal changes nothing; each action is visited once.
+fn check_door(game: &Cyclades, pool: &mut Vec<Action>, random: &mut Random) {
+    let mut legal = Vec::new();
+    game.legal(&mut |action| legal.push(action));
+    let records: HashSet<Vec<u8>> = legal.iter().map(|action| postcard::to_allocvec(action).unwrap()).collect();
+    assert_eq!(records.len(), legal.len(), "an action is visited twice");
+    let mut tried: Vec<Action> = legal.iter().flat_map(|&action| neighbours(action)).collect();
+    tried.extend(legal.iter().copied());
+    for _ in 0..20.min(pool.len()) {
+        tried.push(pool[random.below(pool.len() as u32) as usize]);
+    }
+    let before = bytes(game);
+    for action in tried {
+        let visited = legal.contains(&action);
+        let mut after = game.clone();
+        match after.apply(action) {
+            Ok(()) => assert!(visited, "{action:?} is accepted but not visited in {:?}", game.stage()),
+            Err(refusal) => {
+                assert!(!visited, "{action:?} is visited but refused: {refusal:?}");
+                assert!(after == *game, "{action:?} was refused and changed something");
+                let rule: engine::RuleId = refusal.into();
+                assert!(rule.starts_with("CY-"));
+            }
+        }
+    }
+    assert!(before == bytes(game));
+    pool.extend(legal);
+    if pool.len() > 4000 {
+        pool.drain(..2000);
+    }
+}
+
+/// A seat's view does not change when the secrets of others do.
+fn check_views(game: &Cyclades, richer: &Cyclades, poorer: Seat) {
+    for seat in game.seats() {
+        if !game.allied(seat, poorer) {
+            assert!(game.view(seat) == richer.view(seat), "a secret shows");
+            assert_eq!(game.view(seat).gold(poorer).is_some(), game.turn() == Turn::Over);
+        } else {
+            assert!(game.view(seat).gold(poorer).is_some(), "CY-INFO-2");
+        }
+    }
+}
+
+/// The same game with other gold in one purse, made through the saved form.
+fn with_other_gold(game: &Cyclades, seat: Seat) -> Cyclades {
+    let mut value = serde_json::to_value(game).unwrap();
+    value["purses"][seat.index()]["value"] = 77.into();
+    serde_json::from_value(value).unwrap()
+}
+
+fn laws(setup: &Setup, games: u64, thorough: u64) {
     let mut longest = 0;
-    for seed in 0..GAMES {
+    for seed in 0..games {
         let (_, count) = play_out(setup.clone(), seed, |game, _| check_invariants(game));
         longest = longest.max(count);
     }
-    println!("longest game: {longest} actions");
-}
-
-#[test]
-fn laws_on_the_table() {
-    for mode in Mode::ALL {
-        laws(&Setup::new(mode));
+    for seed in 1000..1000 + thorough {
+        let mut actions = Vec::new();
+        let mut pool = Vec::new();
+        let mut random = Random(seed);
+        let (end, _) = play_out(setup.clone(), seed, |game, action| {
+            actions.push(action);
+            if actions.len() % 3 == 0 {
+                check_door(game, &mut pool, &mut random);
+            }
+            if actions.len() % 11 == 0 {
+                let saved = bytes(game);
+                assert!(postcard::from_bytes::<Cyclades>(&saved).unwrap() == *game, "save, load, equal");
+                let leader = Seat::new(0).unwrap();
+                check_views(game, &with_other_gold(game, leader), leader);
+            }
+        });
+        let mut again = Cyclades::new(setup.clone()).unwrap();
+        actions.iter().for_each(|&action| again.apply(action).unwrap());
+        assert!(again == end, "the same actions give the equal state");
+        assert!(!end.winners().is_empty());
     }
+    assert!(longest < MOST_ACTIONS, "{longest}");
 }
 
 #[test]
-fn laws_on_the_device() {
-    for mode in Mode::ALL {
-        for full in [false, true] {
-            laws(&on_device(mode, full));
+fn laws_hold_on_the_table() {
+    Mode::ALL.into_iter().for_each(|mode| laws(&Setup::new(mode), GAMES, THOROUGH));
+}
+
+#[test]
+fn laws_hold_on_small_charts() {
+    Mode::ALL.into_iter().for_each(|mode| laws(&on_device(mode, false), GAMES, THOROUGH));
+}
+
+#[test]
+fn laws_hold_on_full_charts() {
+    Mode::ALL.into_iter().for_each(|mode| laws(&on_device(mode, true), GAMES / 2, THOROUGH / 2));
+}
+
+/// Each option away from its default, by its name in the saved form.
+fn flipped_options() -> Vec<(String, Options)> {
+    let plain = serde_json::to_value(Options::default()).unwrap();
+    let names: Vec<String> = plain.as_object().unwrap().keys().cloned().collect();
+    let mut flipped = Vec::new();
+    for name in names {
+        let mut value = plain.clone();
+        match value[&name].as_bool() {
+            Some(on) => {
+                value[&name] = (!on).into();
+                flipped.push((name, serde_json::from_value(value).unwrap()));
+            }
+            None => {
+                for choice in [Displacement::Destroy, Displacement::Nothing] {
+                    let options = Options { polyphemus_on_move: choice, ..Options::default() };
+                    flipped.push((name.clone(), options));
+                }
+            }
         }
     }
+    flipped
+}
+
+#[test]
+fn laws_hold_with_each_option_flipped() {
+    let options = flipped_options();
+    assert!(options.len() >= 42);
+    for (index, (name, options)) in options.into_iter().enumerate() {
+        println!("{name}");
+        let mode = Mode::ALL[index % Mode::ALL.len()];
+        laws(&Setup { options, ..Setup::new(mode) }, 2, 1);
+        laws(&Setup { options, ..on_device(mode, false) }, 3, 1);
+        laws(&Setup { options, ..on_device(Mode::FourTeams, false) }, 2, 0);
+    }
+}
+
+#[test]
+fn laws_hold_with_all_options_flipped() {
+    let mut value = serde_json::to_value(Options::default()).unwrap();
+    for (_, flag) in value.as_object_mut().unwrap().iter_mut() {
+        if let Some(on) = flag.as_bool() {
+            *flag = (!on).into();
+        }
+    }
+    let options = Options { allow_overbid: false, ..serde_json::from_value(value).unwrap() };
+    for mode in Mode::ALL {
+        laws(&Setup { options, ..Setup::new(mode) }, 10, 1);
+        laws(&Setup { options, ..on_device(mode, false) }, 10, 1);
+    }
+}
+
+#[test]
+fn any_bytes_are_refused_or_read() {
+    let mut random = Random(5);
+    let (middle, _) = play_out(on_device(Mode::Three, false), 3, |_, _| {});
+    let saved = bytes(&middle);
+    for round in 0..20_000 {
+        let mut noise: Vec<u8> = (0..random.below(40)).map(|_| random.below(256) as u8).collect();
+        let _ = postcard::from_bytes::<Action>(&noise);
+        let _ = postcard::from_bytes::<Setup>(&noise).map(Cyclades::new);
+        if round % 10 == 0 {
+            noise = saved.clone();
+            let place = random.below(noise.len() as u32) as usize;
+            noise[place] = random.below(256) as u8;
+            if let Ok(game) = postcard::from_bytes::<Cyclades>(&noise) {
+                let _ = (game.turn(), game.view(Seat::new(0).unwrap()));
+            }
+        }
+    }
+    assert!(choose(&middle, &mut random).is_none());
+}
+
+#[test]
+fn the_state_is_small() {
+    let size = core::mem::size_of::<Cyclades>();
+    println!("a game takes {size} bytes, an action {}", core::mem::size_of::<Action>());
+    assert!(size <= 4096);
 }

@@ -22,6 +22,7 @@ impl Cyclades {
             }
             (Creature::Cyclops, Action::Exchange { at, old, new }) => self.may_exchange(seat, at, old, new),
             (Creature::Harpy, Action::Destroy(area, unit)) => self.may_destroy(area, unit),
+            (Creature::Harpy, Action::Lost { unit: Unit::Ship, .. }) => Err(Refusal::OnlySoldiers),
             (Creature::Harpy, Action::Lost { victim, unit, count: 1 }) => self.may_lose(victim, unit, 1),
             (Creature::Griffin | Creature::Dryad | Creature::Satyr, Action::Rob(victim)) => {
                 self.may_rob(seat, creature, victim)

@@ -6,7 +6,7 @@ use engine::cyclades::area::AreaSet;
 use engine::cyclades::map::Token;
 use engine::cyclades::samples::SAMPLES;
 use engine::cyclades::sheet::Sheet;
-use engine::cyclades::words::{Bonus, Building, Creature, Hero};
+use engine::cyclades::words::{Building, Creature, Hero};
 use engine::cyclades::{Cyclades, Mode, Setup};
 use engine::{Game, Seat, Turn, chance};
 
@@ -48,6 +48,7 @@ pub fn choose(game: &Cyclades, random: &mut Random) -> Option<Action> {
                     Action::Set(..) => random.below(20) == 0,
                     Action::Income(horns) => horns < 9,
                     // Cheap offers leave gold for actions and keep overbidding tables alive.
+                    Action::Offer { amount, .. } if game.rules().options.allow_overbid => amount < 2,
                     Action::Offer { amount, .. } => amount < 4 || random.below(6) == 0,
                     Action::Reroll => random.below(2) == 0,
                     _ => true,
@@ -66,6 +67,13 @@ pub fn choose(game: &Cyclades, random: &mut Random) -> Option<Action> {
             })
         }
     }
+}
+
+/// Whether `legal` visits the action.
+pub fn is_legal(game: &Cyclades, action: Action) -> bool {
+    let mut found = false;
+    game.legal(&mut |legal| found |= legal == action);
+    found
 }
 
 /// Pieces and cards are conserved, and nothing stands where it must not (section 31).
@@ -151,7 +159,6 @@ fn check_map(game: &Cyclades, map: &engine::cyclades::map::Map, seats: &[Seat]) 
             assert_eq!(ground.holder.is_some(), ground.ships > 0, "CY-CTRL-2");
         }
     }
-    let _ = Bonus::ALL;
 }
 
 /// Plays a random game to its end; the number of actions.

@@ -4,6 +4,8 @@
 
 #[path = "golden_scenes.rs"]
 mod scenes;
+#[path = "golden_sheets.rs"]
+mod sheets;
 
 use std::{
     collections::BTreeSet,
@@ -12,8 +14,13 @@ use std::{
 };
 
 use embedded_graphics::geometry::Size;
-use firmware::{Form, Language, form::FORMS};
-use scenes::{SCENES, Scene};
+use firmware::{
+    Form, Language,
+    form::FORMS,
+    ui::{Misfit, Scale},
+};
+use scenes::SCENES;
+use sheets::SHEETS;
 use tests::picture;
 
 /// A picture as RGB, three bytes a pixel.
@@ -26,13 +33,39 @@ fn here(folder: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
 }
 
-fn name(scene: &Scene, form: &Form, language: Language) -> String {
-    format!("{}-{}x{}-{}.png", scene.name, form.size.width, form.size.height, language.code())
+/// A picture with its file name, and the text in it that did not fit.
+struct Drawn {
+    name: String,
+    picture: Picture,
+    misfit: Option<Misfit>,
 }
 
-fn picture_of(scene: &Scene, form: &'static Form, language: Language) -> Picture {
-    let (pixels, _) = scene.draw(form, language);
-    Picture { size: form.size, rgb: picture::rgb(form, &pixels) }
+fn drawn(name: &str, form: &'static Form, language: Language, (pixels, misfit): (Vec<u8>, Option<Misfit>)) -> Drawn {
+    let name = format!("{name}-{}x{}-{}.png", form.size.width, form.size.height, language.code());
+    Drawn { name, picture: Picture { size: form.size, rgb: picture::rgb(form, &pixels) }, misfit }
+}
+
+/// Every screen in every size, in one language.
+fn screens(language: Language) -> impl Iterator<Item = Drawn> {
+    let pairs = SCENES.iter().flat_map(|scene| FORMS.into_iter().map(move |form| (scene, form)));
+    pairs.map(move |(scene, form)| drawn(scene.name, form, language, scene.draw(form, language)))
+}
+
+/// Every part that no screen shows yet, in every size.
+fn parts() -> impl Iterator<Item = Drawn> {
+    let pairs = SHEETS.iter().flat_map(|sheet| FORMS.into_iter().map(move |form| (sheet, form)));
+    let sheets =
+        pairs.map(|(sheet, form)| drawn(sheet.name, form, Language::English, sheet.draw(form, Language::English)));
+    let scales =
+        [("16", Scale::Inline), ("24", Scale::Row), ("32", Scale::Banner), ("48", Scale::Card), ("96", Scale::Event)];
+    sheets.chain(scales.into_iter().map(|(size, scale)| {
+        let pixels = sheets::silhouettes(FORMS[0], scale);
+        drawn(&format!("silhouettes-{size}"), FORMS[0], Language::English, (pixels, None))
+    }))
+}
+
+fn all() -> impl Iterator<Item = Drawn> {
+    Language::ALL.into_iter().flat_map(screens).chain(parts())
 }
 
 #[test]
@@ -40,22 +73,16 @@ fn every_screen_looks_as_blessed() {
     let bless = env::var_os("PYTHIA_BLESS").is_some();
     let mut wrong = vec![];
     let mut expected = BTreeSet::new();
-    for scene in SCENES {
-        for form in FORMS {
-            for language in Language::ALL {
-                let name = name(scene, form, language);
-                let drawn = picture_of(scene, form, language);
-                let golden = here("golden").join(&name);
-                let same = picture::read(&golden).is_ok_and(|(size, rgb)| size == drawn.size && rgb == drawn.rgb);
-                if !same && bless {
-                    picture::write(&golden, drawn.size, &drawn.rgb).expect("tests/golden is writable");
-                } else if !same {
-                    report(&golden, &name, &drawn);
-                    wrong.push(name.clone());
-                }
-                expected.insert(name);
-            }
+    for Drawn { name, picture: drawn, .. } in all() {
+        let golden = here("golden").join(&name);
+        let same = picture::read(&golden).is_ok_and(|(size, rgb)| size == drawn.size && rgb == drawn.rgb);
+        if !same && bless {
+            picture::write(&golden, drawn.size, &drawn.rgb).expect("tests/golden is writable");
+        } else if !same {
+            report(&golden, &name, &drawn);
+            wrong.push(name.clone());
         }
+        expected.insert(name);
     }
     for file in fs::read_dir(here("golden")).into_iter().flatten().flatten() {
         let name = file.file_name().to_string_lossy().into_owned();
@@ -97,10 +124,7 @@ fn a_contact_sheet_per_language_is_written() {
     const COLUMNS: usize = 4;
     const GAP: usize = 8;
     for language in Language::ALL {
-        let pictures: Vec<Picture> = SCENES
-            .iter()
-            .flat_map(|scene| FORMS.into_iter().map(move |form| picture_of(scene, form, language)))
-            .collect();
+        let pictures: Vec<Picture> = screens(language).map(|drawn| drawn.picture).collect();
         let (cell_width, cell_height) = (320 + GAP, 240 + GAP);
         let (width, height) = (COLUMNS * cell_width + GAP, pictures.len().div_ceil(COLUMNS) * cell_height + GAP);
         let mut sheet = vec![0x80; width * height * 3];
@@ -120,15 +144,10 @@ fn a_contact_sheet_per_language_is_written() {
 #[test]
 fn every_text_fits_and_every_letter_is_in_its_font() {
     let mut wrong = vec![];
-    for scene in SCENES {
-        for form in FORMS {
-            for language in Language::ALL {
-                if let (_, Some(misfit)) = scene.draw(form, language) {
-                    let name = name(scene, form, language);
-                    let why = misfit.room.map_or("lacks a letter".into(), |room| format!("has {room} pixels"));
-                    wrong.push(format!("{name}: {:?} {why}", misfit.text));
-                }
-            }
+    for Drawn { name, misfit, .. } in all() {
+        if let Some(misfit) = misfit {
+            let why = misfit.room.map_or("lacks a letter".into(), |room| format!("has {room} pixels"));
+            wrong.push(format!("{name}: {:?} {why}", misfit.text));
         }
     }
     assert!(wrong.is_empty(), "{} texts do not fit:\n{}", wrong.len(), wrong.join("\n"));

@@ -165,3 +165,32 @@ impl DrawTarget for Frame<'_> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use embedded_graphics::primitives::PointsIter;
+
+    use super::*;
+
+    const SIZE: Size = Size::new(16, 6);
+    /// Eleven pixels wide, three rows.
+    const BITS: [u8; 6] = [0b1011_0001, 0b0110_0000, 0b0000_0000, 0b0010_0000, 0b1111_1111, 0b1110_0000];
+
+    #[test]
+    fn a_stamp_paints_its_bits_and_nothing_else_wherever_it_is() {
+        for y in -4..8 {
+            for x in -14..18 {
+                let mut pixels = [0x33; Frame::bytes(SIZE)];
+                let mut frame = Frame::new(SIZE, &mut pixels);
+                frame.stamp(Point::new(x, y), 11, &BITS, Ink::Rust);
+                for place in Rectangle::new(Point::zero(), SIZE).points() {
+                    let (column, row) = (place.x - x, place.y - y);
+                    let inside = (0..11).contains(&column) && (0..3).contains(&row);
+                    let set = inside && BITS[(row * 2 + column / 8) as usize] << (column % 8) & 0x80 != 0;
+                    let expected = if set { Ink::Rust } else { Ink::Sand };
+                    assert_eq!(frame.ink(place), Some(expected), "stamp at {x}, {y}: pixel {place}");
+                }
+            }
+        }
+    }
+}

@@ -29,3 +29,16 @@ pub fn fill(sentence: &str, gaps: &[(&str, &dyn Display)]) -> Line {
     let _ = line.push_str(rest);
     line
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gaps_are_filled_by_name_and_others_stay() {
+        assert_eq!(fill("{n} of {m}", &[("m", &4), ("n", &"two")]), "two of 4");
+        assert_eq!(fill("{n} and {x}", &[("n", &1)]), "1 and {x}");
+        assert_eq!(fill("no gap", &[]), "no gap");
+        assert_eq!(fill("{", &[]), "{");
+    }
+}

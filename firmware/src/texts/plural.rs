@@ -52,3 +52,49 @@ impl Language {
         fill(self.say(text), &[("n", &number), ("m", &of), ("of", &preposition)])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn czech_and_polish_have_not_the_same_three_forms() {
+        use Plural::{Few, Many, One};
+        for (number, czech, polish) in [
+            (0, Many, Many),
+            (1, One, One),
+            (2, Few, Few),
+            (4, Few, Few),
+            (5, Many, Many),
+            (12, Many, Many),
+            (14, Many, Many),
+            (21, Many, Many),
+            (22, Many, Few),
+            (101, Many, Many),
+            (102, Many, Few),
+            (112, Many, Many),
+        ] {
+            assert_eq!(Language::Czech.plural(number), czech, "Czech {number}");
+            assert_eq!(Language::Polish.plural(number), polish, "Polish {number}");
+        }
+    }
+
+    #[test]
+    fn english_and_german_know_one_and_many() {
+        for language in [Language::English, Language::German] {
+            assert_eq!(language.plural(1), Plural::One);
+            assert!([0, 2, 4, 21, 22].into_iter().all(|number| language.plural(number) == Plural::Many));
+        }
+    }
+
+    #[test]
+    fn a_counted_sentence_takes_the_form_of_its_number() {
+        let rolls = Counted { one: Text::RollsOne, few: Text::RollsFew, many: Text::RollsMany };
+        assert_eq!(Language::Polish.count(rolls, 22), "22 rzuty");
+        assert_eq!(Language::Czech.count(rolls, 22), "22 hodů");
+        assert_eq!(Language::German.count(rolls, 1), "1 Wurf");
+        let stray = Counted { one: Text::StrayOne, few: Text::StrayFew, many: Text::StrayMany };
+        assert_eq!(Language::Czech.count_of(stray, 3, 100), "Víc se odchylují 3 ze 100 poctivých kostek.");
+        assert_eq!(Language::Czech.count_of(stray, 7, 10), "Víc se odchyluje 7 z 10 poctivých kostek.");
+    }
+}

@@ -2,10 +2,49 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Silhouette, Ui, frieze::Frieze, shapes};
+use super::{Align, Faction, Frieze, Ground, Silhouette, Ui, shapes};
 use crate::Ink;
 
+/// How many phases a cycle has.
+const PHASES: i32 = 6;
+
+/// What stands in the corner of a banner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Corner<'t> {
+    /// The cycle or the round.
+    pub text: &'t str,
+    /// The phase, from 0.
+    pub phase: Option<i32>,
+}
+
 impl Ui<'_, '_> {
+    /// The banner of a faction that has to do something.
+    pub fn faction_banner(&mut self, faction: Faction, task: &str, corner: Option<Corner<'_>>) {
+        let (layout, banner) = (self.layout, &self.layout.banner);
+        let ink = faction.letter_ink();
+        self.ground(0, banner.height, faction.ink());
+        self.shield(Point::new(banner.shield_at.0, banner.shield_at.1), banner.shield, faction, Ground::Own);
+        let mut name_right = layout.width - layout.margin;
+        if let (Some(corner), Some((baseline, foot))) = (corner, banner.corner) {
+            let right = layout.width - layout.margin;
+            let font = layout.fonts.footer;
+            name_right = right - font.width(corner.text);
+            self.write(font, name_right, baseline, corner.text, ink);
+            for (mark, x) in (0..PHASES).zip((right - 7 * PHASES + 1..).step_by(7)) {
+                let Some(phase) = corner.phase else { break };
+                let height = if mark == phase { 8 } else { 3 };
+                self.fill(shapes::area(x, foot - height, 6, height), ink);
+            }
+        }
+        let name = self.say(faction.name());
+        self.banner_text(banner.shield_text_left, name_right, name, task, ink);
+        self.banner_foot(Frieze::Key);
+        if layout.flat && ink == Ink::Glaze {
+            // a light banner ends with a dark line
+            self.fill(shapes::area(0, banner.height, layout.width, 1), Ink::Glaze);
+        }
+    }
+
     /// The banner of a screen that concerns all: a figure, a name and what to do.
     pub fn banner(&mut self, sign: Silhouette, name: &str, task: &str) {
         self.banner_over(Frieze::Key, sign, name, task);
@@ -16,27 +55,29 @@ impl Ui<'_, '_> {
         let banner = &self.layout.banner;
         self.ground(0, banner.height, Ink::Glaze);
         sign.draw(self.frame, Point::new(banner.sign_at.0, banner.sign_at.1), banner.sign, Ink::Clay);
-        self.banner_text(banner.text_left, name, task, Ink::Slip);
+        let right = self.layout.width - self.layout.margin;
+        self.banner_text(banner.text_left, right, name, task, Ink::Slip);
         self.banner_foot(frieze);
     }
 
     /// Name and task: one above the other, or side by side on a flat screen.
-    pub(super) fn banner_text(&mut self, left: i32, name: &str, task: &str, ink: Ink) {
+    fn banner_text(&mut self, left: i32, name_right: i32, name: &str, task: &str, ink: Ink) {
         let (layout, banner) = (self.layout, &self.layout.banner);
         let room = layout.width - layout.margin - left;
+        let name_room = name_right - left;
         if layout.flat {
-            let end = self.fit(layout.fonts.name, Align::Left, (left, room), banner.name_baseline, name, ink);
+            let end = self.fit(layout.fonts.name, Align::Left, (left, name_room), banner.name_baseline, name, ink);
             let left = end + banner.task_gap;
             let room = layout.width - layout.margin - left;
             self.fit(layout.fonts.task, Align::Left, (left, room), banner.task_baseline, task, ink);
         } else {
-            self.fit(layout.fonts.name, Align::Left, (left, room), banner.name_baseline, name, ink);
+            self.fit(layout.fonts.name, Align::Left, (left, name_room), banner.name_baseline, name, ink);
             self.fit(layout.fonts.task, Align::Left, (left, room), banner.task_baseline, task, ink);
         }
     }
 
     /// What parts the banner from the body.
-    pub(super) fn banner_foot(&mut self, frieze: Frieze) {
+    fn banner_foot(&mut self, frieze: Frieze) {
         let (layout, top) = (self.layout, self.layout.banner.height);
         if layout.flat {
             // a chosen row right under the banner must not run into it

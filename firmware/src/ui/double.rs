@@ -58,9 +58,43 @@ fn interleave(first: u64, second: u64) -> [u8; 2 * WIDEST] {
 }
 
 /// Eight bits with a gap before each.
-const fn spread(bits: u8) -> u16 {
+pub(super) const fn spread(bits: u8) -> u16 {
     let bits = bits as u16;
     let bits = (bits | bits << 4) & 0x0F0F;
     let bits = (bits | bits << 2) & 0x3333;
     (bits | bits << 1) & 0x5555
+}
+
+#[cfg(test)]
+mod tests {
+    use embedded_graphics::geometry::Size;
+
+    use super::*;
+
+    #[test]
+    fn corners_are_rounded_and_straight_edges_stay() {
+        // an L of three pixels in a frame of 8 x 4
+        let mut pixels = [0; 16];
+        let mut frame = Frame::new(Size::new(8, 4), &mut pixels);
+        stamp(&mut frame, Point::zero(), 2, &[0b1000_0000, 0b1100_0000], Ink::Glaze);
+        let rows = ["##......", "##......", "####....", "####...."];
+        // the inner corner of the L is filled, its outer corner is cut
+        let expected = ["##......", "###.....", "####....", ".###...."];
+        let mut drawn = [[' '; 8]; 4];
+        for (y, row) in (0..).zip(&mut drawn) {
+            for (x, place) in (0..).zip(row) {
+                *place = if frame.ink(Point::new(x, y)) == Some(Ink::Glaze) { '#' } else { '.' };
+            }
+        }
+        assert_ne!(drawn[1].iter().collect::<heapless::String<8>>(), rows[1]);
+        for (row, expected) in drawn.iter().zip(expected) {
+            assert_eq!(row.iter().collect::<heapless::String<8>>(), expected);
+        }
+    }
+
+    #[test]
+    fn a_spread_byte_has_a_gap_before_each_bit() {
+        assert_eq!(spread(0b1111_1111), 0x5555);
+        assert_eq!(spread(0b1000_0001), 0b0100_0000_0000_0001);
+    }
 }

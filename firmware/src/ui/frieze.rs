@@ -2,13 +2,25 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::Ui;
+use super::{Ui, double};
 use crate::Ink;
 
 /// Seven rows of one period of the key, eight wide.
 const KEY: [u8; 7] = [0xFC, 0x84, 0xB4, 0xA4, 0xBC, 0x80, 0xFF];
 /// Seven rows of one period of the waves, twelve wide.
 const WAVES: [u8; 14] = [0x07, 0x00, 0x0C, 0x80, 0x18, 0x40, 0x31, 0x80, 0x70, 0x00, 0xF8, 0x10, 0xFF, 0xF0];
+/// The key twice as large, with square corners.
+const LARGE_KEY: [u8; 28] = {
+    let mut large = [0; 28];
+    let mut row = 0;
+    while row < KEY.len() {
+        let bits = double::spread(KEY[row]);
+        let [left, right] = (bits << 1 | bits).to_be_bytes();
+        (large[4 * row], large[4 * row + 1], large[4 * row + 2], large[4 * row + 3]) = (left, right, left, right);
+        row += 1;
+    }
+    large
+};
 /// The height of a frieze with its free row.
 const HEIGHT: i32 = 8;
 
@@ -38,6 +50,13 @@ impl Ui<'_, '_> {
     pub(super) fn key_line(&mut self, left: i32, top: i32, periods: i32) {
         for period in 0..periods {
             self.frame.stamp(Point::new(left + 8 * period, top), 8, &KEY, Ink::Clay);
+        }
+    }
+
+    /// The key twice as large.
+    pub(super) fn large_key_line(&mut self, left: i32, top: i32, periods: i32) {
+        for period in 0..periods {
+            self.frame.stamp(Point::new(left + 16 * period, top), 16, &LARGE_KEY, Ink::Clay);
         }
     }
 }

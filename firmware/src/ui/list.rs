@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Silhouette, Ui, layout::Steps, middle, shapes};
+use super::{Align, Faction, Ground, Price, Scale, Silhouette, Ui, layout::Steps, middle, shapes};
 use crate::Ink;
 
 /// What stands at the end of a row.
@@ -12,6 +12,12 @@ pub enum Value<'t> {
     None,
     /// A word or a number.
     Text(&'t str),
+    /// What it costs.
+    Price(Price<'t>),
+    /// Who offers how much.
+    Offer(Faction, &'t str),
+    /// It is closed, in a word.
+    Closed(&'t str),
 }
 
 /// A row of a list.
@@ -62,24 +68,29 @@ impl<'t> Row<'t> {
 impl Ui<'_, '_> {
     /// A list over the whole body; `chosen` is always to be seen.
     pub fn list(&mut self, rows: &[Row<'_>], chosen: usize) {
-        let layout = self.layout;
-        let (height, room) = self.row_height(rows.len());
-        let first = if rows.len() > room { chosen.saturating_sub(room / 2).min(rows.len() - room) } else { 0 };
-        let scrolls = rows.len() > room;
+        self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, Some(chosen));
+    }
+
+    /// A list from a row of the screen to the footer, with the height and number of its rows.
+    pub(super) fn list_from(&mut self, from: i32, size: (i32, usize), rows: &[Row<'_>], chosen: Option<usize>) {
+        let (layout, (height, room)) = (self.layout, size);
+        let wanted = chosen.unwrap_or(0).saturating_sub(room / 2);
+        let first = wanted.min(rows.len().saturating_sub(room));
         let steps = self.list_step(rows);
-        let mut top = layout.body_top;
+        let mut top = from;
         for (index, row) in rows.iter().enumerate().skip(first).take(room) {
-            self.row(row, top, height, index == chosen, steps);
+            let is_chosen = chosen == Some(index);
+            self.row(row, top, height, is_chosen, steps);
             let last = index + 1 == rows.len() || index + 1 == first + room;
-            if layout.list.rules && index != chosen && index + 1 != chosen && !last {
+            if layout.list.rules && !is_chosen && chosen != Some(index + 1) && !last {
                 let width = layout.width - 2 * layout.margin;
                 self.fill(shapes::area(layout.margin, top + height - 1, width, 1), Ink::Groove);
             }
             top += height;
         }
         self.ground(top, layout.body_bottom, Ink::Slip);
-        if scrolls {
-            self.scroll_bar(first, room, rows.len());
+        if rows.len() > room {
+            self.scroll_bar(from, first, room, rows.len());
         }
     }
 
@@ -112,6 +123,11 @@ impl Ui<'_, '_> {
             (None, Value::Text(value)) => {
                 layout.fonts.value.first().map_or(0, |font| font.width(value)) + layout.margin
             }
+            (None, Value::Price(price)) => self.price_width(price) + layout.margin,
+            (None, Value::Offer(_, number)) => {
+                layout.list.shield + layout.fonts.price.width(number).max(layout.list.shield + 8) + layout.margin
+            }
+            (None, Value::Closed(word)) => layout.fonts.value.first().map_or(0, |font| font.width(word)) + 16 + 12,
             (None, Value::None) => 0,
         };
         right - self.row_left(row) - taken
@@ -120,7 +136,7 @@ impl Ui<'_, '_> {
     fn row(&mut self, row: &Row<'_>, top: i32, height: i32, chosen: bool, steps: Steps) {
         let (layout, list) = (self.layout, &self.layout.list);
         let greyed = row.greyed.is_some();
-        let (ground, text, sign) = match (chosen, greyed) {
+        let (ground, text, sign) = match (chosen, greyed || row.barred) {
             (true, false) => (Ink::Glaze, Ink::Slip, Ink::Clay),
             (true, true) => (Ink::Glaze, Ink::Sand, Ink::Stone),
             (false, false) => (Ink::Slip, Ink::Glaze, Ink::Glaze),
@@ -153,13 +169,33 @@ impl Ui<'_, '_> {
             (None, Value::Text(value)) => {
                 self.fit(layout.fonts.value, Align::Right, right, baseline, value, second);
             }
+            (None, Value::Price(price)) => {
+                let price = Price { greyed, ..price };
+                self.price(right.0 + right.1, (top, height), price, (text, second));
+            }
+            (None, Value::Offer(faction, number)) => {
+                let (font, end) = (layout.fonts.price, right.0 + right.1);
+                self.write(font, end - font.width(number), middle(top, height, font), number, text);
+                // all shields under each other, wherever the numbers begin
+                let x = end - 2 * list.shield - 8 - layout.margin;
+                let ground = if chosen { Ground::Dark } else { Ground::Light };
+                let size = list.shield.min(height);
+                self.shield(Point::new(x, top + (height - size) / 2), size, faction, ground);
+            }
+            (None, Value::Closed(word)) => {
+                let Some(font) = layout.fonts.value.first() else { return };
+                let x = right.0 + right.1 - font.width(word);
+                self.write(font, x, middle(top, height, font), word, second);
+                let at = Point::new(x - 20, top + (height - 16) / 2);
+                Silhouette::Lock.draw(self.frame, at, Scale::Inline, sign);
+            }
             (None, Value::None) => (),
-        };
+        }
     }
 
-    fn scroll_bar(&mut self, first: usize, room: usize, count: usize) {
+    fn scroll_bar(&mut self, top: i32, first: usize, room: usize, count: usize) {
         let layout = self.layout;
-        let (top, height) = (layout.body_top, layout.body_bottom - layout.body_top);
+        let height = layout.body_bottom - top;
         let part = |rows: usize| height * i32::try_from(rows).unwrap_or(0) / i32::try_from(count).unwrap_or(1).max(1);
         let (x, width) = (layout.width - layout.list.scroll, layout.list.scroll);
         self.fill(shapes::area(x, top, width, height), Ink::Groove);

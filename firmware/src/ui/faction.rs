@@ -1,0 +1,157 @@
+//! Factions: a colour, a letter and a shape each, so that nobody needs the colour.
+
+use embedded_graphics::geometry::Point;
+
+use super::{
+    Font, Ui,
+    font::{HELV_B08, HELV_B10, NCEN_B14, NCEN_B18, NCEN_B24},
+};
+use crate::{Frame, Ink, Text};
+
+/// A faction, in the order of the shapes in `assets/`: disc, star, triangle, square, dipylon shield, cross.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Faction {
+    Purple,
+    Yellow,
+    Blue,
+    Black,
+    Red,
+    Green,
+}
+
+/// What a shield stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// Slip, Sand, Marble or Clay.
+    Light,
+    /// Glaze.
+    Dark,
+    /// The faction's own ink: everything is turned round.
+    Own,
+}
+
+impl Faction {
+    /// All factions.
+    pub const ALL: [Self; 6] = [Self::Purple, Self::Yellow, Self::Blue, Self::Black, Self::Red, Self::Green];
+
+    /// The ink of the faction.
+    pub const fn ink(self) -> Ink {
+        match self {
+            Self::Purple => Ink::Purple,
+            Self::Yellow => Ink::Yellow,
+            Self::Blue => Ink::Blue,
+            Self::Black => Ink::Glaze,
+            Self::Red => Ink::Red,
+            Self::Green => Ink::Green,
+        }
+    }
+
+    /// The ink of letters on the faction's ink.
+    pub const fn letter_ink(self) -> Ink {
+        if matches!(self, Self::Yellow) { Ink::Glaze } else { Ink::Slip }
+    }
+
+    /// What the faction is called.
+    pub const fn name(self) -> Text {
+        match self {
+            Self::Purple => Text::Purple,
+            Self::Yellow => Text::Yellow,
+            Self::Blue => Text::Blue,
+            Self::Black => Text::Black,
+            Self::Red => Text::Red,
+            Self::Green => Text::Green,
+        }
+    }
+
+    /// The letter on its shield.
+    pub const fn letter(self) -> Text {
+        match self {
+            Self::Purple => Text::PurpleLetter,
+            Self::Yellow => Text::YellowLetter,
+            Self::Blue => Text::BlueLetter,
+            Self::Black => Text::BlackLetter,
+            Self::Red => Text::RedLetter,
+            Self::Green => Text::GreenLetter,
+        }
+    }
+
+    /// The font of the letter on a shield of this size.
+    fn letter_font(self, size: i32) -> &'static Font {
+        match (size, self) {
+            (..=20, _) => &HELV_B08,
+            (..=24, _) => &HELV_B10,
+            (..=36, Self::Yellow | Self::Blue) => &NCEN_B14,
+            (..=36, _) | (_, Self::Yellow | Self::Blue) => &NCEN_B18,
+            _ => &NCEN_B24,
+        }
+    }
+
+    /// How much lower the letter sits, where the shape is wider below.
+    const fn letter_drop(self, size: i32) -> i32 {
+        match self {
+            Self::Blue => size / 6,
+            Self::Yellow => size / 16,
+            _ => 0,
+        }
+    }
+}
+
+/// The shapes of this size.
+const fn sheet(size: i32) -> &'static [u8] {
+    match size {
+        14 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-14.bin")),
+        16 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-16.bin")),
+        18 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-18.bin")),
+        20 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-20.bin")),
+        22 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-22.bin")),
+        24 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-24.bin")),
+        36 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-36.bin")),
+        48 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-48.bin")),
+        _ => &[],
+    }
+}
+
+/// Paints what is left of a shape when its outermost pixels are taken away.
+fn stamp_inner(frame: &mut Frame<'_>, at: Point, size: i32, bits: &[u8], ink: Ink) {
+    let bytes = (size.unsigned_abs() as usize).div_ceil(8);
+    let row = |y: usize| {
+        let mut row = [0; 8];
+        let found = bits.get(y * bytes..(y + 1) * bytes).unwrap_or(&[]);
+        row.iter_mut().zip(found).for_each(|(byte, &bits)| *byte = bits);
+        u64::from_be_bytes(row)
+    };
+    let (mut above, mut here) = (0, row(0));
+    for (index, y) in (0..).zip(at.y..at.y + size) {
+        let below = row(index + 1);
+        let inner = (here & here >> 1 & here << 1 & above & below).to_be_bytes();
+        frame.stamp(Point::new(at.x, y), size.unsigned_abs(), inner.get(..bytes).unwrap_or(&inner), ink);
+        (above, here) = (here, below);
+    }
+}
+
+impl Ui<'_, '_> {
+    /// The shield of a faction: shape, letter and an edge of one pixel. Sizes: 14, 16, 18, 20, 22, 24, 36, 48.
+    pub fn shield(&mut self, at: Point, size: i32, faction: Faction, ground: Ground) {
+        let length = (size.unsigned_abs() as usize).div_ceil(8) * size.unsigned_abs() as usize;
+        let from = faction as usize * length;
+        let bits = sheet(size).get(from..from + length).unwrap_or(&[]);
+        let width = size.unsigned_abs();
+        let letter_ink = match ground {
+            Ground::Own => {
+                self.frame.stamp(at, width, bits, faction.letter_ink());
+                faction.ink()
+            }
+            Ground::Light | Ground::Dark => {
+                let edge = if ground == Ground::Light { Ink::Glaze } else { Ink::Slip };
+                self.frame.stamp(at, width, bits, edge);
+                stamp_inner(self.frame, at, size, bits, faction.ink());
+                faction.letter_ink()
+            }
+        };
+        let (letter, font) = (self.say(faction.letter()), faction.letter_font(size));
+        let accent = if letter.is_ascii() { 0 } else { 1 + i32::from(size > 30) };
+        let baseline = at.y + (size + font.cap()) / 2 + faction.letter_drop(size) + accent;
+        self.write(font, at.x + (size - font.width(letter) + 1) / 2, baseline, letter, letter_ink);
+    }
+}

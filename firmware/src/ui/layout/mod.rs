@@ -1,0 +1,370 @@
+//! Every measure of every form, in one place: screens and parts ask here and name no pixel themselves.
+
+mod low;
+mod square;
+mod wide;
+
+use embedded_graphics::geometry::Size;
+
+use super::{
+    Scale,
+    font::{Font, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B14, NCEN_B18, NCEN_B24},
+};
+
+/// Fonts for one role, the best first; a text that is too long takes a step down.
+pub(in crate::ui) type Steps = &'static [&'static Font];
+
+/// The measures of a form.
+pub(in crate::ui) struct Layout {
+    /// Width of the screen.
+    pub(in crate::ui) width: i32,
+    /// Height of the screen.
+    pub(in crate::ui) height: i32,
+    /// Free at the left and at the right.
+    pub(in crate::ui) margin: i32,
+    /// Whether the screen is too flat for two lines in a banner, for friezes and for doubled strips.
+    pub(in crate::ui) flat: bool,
+    /// The first row of the body.
+    pub(in crate::ui) body_top: i32,
+    /// The row after the body: the footer's first.
+    pub(in crate::ui) body_bottom: i32,
+    /// What the banner is made of.
+    pub(in crate::ui) banner: Banner,
+    /// What the footer is made of.
+    pub(in crate::ui) footer: Footer,
+    /// What lists are made of.
+    pub(in crate::ui) list: List,
+    /// What the home screen is made of.
+    pub(in crate::ui) home: Home,
+    /// The dice tray.
+    pub(in crate::ui) tray: Tray,
+    /// The message box.
+    pub(in crate::ui) message: Message,
+    /// Bars of a statistics.
+    pub(in crate::ui) bars: Bars,
+    /// The check list of the self-test.
+    pub(in crate::ui) check_list: CheckList,
+    /// Pages of running text.
+    pub(in crate::ui) page: Page,
+    /// The wheel.
+    pub(in crate::ui) wheel: Wheel,
+    /// Tables.
+    pub(in crate::ui) table: Table,
+    /// Compulsory actions above a list.
+    pub(in crate::ui) tablets: Tablets,
+    /// The odds bar.
+    pub(in crate::ui) odds: Odds,
+    /// Events.
+    pub(in crate::ui) event: Event,
+    /// Hand-over of the device.
+    pub(in crate::ui) private: Private,
+    /// Which font speaks where.
+    pub(in crate::ui) fonts: Fonts,
+}
+
+/// Measures of the banner.
+pub(in crate::ui) struct Banner {
+    pub(in crate::ui) height: i32,
+    pub(in crate::ui) sign: Scale,
+    pub(in crate::ui) sign_at: (i32, i32),
+    pub(in crate::ui) text_left: i32,
+    pub(in crate::ui) name_baseline: i32,
+    pub(in crate::ui) task_baseline: i32,
+    /// Between name and task when they share a line.
+    pub(in crate::ui) task_gap: i32,
+    pub(in crate::ui) shield: i32,
+    pub(in crate::ui) shield_at: (i32, i32),
+    pub(in crate::ui) shield_text_left: i32,
+    /// Baseline of the round, foot of the phase marks; none where there is no room for them.
+    pub(in crate::ui) corner: Option<(i32, i32)>,
+}
+
+/// Measures of the footer.
+pub(in crate::ui) struct Footer {
+    /// Signs are so wide and high.
+    pub(in crate::ui) sign: i32,
+    pub(in crate::ui) sign_top: i32,
+    pub(in crate::ui) bar_top: i32,
+    pub(in crate::ui) bar_height: i32,
+    pub(in crate::ui) baseline: i32,
+    /// Between sign and word.
+    pub(in crate::ui) gap: i32,
+    /// At least so much between two keys.
+    pub(in crate::ui) apart: i32,
+}
+
+/// Measures of a list.
+pub(in crate::ui) struct List {
+    /// Row heights with the number of rows that fit, the most generous first.
+    pub(in crate::ui) rows: &'static [(i32, usize)],
+    pub(in crate::ui) sign: Scale,
+    pub(in crate::ui) text_left: i32,
+    /// The clay mark of the chosen row.
+    pub(in crate::ui) mark: i32,
+    pub(in crate::ui) scroll: i32,
+    pub(in crate::ui) coin: i32,
+    pub(in crate::ui) shield: i32,
+    /// Whether rows are parted by a rule.
+    pub(in crate::ui) rules: bool,
+}
+
+/// Measures of the home screen.
+pub(in crate::ui) struct Home {
+    /// The panel at the left, if there is one; else there is a banner.
+    pub(in crate::ui) panel: Option<Panel>,
+    /// Height of the chosen row with its hint.
+    pub(in crate::ui) chosen: i32,
+    pub(in crate::ui) name_baseline: i32,
+    pub(in crate::ui) hint_baseline: i32,
+    /// The lowest and the highest of the other rows.
+    pub(in crate::ui) row: (i32, i32),
+    pub(in crate::ui) name: Steps,
+    pub(in crate::ui) hint: Steps,
+}
+
+/// The panel with the mark of the device.
+pub(in crate::ui) struct Panel {
+    pub(in crate::ui) width: i32,
+    /// A line of clay at its right edge.
+    pub(in crate::ui) line: i32,
+    pub(in crate::ui) frieze_left: i32,
+    pub(in crate::ui) frieze_periods: i32,
+    pub(in crate::ui) frieze_tops: (i32, i32),
+    pub(in crate::ui) mark: Scale,
+    pub(in crate::ui) mark_at: (i32, i32),
+    pub(in crate::ui) title_baseline: i32,
+    pub(in crate::ui) title: &'static Font,
+}
+
+/// Measures of the dice tray.
+pub(in crate::ui) struct Tray {
+    /// Height of the part above the earlier rolls.
+    pub(in crate::ui) height: i32,
+    /// One die, or one for each side.
+    pub(in crate::ui) large: i32,
+    pub(in crate::ui) large_gap: i32,
+    /// Dice that are added up, few or many.
+    pub(in crate::ui) few: (usize, i32),
+    pub(in crate::ui) many: i32,
+    pub(in crate::ui) gap: i32,
+    /// Baseline of the total under the dice, or none if it stands beside them.
+    pub(in crate::ui) total_baseline: Option<i32>,
+    pub(in crate::ui) past: i32,
+    pub(in crate::ui) past_gap: i32,
+}
+
+/// Measures of the message box.
+pub(in crate::ui) struct Message {
+    /// Corner and size.
+    pub(in crate::ui) place: (i32, i32, i32, i32),
+    pub(in crate::ui) edge: i32,
+    pub(in crate::ui) sign: Scale,
+    pub(in crate::ui) sign_at: (i32, i32),
+    pub(in crate::ui) headline_left: i32,
+    pub(in crate::ui) headline_baseline: i32,
+    /// The rule under the headline, if there is room for one.
+    pub(in crate::ui) rule: Option<i32>,
+    pub(in crate::ui) text_left: i32,
+    pub(in crate::ui) text_baseline: i32,
+    pub(in crate::ui) pitch: i32,
+    /// How many lines of running text there can be above the last one.
+    pub(in crate::ui) lines: usize,
+    /// The last line, in bold.
+    pub(in crate::ui) last_baseline: i32,
+    /// Words of a machine, in small print: the first baseline and the number of lines.
+    pub(in crate::ui) words: (i32, usize),
+}
+
+/// Measures of bars; from the top of the body.
+pub(in crate::ui) struct Bars {
+    pub(in crate::ui) columns: usize,
+    /// Between two columns.
+    pub(in crate::ui) apart: i32,
+    pub(in crate::ui) top: i32,
+    /// All rows together.
+    pub(in crate::ui) height: i32,
+    /// The highest a row may be.
+    pub(in crate::ui) highest: i32,
+    /// The die, or the digit where there are many faces.
+    pub(in crate::ui) die: i32,
+    pub(in crate::ui) digit: i32,
+    pub(in crate::ui) gap: i32,
+    /// Room for the count.
+    pub(in crate::ui) count: i32,
+    /// How far a mark stands over its bar.
+    pub(in crate::ui) over: i32,
+    pub(in crate::ui) rule: i32,
+    pub(in crate::ui) text: i32,
+    pub(in crate::ui) pitch: i32,
+    /// Whether all lines are shown, or only the last one.
+    pub(in crate::ui) all_lines: bool,
+    /// Where lines that are too long are wrapped in small print: the first baseline and the most lines.
+    pub(in crate::ui) small: (i32, usize),
+}
+
+/// Measures of the check list.
+pub(in crate::ui) struct CheckList {
+    pub(in crate::ui) cap: i32,
+    pub(in crate::ui) cap_gap: i32,
+    pub(in crate::ui) cap_top: i32,
+    pub(in crate::ui) cap_sign: Scale,
+    /// Width and height of an ink's cell.
+    pub(in crate::ui) ink: (i32, i32),
+    pub(in crate::ui) facts_top: i32,
+    pub(in crate::ui) fact_height: i32,
+    pub(in crate::ui) value_left: i32,
+    pub(in crate::ui) names: Steps,
+    /// The size of check marks, if there is room for any.
+    pub(in crate::ui) check: Option<Scale>,
+    pub(in crate::ui) ruled: bool,
+}
+
+/// Measures of a page.
+pub(in crate::ui) struct Page {
+    /// From the top of the body.
+    pub(in crate::ui) baseline: i32,
+    pub(in crate::ui) pitch: i32,
+    pub(in crate::ui) lines: usize,
+}
+
+/// Measures of the wheel.
+pub(in crate::ui) struct Wheel {
+    /// Corner and size.
+    pub(in crate::ui) window: (i32, i32, i32, i32),
+    pub(in crate::ui) edge: i32,
+    pub(in crate::ui) next: &'static Font,
+    pub(in crate::ui) next_baseline: i32,
+    /// Width and height of the triangles.
+    pub(in crate::ui) triangle: (i32, i32),
+    /// The upper triangle, from the middle of the window.
+    pub(in crate::ui) up: (i32, i32),
+    pub(in crate::ui) down: i32,
+    /// Width and top of the bars where the wheel ends.
+    pub(in crate::ui) stops: [(i32, i32); 2],
+}
+
+/// Measures of a table.
+pub(in crate::ui) struct Table {
+    pub(in crate::ui) head: i32,
+    pub(in crate::ui) row: i32,
+    pub(in crate::ui) shield: i32,
+    /// Left and width of the name, if there is room for it.
+    pub(in crate::ui) name: Option<(i32, i32)>,
+    pub(in crate::ui) names: Steps,
+    pub(in crate::ui) titles: Steps,
+    pub(in crate::ui) sign_left: i32,
+    /// The middles of the columns, and how wide they are.
+    pub(in crate::ui) columns: [i32; 3],
+    pub(in crate::ui) column: i32,
+}
+
+/// Measures of tablets.
+pub(in crate::ui) struct Tablets {
+    pub(in crate::ui) top: i32,
+    pub(in crate::ui) height: i32,
+    pub(in crate::ui) box_size: i32,
+    /// The list under them, with the height and number of its rows.
+    pub(in crate::ui) list_top: i32,
+    pub(in crate::ui) rows: (i32, usize),
+}
+
+/// Measures of the odds bar.
+pub(in crate::ui) struct Odds {
+    pub(in crate::ui) height: i32,
+    /// Free under it.
+    pub(in crate::ui) foot: i32,
+    pub(in crate::ui) gap: i32,
+    pub(in crate::ui) shield: i32,
+}
+
+/// Measures of an event.
+pub(in crate::ui) struct Event {
+    pub(in crate::ui) strip: i32,
+    pub(in crate::ui) key_top: i32,
+    pub(in crate::ui) sign: Scale,
+    pub(in crate::ui) sign_at: (i32, i32),
+    /// The upright rule between figure and words.
+    pub(in crate::ui) rule: i32,
+    pub(in crate::ui) shield: i32,
+    pub(in crate::ui) shield_top: i32,
+    pub(in crate::ui) names: Steps,
+    pub(in crate::ui) name_baseline: i32,
+    pub(in crate::ui) headline_baseline: i32,
+    pub(in crate::ui) line: i32,
+    pub(in crate::ui) text_baseline: i32,
+    pub(in crate::ui) lines: usize,
+}
+
+/// Measures of the hand-over page.
+pub(in crate::ui) struct Private {
+    pub(in crate::ui) keys: [i32; 2],
+    pub(in crate::ui) key_left: i32,
+    pub(in crate::ui) shield_at: (i32, i32),
+    /// Where the words begin; none if they stand in the middle.
+    pub(in crate::ui) text_left: Option<i32>,
+    pub(in crate::ui) names: Steps,
+    pub(in crate::ui) baselines: [i32; 3],
+}
+
+/// Fonts by role.
+pub(in crate::ui) struct Fonts {
+    /// Who, in the banner.
+    pub(in crate::ui) name: Steps,
+    /// What to do, in the banner.
+    pub(in crate::ui) task: Steps,
+    /// A line of a list.
+    pub(in crate::ui) row: Steps,
+    /// A greyed line of a list.
+    pub(in crate::ui) greyed: Steps,
+    /// A value at the end of a line.
+    pub(in crate::ui) value: Steps,
+    /// A number in a row.
+    pub(in crate::ui) price: &'static Font,
+    /// Figures in a table.
+    pub(in crate::ui) figure: &'static Font,
+    /// A result in a table.
+    pub(in crate::ui) result: &'static Font,
+    /// Running text.
+    pub(in crate::ui) running: &'static Font,
+    /// Running text that must be seen.
+    pub(in crate::ui) strong: Steps,
+    /// Small print.
+    pub(in crate::ui) small: &'static Font,
+    pub(in crate::ui) small_pitch: i32,
+    /// The headline of a message.
+    pub(in crate::ui) notice: Steps,
+    /// Numbers that are doubled.
+    pub(in crate::ui) numeral: &'static Font,
+    /// The footer.
+    pub(in crate::ui) footer: &'static Font,
+}
+
+/// The layout for a screen of this size.
+pub(in crate::ui) fn of(size: Size) -> &'static Layout {
+    match (size.width, size.height) {
+        (_, ..=160) => &low::LOW,
+        (..=280, _) => &square::SQUARE,
+        _ => &wide::WIDE,
+    }
+}
+
+const TALL_FOOTER: Footer =
+    Footer { sign: 16, sign_top: 222, bar_top: 237, bar_height: 2, baseline: 235, gap: 4, apart: 8 };
+
+const TALL_FONTS: Fonts = Fonts {
+    name: &[&NCEN_B18, &NCEN_B14],
+    task: &[&HELV_B14, &HELV_B12, &HELV_B10],
+    row: &[&HELV_B14, &HELV_B12, &HELV_B10],
+    greyed: &[&HELV_R14, &HELV_R10],
+    value: &[&HELV_R14, &HELV_R10],
+    price: &NCEN_B18,
+    figure: &NCEN_B14,
+    result: &NCEN_B18,
+    running: &HELV_R14,
+    strong: &[&HELV_B14, &HELV_B12],
+    small: &HELV_R10,
+    small_pitch: 14,
+    notice: &[&NCEN_B18, &NCEN_B14],
+    numeral: &NCEN_B24,
+    footer: &HELV_B10,
+};

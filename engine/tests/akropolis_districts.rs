@@ -146,6 +146,10 @@ fn ak_dist_9_an_edge_is_open_land() {
     assert_eq!(base(&city), 0);
     assert_eq!(score(&city, Options { lake_is_edge: true, ..Options::default() }).total(), 4);
     assert_eq!(base(&format!("0,0,b,9 {RING} 9,9,B,1")), 0); // lower neighbours are no edge
+    // At the end of the world there is open land, too.
+    for corner in ["63,0,b,1 63,-1,q,1 63,1,q,1 62,1,q,1 62,0,q,1", "0,63,b,1 0,62,q,1 1,62,q,1 1,63,q,1 -1,63,q,1"] {
+        assert_eq!(base(&format!("{corner} 9,9,B,1")), 2);
+    }
 }
 
 /// AK-DIST-12: whatever the levels of the others.

@@ -69,7 +69,7 @@ fn drawn(luck: &mut Luck) -> Surface {
 /// 100,000 cities by `AKROPOLIS_CITIES=100000 cargo test --release -p engine --test akropolis_scoring -- --nocapture`.
 #[test]
 fn ak_score_4_equals_the_naive_scorer_with_every_variant_and_setting() {
-    let cities = amount("AKROPOLIS_CITIES", 2_000);
+    let cities = amount("AKROPOLIS_CITIES", 4_000);
     let mut luck = Luck::new(7);
     let (mut lakes, mut points) = (0, 0);
     for number in 0..cities {
@@ -84,7 +84,7 @@ fn ak_score_4_equals_the_naive_scorer_with_every_variant_and_setting() {
             assert_eq!(u32::from(found), expected, "city {number}: {options:?}, {stones} stones, {plan:?}");
             points += expected as usize;
         }
-        if cities > 2_000 && number % 500 == 499 {
+        if cities > 4_000 && number % 500 == 499 {
             eprint!("\r{:3} % {}", (number + 1) * 100 / cities, "#".repeat((number + 1) * 60 / cities));
             let _ = std::io::stderr().flush();
         }

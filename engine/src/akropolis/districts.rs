@@ -69,10 +69,10 @@ impl Surface {
         let mut grouped = 0u128;
         let mut best = ((0, 0), 0u128);
         for index in 0..self.columns().len() {
-            let group = self.group(index) & !grouped;
-            if group == 0 {
+            if grouped >> index & 1 != 0 {
                 continue;
             }
+            let group = self.group(index);
             grouped |= group;
             let value: u32 = self.members(group).map(|column| u32::from(column.level)).sum();
             let size = match rule {

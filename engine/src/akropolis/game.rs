@@ -4,48 +4,16 @@ use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
-use super::city::City;
-use super::face::Face;
 use super::geometry::Spot;
+use super::player::Player;
 use super::refusal::Refusal;
 use super::score::{Score, winners};
 use super::setup::{Cities, MAX_PLAYERS, STONES, Setup};
 use super::site::{Site, Slot};
 use super::surface::Surface;
-use super::tile::{START, Tile};
+use super::tile::Tile;
 use super::tiles::Tiles;
 use crate::{Game, Seat, Seats, Turn};
-
-/// What a player has in front.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
-    pub(super) stones: u8,
-    pub(super) tiles: u8,
-    pub(super) quarries: u8,
-    pub(super) city: City,
-}
-
-impl Player {
-    /// The stones at hand.
-    pub const fn stones(&self) -> u8 {
-        self.stones
-    }
-
-    /// The city tiles laid so far, the starting tile not counted.
-    pub const fn tiles(&self) -> u8 {
-        self.tiles
-    }
-
-    /// The visible quarries of the city.
-    pub const fn quarries(&self) -> u8 {
-        self.quarries
-    }
-
-    /// The city; only the starting tile if it is built on the table (AK-TABLE-1).
-    pub const fn city(&self) -> &City {
-        &self.city
-    }
-}
 
 /// What must happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,10 +46,8 @@ impl Akropolis {
     /// Sets the game up. The site is empty at first: its tiles are chance's (AK-SETUP-6, AK-SETUP-15).
     pub fn new(setup: Setup) -> Result<Self, Refusal> {
         setup.check()?;
-        let quarries = START.iter().map(|&(_, face)| u8::from(face == Face::Quarry)).sum();
-        let players = Seat::first(usize::from(setup.players))
-            .map(|seat| Player { stones: setup.stones(seat), tiles: 0, quarries, city: City::new() }) // AK-SETUP-9
-            .collect();
+        let seats = Seat::first(usize::from(setup.players));
+        let players = seats.map(|seat| Player::new(setup.stones(seat))).collect();
         Ok(Self {
             setup,
             unseen: setup.tiles(),
@@ -240,13 +206,9 @@ impl Akropolis {
         self.built(tile, covered)
     }
 
-    /// Each covered quarry is worth a stone at once (AK-QUARRY-2), and the turn is over.
+    /// The tile is in the city, and the turn is over.
     fn built(&mut self, tile: Tile, covered: u8) -> Result<(), Refusal> {
-        let player = self.actor()?;
-        player.tiles = player.tiles.saturating_add(1);
-        player.stones = player.stones.saturating_add(covered);
-        let shown = u8::try_from(tile.count(Face::Quarry)).unwrap_or(0);
-        player.quarries = player.quarries.saturating_sub(covered).saturating_add(shown);
+        self.actor()?.built(tile, covered);
         self.end_turn();
         Ok(())
     }
@@ -264,14 +226,6 @@ impl Akropolis {
         } else {
             Phase::Over // AK-END-2: the last tile stays where it is
         };
-    }
-}
-
-impl Player {
-    /// The most quarries a tile can cover: three, no more than are seen, and none with the starting tile
-    /// alone, on which nothing can rest (AK-TABLE-2, AK-PLACE-8).
-    fn coverable(&self) -> u8 {
-        if self.tiles == 0 { 0 } else { self.quarries.min(3) }
     }
 }
 

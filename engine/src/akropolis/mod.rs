@@ -3,7 +3,8 @@
 //! A file per section of the rules: [`face`], [`tile`] and [`tiles`] are the components, [`geometry`] the
 //! cells, [`setup`] what is agreed, [`site`] choosing and paying, [`placement`] laying tiles on the
 //! [`surface`] of a [`city`], [`districts`] which hexes score, [`counts`] and [`score`] how much,
-//! [`options`] the variants and the open points, [`odds`] what is still to come. [`game`] joins them.
+//! [`options`] the variants and the open points, [`odds`] what is still to come. [`game`] joins them for
+//! each [`player`].
 
 pub mod action;
 pub mod city;
@@ -16,6 +17,7 @@ pub mod geometry;
 pub mod odds;
 pub mod options;
 pub mod placement;
+pub mod player;
 pub mod refusal;
 pub mod score;
 pub mod setup;
@@ -25,6 +27,7 @@ pub mod tile;
 pub mod tiles;
 
 pub use action::Action;
-pub use game::{Akropolis, Phase, Player};
+pub use game::{Akropolis, Phase};
+pub use player::Player;
 pub use refusal::Refusal;
 pub use setup::Setup;

@@ -129,7 +129,7 @@ impl Surface {
         self.columns.binary_search_by_key(&cell, |column| column.cell)
     }
 
-    /// Whether the hex on `cell` is at position `index` of the columns.
+    /// The position of the column on `cell`.
     pub(super) fn index(&self, cell: Cell) -> Option<usize> {
         self.find(cell).ok()
     }

@@ -144,7 +144,11 @@ fn a_contact_sheet_per_language_is_written() {
 #[test]
 fn every_text_fits_and_every_letter_is_in_its_font() {
     let mut wrong = vec![];
-    for Drawn { name, misfit, .. } in all() {
+    let sets = Language::ALL.into_iter().flat_map(|language| {
+        let pairs = scenes::sets_of_dice().flat_map(|scene| FORMS.map(|form| (scene.draw(form, language), form)));
+        pairs.map(move |(picture, form)| drawn("dice-set", form, language, picture)).collect::<Vec<_>>()
+    });
+    for Drawn { name, misfit, .. } in all().chain(sets) {
         if let Some(misfit) = misfit {
             let why = misfit.room.map_or("lacks a letter".into(), |room| format!("has {room} pixels"));
             wrong.push(format!("{name}: {:?} {why}", misfit.text));

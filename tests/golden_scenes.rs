@@ -29,6 +29,11 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "dice", start: dice_rolled, keys: &[Key::Accept] },
     Scene { name: "dice-six", start: dice_rolled, keys: &[Key::Down, Key::Down, Key::Down, Key::Accept] },
     Scene { name: "dice-four", start: dice_rolled, keys: &[Key::Up, Key::Accept] },
+    Scene {
+        name: "dice-many",
+        start: dice_rolled,
+        keys: &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Down, Key::Down, Key::Accept],
+    },
     Scene { name: "home-last", start: home, keys: &[Key::Up] },
     Scene { name: "first-start", start: first_start, keys: &[] },
     Scene { name: "first-start-moved", start: first_start, keys: &[Key::Down, Key::Down] },
@@ -37,6 +42,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "statistics", start: many_rolls, keys: &[] },
     Scene { name: "statistics-four", start: many_rolls, keys: &[Key::Down] },
     Scene { name: "statistics-six", start: many_rolls, keys: &[Key::Up] },
+    Scene { name: "statistics-suspect", start: crooked_rolls, keys: &[] },
     Scene { name: "forget", start: many_rolls, keys: &[Key::Accept] },
     Scene { name: "self-test", start: self_test, keys: &[Key::Up, Key::Down] },
     Scene { name: "self-test-failed", start: self_test_failed, keys: &Key::ALL },
@@ -52,6 +58,14 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "message-biased", start: |_| Screen::Message(Message::NoDeal(Fault::Biased)), keys: &[] },
     Scene { name: "message-periodic", start: |_| Screen::Message(Message::NoDeal(Fault::Periodic)), keys: &[] },
 ];
+
+/// Enough presses to come round all sets of dice.
+const ROUND: [Key; 18] = [Key::Down; 18];
+
+/// Every set of dice that can be chosen: too many for pictures, but each must fit.
+pub fn sets_of_dice() -> impl Iterator<Item = Scene> {
+    (0..ROUND.len()).map(|presses| Scene { name: "dice-set", start: dice, keys: &ROUND[..presses] })
+}
 
 impl Scene {
     /// The pixels of the frame, and the text that did not fit.
@@ -132,6 +146,11 @@ fn many_rolls(desk: &mut Desk<'_>) -> Screen {
     roll_counts(desk, Die::Battle, &[27, 66, 55, 32]);
     roll_counts(desk, Die::Four, &[34, 18, 25, 13]);
     roll_counts(desk, Die::Six, &[1310, 1160, 1200, 1190, 1215, 1105]);
+    Screen::Statistics(Statistics::START)
+}
+
+fn crooked_rolls(desk: &mut Desk<'_>) -> Screen {
+    roll_counts(desk, Die::Battle, &[10, 20, 20, 70]);
     Screen::Statistics(Statistics::START)
 }
 

@@ -26,7 +26,7 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::Roll => "Hodit",
         Text::Change => "Změnit",
         Text::Take => "Potvrdit",
-        Text::OtherDice => "Jiné kostky",
+        Text::OtherDice => "Jiné",
         Text::Page => "Strana",
         Text::GoOn => "Pokračovat",
         Text::Forget => "Vymazat",
@@ -47,11 +47,11 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::RollsOne => "{n} hod",
         Text::RollsFew => "{n} hody",
         Text::RollsMany => "{n} hodů",
-        Text::TooFewOne => "{n} hod: na soud málo",
-        Text::TooFewFew => "{n} hody: na soud málo",
-        Text::TooFewMany => "{n} hodů: na soud málo",
-        Text::UsualFew => "{n} hody: vše obvyklé",
-        Text::UsualMany => "{n} hodů: vše obvyklé",
+        Text::TooFewOne => "{n} hod: zatím málo",
+        Text::TooFewFew => "{n} hody: zatím málo",
+        Text::TooFewMany => "{n} hodů: zatím málo",
+        Text::UsualFew => "{n} hody: v normě",
+        Text::UsualMany => "{n} hodů: v normě",
         Text::UnusualFew => "{n} hody: neobvyklé",
         Text::UnusualMany => "{n} hodů: neobvyklé",
         Text::SuspectFew => "{n} hody: sotva poctivé",
@@ -60,8 +60,8 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::StrayOne => "Víc se odchyluje {n} {of} {m} poctivých kostek.",
         Text::StrayFew => "Víc se odchylují {n} {of} {m} poctivých kostek.",
         Text::StrayMany => "Víc se odchyluje {n} {of} {m} poctivých kostek.",
-        Text::StrayNone => "Víc se odchyluje ani ne 1 z 1000 kostek.",
-        Text::VerdictFrom => "K soudu je třeba {n} hodů.",
+        Text::StrayNone => "Víc se neodchyluje ani 1 z 1000 kostek.",
+        Text::VerdictFrom => "K posouzení je třeba {n} hodů.",
         Text::ForgetTask => "Vymazat hody?",
         Text::ForgetText => "Poslední hody a počty všech kostek se ztratí.",
         Text::SettingsTask => "Vyber a změň",
@@ -93,18 +93,18 @@ pub(super) const fn say(text: Text) -> &'static str {
             "Svobodný software: používej, měň a šiř ho podle licence MIT nebo Apache 2.0. Bez záruky."
         }
         Text::AboutFonts => {
-            "Písma: Copyright 1984-1989, 1994 Adobe Systems Inc., 1988, 1994 Digital Equipment Corp. Užita s jejich svolením."
+            "Písma: Copyright 1984-1989, 1994 Adobe Systems Inc., 1988, 1994 Digital Equipment Corp. Použita s jejich svolením."
         }
-        Text::MessageTask => "Přečti si a pokračuj",
+        Text::MessageTask => "Přečti a pokračuj",
         Text::CrashedHead => "Nový start",
         Text::CrashedText => "Pythii zastavila chyba. Uložená data zůstala.",
-        Text::ForeignHead => "Prázdná paměť",
+        Text::ForeignHead => "Paměť smazána",
         Text::ForeignText => "Byla nečitelná. Nastavení a statistika začínají od nuly.",
         Text::NoDealHead => "Nelze hodit",
         Text::NoDealStuck => "Zdroj náhody dává stále stejný bit.",
         Text::NoDealBiased => "Zdroj náhody dává jeden bit příliš často.",
         Text::NoDealPeriodic => "Zdroj náhody se opakuje.",
-        Text::NothingRolled => "Nic nebylo hozeno.",
+        Text::NothingRolled => "Kostky nebyly hozeny.",
         Text::Purple => "Fialový",
         Text::Yellow => "Žlutý",
         Text::Blue => "Modrý",
@@ -117,6 +117,6 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::BlackLetter => "Č",
         Text::RedLetter => "R",
         Text::GreenLetter => "Z",
-        Text::ForgetHead => "Nadobro?",
+        Text::ForgetHead => "Opravdu?",
     }
 }

@@ -25,7 +25,7 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::Home => "Home",
         Text::Roll => "Roll",
         Text::Change => "Change",
-        Text::Take => "Take this",
+        Text::Take => "Confirm",
         Text::OtherDice => "Other dice",
         Text::Page => "Page",
         Text::GoOn => "Go on",
@@ -119,6 +119,6 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::BlackLetter => "K",
         Text::RedLetter => "R",
         Text::GreenLetter => "G",
-        Text::ForgetHead => "For good?",
+        Text::ForgetHead => "Are you sure?",
     }
 }

@@ -32,8 +32,8 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::Forget => "Wyczyść",
         Text::Keep => "Zachowaj",
         Text::HoldLeave => "przytrzymaj: wyjście",
-        Text::BattleDice => "Kości bitwy",
-        Text::FourSidedDice => "Kości czworościenne",
+        Text::BattleDice => "Kości bitewne",
+        Text::FourSidedDice => "Kości czterościenne",
         Text::FourSidedShort => "Kości k4",
         Text::OrdinaryDice => "Zwykłe kości",
         Text::RollPair => "Rzuca, kto chce: 2 kości",
@@ -43,7 +43,7 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::RollShort => "Rzuca, kto chce",
         Text::Before => "Wcześniej",
         Text::Total => "Suma",
-        Text::NoRolls => "Jeszcze bez rzutów",
+        Text::NoRolls => "Brak rzutów",
         Text::RollsOne => "{n} rzut",
         Text::RollsFew => "{n} rzuty",
         Text::RollsMany => "{n} rzutów",
@@ -93,7 +93,7 @@ pub(super) const fn say(text: Text) -> &'static str {
             "Wolne oprogramowanie: używaj, zmieniaj i udostępniaj na licencji MIT lub Apache 2.0. Bez gwarancji."
         }
         Text::AboutFonts => {
-            "Pisma: Copyright 1984-1989, 1994 Adobe Systems Inc., 1988, 1994 Digital Equipment Corp. Użyte za ich zgodą."
+            "Czcionki: Copyright 1984-1989, 1994 Adobe Systems Inc., 1988, 1994 Digital Equipment Corp. Użyte za ich zgodą."
         }
         Text::MessageTask => "Przeczytaj i przejdź dalej",
         Text::CrashedHead => "Ponowny start",
@@ -104,7 +104,7 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::NoDealStuck => "Źródło losowości daje wciąż ten sam bit.",
         Text::NoDealBiased => "Źródło losowości daje jeden bit zbyt często.",
         Text::NoDealPeriodic => "Źródło losowości powtarza się.",
-        Text::NothingRolled => "Niczego nie rzucono.",
+        Text::NothingRolled => "Nie rzucono kośćmi.",
         Text::Purple => "Fioletowy",
         Text::Yellow => "Żółty",
         Text::Blue => "Niebieski",
@@ -117,6 +117,6 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::BlackLetter => "C",
         Text::RedLetter => "R",
         Text::GreenLetter => "Z",
-        Text::ForgetHead => "Na zawsze?",
+        Text::ForgetHead => "Na pewno?",
     }
 }

@@ -1,0 +1,82 @@
+//! Screens as people walk through them: few presses to the dice, and a way back from everywhere.
+
+use firmware::{Language, Note, form::FORMS};
+use tests::{Flash, Rig, Script, Shot};
+
+fn script(text: &str) -> Script {
+    text.parse().expect("a script")
+}
+
+/// What is seen last when these keys are pressed on a device that has chosen its language.
+fn last(flash: &Flash, keys: &str) -> Shot {
+    Rig::new(FORMS[0], Flash::with(flash.bytes())).run(&script(keys)).pop().expect("a picture")
+}
+
+/// A flash with the first language chosen.
+fn settled() -> Flash {
+    let flash = Flash::new();
+    Rig::new(FORMS[0], flash.clone()).run(&script("accept"));
+    flash
+}
+
+#[test]
+fn dice_fall_with_the_third_press_even_at_the_first_start() {
+    for form in FORMS {
+        let mut rig = Rig::new(form, Flash::new());
+        rig.run(&script("accept,accept,accept"));
+        assert!(rig.notes().contains(&Note::Rolled), "{}: {:?}", form.name, rig.notes());
+    }
+}
+
+#[test]
+fn after_the_first_start_dice_take_two_presses() {
+    let mut rig = Rig::new(FORMS[0], settled());
+    rig.run(&script("accept,accept"));
+    assert!(rig.notes().contains(&Note::Rolled), "{:?}", rig.notes());
+}
+
+#[test]
+fn every_entry_of_the_home_screen_leads_back_to_itself() {
+    let flash = settled();
+    for (place, back) in ["back", "back", "back", "hold:back", "back"].into_iter().enumerate() {
+        let down = "down,".repeat(place);
+        let home = last(&flash, &format!("{down}wait:1"));
+        let inside = last(&flash, &format!("{down}accept"));
+        let again = last(&flash, &format!("{down}accept,{back}"));
+        assert!(home.pixels != inside.pixels, "entry {place} leads nowhere");
+        assert!(home.pixels == again.pixels, "entry {place} does not lead back");
+    }
+}
+
+#[test]
+fn a_short_back_does_not_leave_the_self_test() {
+    let flash = settled();
+    let home = last(&flash, "down,down,down,wait:1");
+    let still = last(&flash, "down,down,down,accept,back");
+    assert!(home.pixels != still.pixels);
+}
+
+#[test]
+fn each_language_of_the_first_start_is_kept() {
+    let mut pictures = vec![];
+    for index in 0..Language::ALL.len() {
+        let flash = Flash::new();
+        let keys = "down,".repeat(index) + "accept";
+        let chosen = Rig::new(FORMS[0], flash.clone()).run(&script(&keys)).pop().expect("a picture");
+        assert!(chosen.pixels == last(&flash, "wait:1").pixels, "{:?} is not kept", Language::ALL[index]);
+        assert!(!pictures.contains(&chosen.pixels), "{:?} looks like another language", Language::ALL[index]);
+        pictures.push(chosen.pixels);
+    }
+}
+
+#[test]
+fn counts_are_forgotten_only_after_a_question() {
+    let flash = settled();
+    let statistics = "down,accept";
+    let empty = last(&flash, statistics);
+    Rig::new(FORMS[0], flash.clone()).run(&script("accept,accept"));
+    let rolled = last(&flash, statistics);
+    assert!(empty.pixels != rolled.pixels);
+    assert!(last(&flash, "down,accept,accept,back").pixels == rolled.pixels, "Back keeps them");
+    assert!(last(&flash, "down,accept,accept,accept").pixels == empty.pixels, "Accept forgets them");
+}

@@ -2,6 +2,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+pub mod cyclades;
 pub mod dealer;
 pub mod desk;
 mod device;

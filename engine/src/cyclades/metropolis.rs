@@ -95,7 +95,7 @@ impl Cyclades {
     // What goes back
 
     /// The type whose token goes back next.
-    fn due_type(need: [u8; 4]) -> Option<Building> {
+    pub(crate) fn due_type(need: [u8; 4]) -> Option<Building> {
         Building::ALL.into_iter().find(|&building| need[building as usize] > 0)
     }
 

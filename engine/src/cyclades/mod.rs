@@ -34,6 +34,7 @@ pub mod odds;
 mod odds_game;
 pub mod odds_land;
 pub mod options;
+pub mod question;
 pub mod recruits;
 pub mod refusal;
 mod retreat;

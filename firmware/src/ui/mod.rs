@@ -7,7 +7,7 @@ mod dice;
 mod double;
 mod event;
 mod faction;
-mod font;
+pub(crate) mod font;
 mod footer;
 mod frieze;
 mod home;
@@ -36,6 +36,8 @@ pub use home::Entry;
 pub use list::{Row, Value};
 pub use message::Notice;
 pub use odds::Odds;
+#[cfg(test)]
+pub(crate) use paragraph::lines;
 pub use price::Price;
 pub use silhouette::{Scale, Silhouette};
 pub use table::{COLUMNS, TableRow};

@@ -16,6 +16,18 @@ fn split<'t>(font: &Font, text: &'t str, room: i32) -> (&'t str, &'t str) {
     line.unwrap_or((text, ""))
 }
 
+/// How many lines a text takes; a word that is too long for a line counts as two.
+#[cfg(test)]
+pub(crate) fn lines(font: &Font, text: &str, room: i32) -> usize {
+    let (mut rest, mut count) = (text, 0);
+    while !rest.is_empty() {
+        let (line, tail) = split(font, rest, room);
+        count += if font.width(line) > room { 2 } else { 1 };
+        rest = tail;
+    }
+    count
+}
+
 impl Ui<'_, '_> {
     /// A page of running text over the whole body.
     pub fn page(&mut self, text: &str) {

@@ -1,0 +1,3 @@
+//! Cyclades on the device.
+
+pub mod texts;

@@ -1,0 +1,6 @@
+//! Cyclades in Czech.
+
+pub(super) mod counts;
+pub(super) mod events;
+pub(super) mod names;
+pub(super) mod refusals;

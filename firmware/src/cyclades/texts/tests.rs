@@ -1,0 +1,388 @@
+//! The words of Cyclades: complete, drawable, short enough, and in the right forms.
+
+extern crate std;
+
+use std::{collections::BTreeSet, format, string::String, vec, vec::Vec};
+
+use engine::{
+    Game, Turn,
+    cyclades::{
+        Cyclades, Mode, Refusal, Setup,
+        samples::SAMPLES,
+        sheet::Sheet,
+        words::{Bonus, Building, Creature, God, Hero},
+    },
+};
+
+use super::{
+    Colour, Counted, Noun, Phase, bonus, building, count, creature, cs, de, en, event::Event, god, hero, label, noun,
+    phase, pl, refusal, say,
+};
+use crate::{
+    Language,
+    texts::Plural,
+    ui::font::{Font, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14},
+    ui::lines,
+};
+
+const REFUSALS: &[Refusal] = &[
+    Refusal::NotNow,
+    Refusal::GameOver,
+    Refusal::NotDrawable,
+    Refusal::NoSuchFace,
+    Refusal::NotLand,
+    Refusal::Occupied,
+    Refusal::SameIsland,
+    Refusal::TeammatesIsland,
+    Refusal::NoSeaForShip,
+    Refusal::NotBesideClaim,
+    Refusal::SeaNotEmpty,
+    Refusal::TooManySymbols,
+    Refusal::WrongShipCount,
+    Refusal::NotControlled,
+    Refusal::TooManyHorns,
+    Refusal::ClosedGod,
+    Refusal::JustPushedAway,
+    Refusal::ApolloTaken,
+    Refusal::ApolloIsFree,
+    Refusal::OfferTooHigh,
+    Refusal::NoSuchSpace,
+    Refusal::OfferTooLow,
+    Refusal::CannotPayOffer,
+    Refusal::CommonGoldBound,
+    Refusal::NotYourCreature,
+    Refusal::FigureThere,
+    Refusal::NotForThisFigure,
+    Refusal::MandatoryFirst,
+    Refusal::BuildingFirst,
+    Refusal::NotWithApollo,
+    Refusal::WrongBuilding,
+    Refusal::AlreadyOwned,
+    Refusal::AlreadyBuilt,
+    Refusal::SupplyEmpty,
+    Refusal::NoFreeSite,
+    Refusal::FreeSiteFirst,
+    Refusal::NoSuchToken,
+    Refusal::NoPlaceThere,
+    Refusal::NoMoreThisTurn,
+    Refusal::TooFewGold,
+    Refusal::NoPlaceForShip,
+    Refusal::ReserveFirst,
+    Refusal::NotOnTrack,
+    Refusal::TooManyDiscounts,
+    Refusal::DiscountWasted,
+    Refusal::DiscountAutomatic,
+    Refusal::OnlyZeusLooks,
+    Refusal::DeckEmpty,
+    Refusal::Unusable,
+    Refusal::OnlyHeraHires,
+    Refusal::NotYourHero,
+    Refusal::RecruitedThisCycle,
+    Refusal::NotHisDeed,
+    Refusal::StackEmpty,
+    Refusal::NoPlaceForMetropolis,
+    Refusal::NotDue,
+    Refusal::MustBePlaced,
+    Refusal::NotOwnTurn,
+    Refusal::OnlyPoseidonSails,
+    Refusal::NoUnitsThere,
+    Refusal::NoHeroThere,
+    Refusal::Petrified,
+    Refusal::NowhereToGo,
+    Refusal::NotReachable,
+    Refusal::NotAdjacentSea,
+    Refusal::TeammatesArea,
+    Refusal::LastLand,
+    Refusal::NoLandLeft,
+    Refusal::NoDefenders,
+    Refusal::NoSuchFaction,
+    Refusal::OneHeroOnly,
+    Refusal::HeroNeeded,
+    Refusal::EmptyGroup,
+    Refusal::MoreThanThere,
+    Refusal::OnlySoldiers,
+    Refusal::OnlyShips,
+    Refusal::NotInBattle,
+    Refusal::NotSaved,
+    Refusal::NoRetreatThere,
+    Refusal::NotThere,
+    Refusal::MetropolisMissing,
+    Refusal::MustBeUsed,
+    Refusal::SameType,
+    Refusal::OpponentsOnly,
+    Refusal::NameTheSide,
+    Refusal::NothingToTake,
+    Refusal::NotDiscarded,
+    Refusal::NotDrawn,
+    Refusal::OutOfReach,
+    Refusal::NoRefuge,
+    Refusal::NotPossible,
+    Refusal::TableOnly,
+    Refusal::DeedConditionUnmet(Hero::Croesus),
+    Refusal::DeedConditionUnmet(Hero::Hector),
+    Refusal::DeedConditionUnmet(Hero::Helen),
+    Refusal::DeedConditionUnmet(Hero::Jason),
+    Refusal::DeedConditionUnmet(Hero::Ajax),
+    Refusal::DeedConditionUnmet(Hero::Pandora),
+    Refusal::DeedConditionUnmet(Hero::Penthesilea),
+    Refusal::DeedConditionUnmet(Hero::Odysseus),
+    Refusal::DeedConditionUnmet(Hero::Perseus),
+];
+
+/// Every text of a language, with what it is.
+fn texts(language: Language) -> Vec<(String, &'static str)> {
+    let mut all = vec![];
+    for one in Colour::ALL {
+        all.push((format!("{one:?} of"), say!(language, names::faction_of(one))));
+    }
+    for one in God::TILES.into_iter().chain([God::Apollo]) {
+        all.push((format!("{one:?}"), god(language, one)));
+        all.push((format!("{one:?} to"), say!(language, names::god_to(one))));
+    }
+    for one in Building::ALL {
+        all.push((format!("{one:?}"), building(language, one)));
+        all.push((format!("{one:?} object"), say!(language, names::building_object(one))));
+        all.push((format!("{one:?} of"), say!(language, names::building_of(one))));
+        all.push((format!("{one:?} several"), say!(language, names::building_several(one))));
+    }
+    all.extend(Bonus::ALL.map(|one| (format!("{one:?} bonus"), bonus(language, one))));
+    for one in Creature::ALL {
+        all.push((format!("{one:?}"), creature(language, one)));
+        all.push((format!("{one:?} object"), say!(language, names::creature_object(one))));
+    }
+    for one in Hero::ALL {
+        all.push((format!("{one:?}"), hero(language, one)));
+        all.push((format!("{one:?} object"), say!(language, names::hero_object(one))));
+    }
+    all.extend(Noun::ALL.iter().map(|&one| (format!("{one:?} noun"), noun(language, one))));
+    all.extend(Phase::ALL.iter().map(|&one| (format!("{one:?} phase"), phase(language, one))));
+    for &one in Counted::ALL {
+        for plural in [Plural::One, Plural::Few, Plural::Many] {
+            all.push((format!("{one:?} {plural:?}"), say!(language, counts::count(one, plural))));
+        }
+    }
+    all.extend(Event::ALL.iter().map(|&one| (format!("{one:?} event"), say!(language, events::say(one)))));
+    all.extend(REFUSALS.iter().map(|&one| (format!("{one:?} refusal"), refusal(language, one))));
+    all
+}
+
+/// The widest of some texts.
+fn widest<'t>(font: &Font, texts: impl IntoIterator<Item = &'t str>) -> &'t str {
+    texts.into_iter().max_by_key(|text| font.width(text)).unwrap_or("")
+}
+
+/// The sentence with the widest value in each gap.
+fn filled(language: Language, font: &Font, sentence: &str) -> String {
+    let name = |gap: &str| -> String {
+        let units = [Noun::SoldierObject, Noun::MercenaryObject, Noun::ShipObject].map(|one| noun(language, one));
+        let heroes = Hero::ALL.map(|one| say!(language, names::hero_object(one)));
+        match gap {
+            "who" | "enemy" => widest(font, Colour::ALL.map(|one| language.say(one.name()))).into(),
+            "whom" => widest(font, Colour::ALL.map(|one| say!(language, names::faction_of(one)))).into(),
+            "god" => widest(font, God::TILES.map(|one| god(language, one))).into(),
+            "togod" => widest(font, God::TILES.map(|one| say!(language, names::god_to(one)))).into(),
+            "card" => {
+                let heroes = Hero::ALL.map(|one| hero(language, one));
+                widest(font, heroes.into_iter().chain(Creature::ALL.map(|one| creature(language, one)))).into()
+            }
+            "thecard" => widest(font, Creature::ALL.map(|one| say!(language, names::creature_object(one)))).into(),
+            "thehero" | "theold" | "thenew" => widest(font, heroes).into(),
+            "theunit" => widest(font, units).into(),
+            "what" => widest(font, Building::ALL.map(|one| say!(language, names::building_object(one)))).into(),
+            "new" => {
+                let metropolis = [noun(language, Noun::Metropolis)];
+                let others = [Building::Port, Building::Fortress, Building::Temple].map(|one| building(language, one));
+                widest(font, others.into_iter().chain(metropolis)).into() // "old" is a university
+            }
+            "old" => widest(font, Building::ALL.map(|one| say!(language, names::building_of(one)))).into(),
+            "bonus" => widest(font, Bonus::ALL.map(|one| bonus(language, one))).into(),
+            "beast" => widest(font, [Creature::Harpy, Creature::Hydra].map(|one| creature(language, one))).into(),
+            "thing" => noun(language, Noun::Symbol).into(),
+            "count" => count(language, Counted::MercenariesObject, 5).as_str().into(),
+            "number" => noun(language, Noun::ReserveSoldiers).into(),
+            "n" | "m" => "8".into(),
+            "a" | "b" => "44".into(),
+            other => panic!("no such gap: {other} in {sentence}"),
+        }
+    };
+    let mut whole = String::new();
+    let mut rest = sentence;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (gap, after) = after.split_once('}').expect("a gap ends");
+        whole += before;
+        whole += &name(gap);
+        rest = after;
+    }
+    whole + rest
+}
+
+/// Fails with all complaints at once, so that a translator sees them together.
+fn none(complaints: Vec<String>) {
+    assert!(complaints.is_empty(), "{} texts:\n{}", complaints.len(), complaints.join("\n"));
+}
+
+#[test]
+fn every_letter_can_be_drawn() {
+    let mut complaints = vec![];
+    for language in Language::ALL {
+        for (key, text) in texts(language) {
+            for font in [&HELV_B10, &HELV_B12, &HELV_B14, &HELV_R10, &HELV_R14] {
+                if text.is_empty() || text.chars().any(|letter| !font.has(letter)) {
+                    complaints.push(format!("{} {key}: {text}", language.code()));
+                }
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn every_language_has_the_same_gaps() {
+    let gaps = |text: &str| -> BTreeSet<String> {
+        text.split('{').skip(1).map(|rest| rest.split('}').next().unwrap_or("").into()).collect()
+    };
+    let english = texts(Language::English);
+    let mut complaints = vec![];
+    for language in Language::ALL {
+        for ((key, text), (_, first)) in texts(language).iter().zip(&english) {
+            if gaps(text) != gaps(first) {
+                complaints.push(format!("{} {key}: {text}", language.code()));
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn no_english_is_left_in_another_language() {
+    const EQUAL: &[&str] = &[
+        "Zeus",
+        "Ares",
+        "Hera",
+        "Poseidon",
+        "Apollo",
+        "Charon",
+        "Pegasus",
+        "Satyr",
+        "Sphinx",
+        "Chimera",
+        "Hydra",
+        "Medusa",
+        "Minotaur",
+        "Kraken",
+        "Helena",
+        "Jason",
+        "Ajax",
+        "Pandora",
+        "Penthesilea",
+        "Odysseus",
+        "Perseus",
+        "port",
+        "Phase",
+        "Hector",
+        "{n} port",
+        "{who}: {count}",
+        "{who}: {number} = {n}",
+    ];
+    let english = texts(Language::English);
+    let mut complaints = vec![];
+    for language in [Language::Czech, Language::Polish, Language::German] {
+        for ((key, text), (_, first)) in texts(language).iter().zip(&english) {
+            if text == first && !EQUAL.contains(text) {
+                complaints.push(format!("{} {key}: {text}", language.code()));
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn what_happened_fits_a_row_of_the_history() {
+    let mut complaints = vec![];
+    for language in Language::ALL {
+        for &event in Event::ALL {
+            for (font, room) in [(&HELV_B12, 290), (&HELV_B10, 258)] {
+                let line = filled(language, font, say!(language, events::say(event)));
+                if font.width(&line) > room {
+                    complaints.push(format!("{} {event:?} {} > {room}: {line}", language.code(), font.width(&line)));
+                }
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn a_refusal_fits_two_lines_of_a_message() {
+    let mut complaints = vec![];
+    for language in Language::ALL {
+        for &one in REFUSALS {
+            let text = refusal(language, one);
+            for (font, room) in [(&HELV_R14, 208), (&HELV_R10, 206)] {
+                if lines(font, text, room) > 2 {
+                    complaints.push(format!("{} {one:?}: {text}", language.code()));
+                }
+            }
+            if !text.ends_with('.') {
+                complaints.push(format!("{} {one:?} is no sentence: {text}", language.code()));
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn plurals_follow_the_number() {
+    let say = |language, number| String::from(count(language, Counted::Ships, number).as_str());
+    let all = |language| [1, 2, 5, 12, 22].map(|number| say(language, number));
+    assert_eq!(all(Language::English), ["1 ship", "2 ships", "5 ships", "12 ships", "22 ships"]);
+    assert_eq!(all(Language::Czech), ["1 loď", "2 lodě", "5 lodí", "12 lodí", "22 lodí"]);
+    assert_eq!(all(Language::Polish), ["1 flota", "2 floty", "5 flot", "12 flot", "22 floty"]);
+    assert_eq!(all(Language::German), ["1 Schiff", "2 Schiffe", "5 Schiffe", "12 Schiffe", "22 Schiffe"]);
+}
+
+/// Plays a game with a small generator and shows `see` every position.
+fn play(setup: Setup, seed: u32, steps: usize, mut see: impl FnMut(&Cyclades)) {
+    let mut game = Cyclades::new(setup).expect("a legal set-up");
+    let mut state = seed;
+    for _ in 0..steps {
+        see(&game);
+        let mut legal = vec![];
+        game.legal(&mut |action| legal.push(action));
+        if game.turn() == Turn::Over || legal.is_empty() {
+            return;
+        }
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let action = legal[(state >> 8) as usize % legal.len()];
+        game.apply(action).expect("legal actions apply");
+    }
+}
+
+/// Games on the table and on charts.
+fn games(mut see: impl FnMut(&Cyclades)) {
+    for (seed, mode) in (1..).zip(Mode::ALL) {
+        play(Setup::new(mode), seed, 250, &mut see);
+        let chart = SAMPLES.iter().filter_map(|sample| Sheet::read(sample.text).ok()).find_map(|sheet| {
+            let setup = Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) };
+            Cyclades::new(setup.clone()).is_ok().then_some(setup)
+        });
+        play(chart.expect("a chart for every mode"), seed, 250, &mut see);
+    }
+}
+
+#[test]
+fn every_legal_action_has_a_whole_label() {
+    games(|game| {
+        let mut left = 40;
+        game.legal(&mut |action| {
+            if left > 0 {
+                left -= 1;
+                for language in Language::ALL {
+                    let line = label(language, game, action);
+                    assert!(!line.is_empty() && !line.contains(['{', '}']), "{action:?}: {line}");
+                    assert!(HELV_B10.width(&line) <= 296, "{action:?}: {line}");
+                }
+            }
+        });
+    });
+}

@@ -26,6 +26,7 @@ pub const SHEETS: &[Sheet] = &[
     Sheet { name: "part-odds", draw: odds },
     Sheet { name: "part-event", draw: event },
     Sheet { name: "part-hand-over", draw: hand_over },
+    Sheet { name: "part-purse", draw: purse },
     Sheet { name: "part-refusal", draw: refusal },
     Sheet { name: "part-waves", draw: waves },
     Sheet { name: "part-scroll", draw: scroll },
@@ -137,6 +138,12 @@ fn event(ui: &mut Ui<'_, '_>) {
 fn hand_over(ui: &mut Ui<'_, '_>) {
     ui.hand_over(Faction::Blue, "Pass the device to", "Only Blue looks.");
     ui.footer(Footer::new().hold_accept("hold to look").back("Not now"));
+}
+
+fn purse(ui: &mut Ui<'_, '_>) {
+    ui.faction_banner(Faction::Blue, "For your eyes only", None);
+    ui.purse("12", "gold", &[("before", "8"), ("income", "+5"), ("Athena", "-1")]);
+    ui.footer(Footer::new().hold_accept("let go: dark"));
 }
 
 fn refusal(ui: &mut Ui<'_, '_>) {

@@ -2,14 +2,17 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Faction, Ground, Ui};
+use super::{Align, Faction, Ground, Ui, font::NCEN_B24, shapes};
 use crate::Ink;
+
+/// The coin of a purse.
+const COIN: i32 = 25;
 
 impl Ui<'_, '_> {
     /// The page that hands the device to a faction: nothing on it is secret.
     pub fn hand_over(&mut self, faction: Faction, before: &str, after: &str) {
         let (layout, measures) = (self.layout, &self.layout.private);
-        self.private_ground(0);
+        self.ground(0, layout.body_bottom, Ink::Glaze);
         for top in measures.keys {
             if layout.flat {
                 self.key_line(measures.key_left, top, (layout.width - 2 * measures.key_left) / 8);
@@ -30,8 +33,39 @@ impl Ui<'_, '_> {
         self.fit(layout.fonts.value, align, room, third, after, Ink::Sand);
     }
 
-    /// The dark ground of a secret, from a row of the screen to the footer.
-    pub fn private_ground(&mut self, top: i32) {
-        self.ground(top, self.layout.body_bottom, Ink::Glaze);
+    /// A purse under the banner of its owner. Its figures are small: it is read from one hand's distance.
+    pub fn purse(&mut self, gold: &str, word: &str, lines: &[(&str, &str)]) {
+        let (layout, purse) = (self.layout, &self.layout.purse);
+        self.ground(layout.body_top, layout.body_bottom, Ink::Glaze);
+        self.coin(Point::new(purse.coin_at.0, purse.coin_at.1), COIN, true, false);
+        let (left, baseline) = purse.number_at;
+        let end = self.write(&NCEN_B24, left, baseline, gold, Ink::Gold);
+        let (left, right) = purse.lines;
+        match purse.upright {
+            Some(x) => {
+                let (top, bottom) = (layout.body_top + 2 * layout.margin, layout.body_bottom - 2 * layout.margin);
+                self.fill(shapes::area(x, top, 2, bottom - top), Ink::Clay);
+            }
+            None => {
+                self.write(layout.fonts.running, end + layout.margin, baseline, word, Ink::Sand);
+                let above = purse.baseline + purse.rule - purse.pitch;
+                self.fill(shapes::area(left, above, right - left, 1), Ink::Clay);
+            }
+        }
+        let mut baseline = purse.baseline;
+        for (index, (name, number)) in lines.iter().enumerate() {
+            let inner = (left + 4, right - left - 8);
+            let font = layout.fonts.figure;
+            let number_left = inner.0 + inner.1 - font.width(number);
+            let room = (inner.0, number_left - layout.margin - inner.0);
+            self.fit(layout.fonts.value, Align::Left, room, baseline, name, Ink::Slip);
+            self.write(font, number_left, baseline, number, Ink::Slip);
+            let last = index + 1 == lines.len();
+            let ink = if last { Ink::Clay } else { Ink::Stone };
+            if !last || purse.upright.is_none() {
+                self.fill(shapes::area(left, baseline + purse.rule, right - left, 1), ink);
+            }
+            baseline += purse.pitch;
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! The measures of 296x128.
 
 use super::{
-    Banner, Bars, CheckList, Event, Fonts, Footer, Home, Layout, List, Message, Odds, Page, Panel, Private, Table,
-    Tablets, Tray, Wheel,
+    Banner, Bars, CheckList, Event, Fonts, Footer, Home, Layout, List, Message, Odds, Page, Panel, Private, Purse,
+    Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -162,6 +162,15 @@ pub(in crate::ui) static LOW: Layout = Layout {
         text_left: Some(122),
         names: &[&NCEN_B24, &NCEN_B18],
         baselines: [45, 74, 92],
+    },
+    purse: Purse {
+        coin_at: (22, 54),
+        number_at: (60, 77),
+        lines: (130, 280),
+        baseline: 50,
+        pitch: 22,
+        rule: 6,
+        upright: Some(116),
     },
     fonts: Fonts {
         name: &[&NCEN_B14, &NCEN_B12],

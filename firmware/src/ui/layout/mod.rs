@@ -58,6 +58,8 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) event: Event,
     /// Hand-over of the device.
     pub(in crate::ui) private: Private,
+    /// A purse.
+    pub(in crate::ui) purse: Purse,
     /// Which font speaks where.
     pub(in crate::ui) fonts: Fonts,
 }
@@ -304,6 +306,21 @@ pub(in crate::ui) struct Private {
     pub(in crate::ui) text_left: Option<i32>,
     pub(in crate::ui) names: Steps,
     pub(in crate::ui) baselines: [i32; 3],
+}
+
+/// Measures of a purse.
+pub(in crate::ui) struct Purse {
+    pub(in crate::ui) coin_at: (i32, i32),
+    /// Left and baseline of the number.
+    pub(in crate::ui) number_at: (i32, i32),
+    /// Left and right of the lines.
+    pub(in crate::ui) lines: (i32, i32),
+    pub(in crate::ui) baseline: i32,
+    pub(in crate::ui) pitch: i32,
+    /// From a baseline down to the rule under it.
+    pub(in crate::ui) rule: i32,
+    /// The upright rule beside the number, where the lines stand beside it.
+    pub(in crate::ui) upright: Option<i32>,
 }
 
 /// Fonts by role.

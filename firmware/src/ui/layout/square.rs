@@ -1,8 +1,8 @@
 //! The measures of 240x240.
 
 use super::{
-    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Private, TALL_FONTS, TALL_FOOTER,
-    Table, Tablets, Tray, Wheel,
+    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse, TALL_FONTS,
+    TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -152,6 +152,15 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         text_left: None,
         names: &[&NCEN_B24, &NCEN_B18],
         baselines: [120, 151, 178],
+    },
+    purse: Purse {
+        coin_at: (40, 73),
+        number_at: (78, 100),
+        lines: (36, 204),
+        baseline: 134,
+        pitch: 25,
+        rule: 7,
+        upright: None,
     },
     fonts: Fonts { name: &[&NCEN_B18, &NCEN_B14, &NCEN_B12], ..TALL_FONTS },
 };

@@ -1,7 +1,7 @@
 //! The measures of 320x240.
 
 use super::{
-    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private, TALL_FONTS,
+    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private, Purse, TALL_FONTS,
     TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
@@ -162,6 +162,15 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         text_left: None,
         names: &[&NCEN_B24, &NCEN_B18],
         baselines: [120, 151, 178],
+    },
+    purse: Purse {
+        coin_at: (80, 73),
+        number_at: (118, 100),
+        lines: (76, 244),
+        baseline: 134,
+        pitch: 25,
+        rule: 7,
+        upright: None,
     },
     fonts: Fonts { row: &[&HELV_B14, &HELV_B12], task: &[&HELV_B14, &HELV_B12], ..TALL_FONTS },
 };

@@ -85,9 +85,7 @@ impl Surface {
 
     /// Clears a cell that was entered.
     pub fn clear(&mut self, cell: Cell) {
-        if let Ok(index) = self.find(cell) {
-            self.columns.remove(index);
-        }
+        self.columns.retain(|column| column.cell != cell);
     }
 
     /// Puts `column` in its place, over what was there.

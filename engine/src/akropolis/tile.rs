@@ -67,7 +67,8 @@ impl Tile {
 
     /// The three faces A, B, C in clockwise order (AK-DATA-2).
     pub const fn faces(self) -> [Face; 3] {
-        let [a, b, c] = *LETTERS[self.0 as usize];
+        let index = self.0 as usize;
+        let [a, b, c] = *LETTERS[if index < TILES { index } else { 0 }]; // always below, and now seen to be
         [read(a), read(b), read(c)]
     }
 

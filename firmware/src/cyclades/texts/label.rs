@@ -155,8 +155,8 @@ impl Speaker<'_> {
             Action::Raise(Way::Economic) => self.told(Event::Economic, &[]),
             Action::Raise(Way::Cultural) => self.told(Event::Cultural, &[]),
             Action::Raise(Way::Heroic) => self.told(Event::Heroic, &[]),
-            Action::GiveBackAt(_) => self.told(Event::GiveBack, &[("what", &what)]),
-            Action::GiveBackOf(giver) => self.told_of(Some(giver), Event::GiveBack, &[("what", &what)]),
+            Action::GiveBackAt(_) => self.told(Event::GiveBack, &[("thething", &what)]),
+            Action::GiveBackOf(giver) => self.told_of(Some(giver), Event::GiveBack, &[("thething", &what)]),
             Action::Erect(Place::Free) => self.told(Event::Erect, &[]),
             Action::Erect(Place::Site(area)) => self.told(Event::ErectAt, &[("a", &number(area))]),
             Action::Erect(Place::Card(_)) => self.told(Event::ErectCard, &[]),
@@ -270,8 +270,8 @@ impl Speaker<'_> {
     fn built(self, building: Building, place: Place) -> Line {
         let what = self.the_building(building);
         match place {
-            Place::Free | Place::Card(_) => self.told(Event::Build, &[("what", &what)]),
-            Place::Site(area) => self.told(Event::BuildAt, &[("what", &what), ("a", &number(area))]),
+            Place::Free | Place::Card(_) => self.told(Event::Build, &[("thething", &what)]),
+            Place::Site(area) => self.told(Event::BuildAt, &[("thething", &what), ("a", &number(area))]),
             Place::Instead(old) => self.replaced(self.building(building), old, None),
             Place::InsteadAt(area, old) => self.replaced(self.building(building), old, Some(number(area))),
         }

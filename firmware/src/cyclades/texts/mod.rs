@@ -2,19 +2,25 @@
 //!
 //! Each language has a folder with the same files; a text that a language lacks does not build.
 
+mod ask;
+mod choice;
 mod cs;
 mod de;
 mod en;
 mod event;
 mod label;
 mod noun;
+mod offer;
 mod pl;
 mod speaker;
+mod task;
 #[cfg(test)]
 mod tests;
 
+pub use ask::question;
 pub use label::label;
-pub use noun::{Colour, Counted, Noun, Phase};
+pub use noun::{Counted, Noun, Phase, faction};
+pub use offer::choice;
 
 use engine::cyclades::{
     Refusal,

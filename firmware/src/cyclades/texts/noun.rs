@@ -1,64 +1,18 @@
-//! What the tables of names are asked for: factions, phases, single words and counted nouns.
+//! What the tables of names are asked for: phases, single words and counted nouns.
 
 use engine::{Seat, cyclades::Cyclades};
 
-use crate::Text;
+use crate::ui::Faction;
 
-/// A faction set of the box (CY-COMP-15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colour {
-    /// The disc.
-    Purple,
-    /// The star.
-    Yellow,
-    /// The triangle.
-    Blue,
-    /// The square.
-    Black,
-    /// The dipylon shield.
-    Red,
-    /// The cross.
-    Green,
-}
-
-impl Colour {
-    /// All sets in the order of the set-up.
-    pub const ALL: [Self; 6] = [Self::Purple, Self::Yellow, Self::Blue, Self::Black, Self::Red, Self::Green];
-
-    /// The set a seat plays with.
-    pub fn of(game: &Cyclades, seat: Seat) -> Self {
-        match game.rules().colours[seat] {
-            0 => Self::Purple,
-            1 => Self::Yellow,
-            2 => Self::Blue,
-            3 => Self::Black,
-            4 => Self::Red,
-            _ => Self::Green,
-        }
-    }
-
-    /// Its name.
-    pub const fn name(self) -> Text {
-        match self {
-            Self::Purple => Text::Purple,
-            Self::Yellow => Text::Yellow,
-            Self::Blue => Text::Blue,
-            Self::Black => Text::Black,
-            Self::Red => Text::Red,
-            Self::Green => Text::Green,
-        }
-    }
-
-    /// The letter on its shield.
-    pub const fn letter(self) -> Text {
-        match self {
-            Self::Purple => Text::PurpleLetter,
-            Self::Yellow => Text::YellowLetter,
-            Self::Blue => Text::BlueLetter,
-            Self::Black => Text::BlackLetter,
-            Self::Red => Text::RedLetter,
-            Self::Green => Text::GreenLetter,
-        }
+/// The faction a seat plays (CY-COMP-15).
+pub fn faction(game: &Cyclades, seat: Seat) -> Faction {
+    match game.rules().colours[seat] {
+        0 => Faction::Purple,
+        1 => Faction::Yellow,
+        2 => Faction::Blue,
+        3 => Faction::Black,
+        4 => Faction::Red,
+        _ => Faction::Green,
     }
 }
 

@@ -13,7 +13,7 @@ use engine::{
     },
 };
 
-use super::{Colour, Counted, Noun, cs, de, en, event::Event, pl, say};
+use super::{Counted, Noun, cs, de, en, event::Event, faction, pl, say};
 use crate::texts::{Language, Line, fill};
 
 /// A gap of a sentence and what stands in it.
@@ -41,11 +41,11 @@ impl Speaker<'_> {
 
     /// The name of a faction; empty if nobody is meant.
     pub(super) fn who(self, seat: Option<Seat>) -> &'static str {
-        seat.map_or("", |seat| self.language.say(Colour::of(self.game, seat).name()))
+        seat.map_or("", |seat| self.language.say(faction(self.game, seat).name()))
     }
 
     pub(super) fn whom(self, seat: Seat) -> &'static str {
-        say!(self.language, names::faction_of(Colour::of(self.game, seat)))
+        say!(self.language, names::faction_of(faction(self.game, seat)))
     }
 
     pub(super) const fn god(self, god: God) -> &'static str {

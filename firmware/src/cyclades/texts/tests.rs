@@ -15,14 +15,17 @@ use engine::{
 };
 
 use super::{
-    Colour, Counted, Noun, Phase, bonus, building, count, creature, cs, de, en, event::Event, god, hero, label, noun,
-    phase, pl, refusal, say,
+    Counted, Noun, Phase, bonus, building, choice, choice::Choice, count, creature, cs, de, en, event::Event, god,
+    hero, label, noun, phase, pl, question, refusal, say, task::Task,
 };
 use crate::{
     Language,
     texts::Plural,
-    ui::font::{Font, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14},
-    ui::lines,
+    ui::{
+        Faction,
+        font::{Font, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12},
+        lines,
+    },
 };
 
 const REFUSALS: &[Refusal] = &[
@@ -132,7 +135,7 @@ const REFUSALS: &[Refusal] = &[
 /// Every text of a language, with what it is.
 fn texts(language: Language) -> Vec<(String, &'static str)> {
     let mut all = vec![];
-    for one in Colour::ALL {
+    for one in Faction::ALL {
         all.push((format!("{one:?} of"), say!(language, names::faction_of(one))));
     }
     for one in God::TILES.into_iter().chain([God::Apollo]) {
@@ -162,6 +165,9 @@ fn texts(language: Language) -> Vec<(String, &'static str)> {
         }
     }
     all.extend(Event::ALL.iter().map(|&one| (format!("{one:?} event"), say!(language, events::say(one)))));
+    all.extend(Choice::ALL.iter().map(|&one| (format!("{one:?} choice"), say!(language, choices::say(one)))));
+    all.extend(Task::ALL.iter().map(|&one| (format!("{one:?} task"), say!(language, tasks::say(one)))));
+    all.extend(Task::ALL.iter().map(|&one| (format!("{one:?} short task"), say!(language, tasks::short(one)))));
     all.extend(REFUSALS.iter().map(|&one| (format!("{one:?} refusal"), refusal(language, one))));
     all
 }
@@ -177,8 +183,8 @@ fn filled(language: Language, font: &Font, sentence: &str) -> String {
         let units = [Noun::SoldierObject, Noun::MercenaryObject, Noun::ShipObject].map(|one| noun(language, one));
         let heroes = Hero::ALL.map(|one| say!(language, names::hero_object(one)));
         match gap {
-            "who" | "enemy" => widest(font, Colour::ALL.map(|one| language.say(one.name()))).into(),
-            "whom" => widest(font, Colour::ALL.map(|one| say!(language, names::faction_of(one)))).into(),
+            "who" | "enemy" => widest(font, Faction::ALL.map(|one| language.say(one.name()))).into(),
+            "whom" => widest(font, Faction::ALL.map(|one| say!(language, names::faction_of(one)))).into(),
             "god" => widest(font, God::TILES.map(|one| god(language, one))).into(),
             "togod" => widest(font, God::TILES.map(|one| say!(language, names::god_to(one)))).into(),
             "card" => {
@@ -186,9 +192,13 @@ fn filled(language: Language, font: &Font, sentence: &str) -> String {
                 widest(font, heroes.into_iter().chain(Creature::ALL.map(|one| creature(language, one)))).into()
             }
             "thecard" => widest(font, Creature::ALL.map(|one| say!(language, names::creature_object(one)))).into(),
-            "thehero" | "theold" | "thenew" => widest(font, heroes).into(),
+            "thehero" | "theold" => widest(font, heroes).into(),
+            "thenew" => say!(language, names::hero_object(Hero::Odysseus)).into(), // the next widest
             "theunit" => widest(font, units).into(),
-            "what" => widest(font, Building::ALL.map(|one| say!(language, names::building_object(one)))).into(),
+            "what" => noun(language, Noun::Mercenary).into(),
+            "thething" => widest(font, Building::ALL.map(|one| say!(language, names::building_object(one)))).into(),
+            "one" => widest(font, Building::ALL.map(|one| say!(language, names::building_several(one)))).into(),
+            "other" => say!(language, names::building_several(Building::Fortress)).into(),
             "new" => {
                 let metropolis = [noun(language, Noun::Metropolis)];
                 let others = [Building::Port, Building::Fortress, Building::Temple].map(|one| building(language, one));
@@ -281,14 +291,15 @@ fn no_english_is_left_in_another_language() {
         "Phase",
         "Hector",
         "{n} port",
-        "{who}: {count}",
-        "{who}: {number} = {n}",
     ];
+    let has_words = |text: &str| {
+        text.split('{').any(|part| part.rsplit('}').next().is_some_and(|out| out.contains(char::is_alphabetic)))
+    };
     let english = texts(Language::English);
     let mut complaints = vec![];
     for language in [Language::Czech, Language::Polish, Language::German] {
         for ((key, text), (_, first)) in texts(language).iter().zip(&english) {
-            if text == first && !EQUAL.contains(text) {
+            if text == first && has_words(text) && !EQUAL.contains(text) {
                 complaints.push(format!("{} {key}: {text}", language.code()));
             }
         }
@@ -306,6 +317,58 @@ fn what_happened_fits_a_row_of_the_history() {
                 if font.width(&line) > room {
                     complaints.push(format!("{} {event:?} {} > {room}: {line}", language.code(), font.width(&line)));
                 }
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn a_choice_fits_a_row_of_its_list() {
+    // rows with a price have less room
+    const PRICED: &[Choice] = &[
+        Choice::MorePriestess,
+        Choice::MorePhilosopher,
+        Choice::MoreShip,
+        Choice::MoreSoldier,
+        Choice::MoreMercenary,
+        Choice::Buy,
+        Choice::BuyCheaper,
+        Choice::Hire,
+        Choice::EnterOwn,
+        Choice::EnterNeutral,
+        Choice::EnterUndefended,
+        Choice::EnterDefended,
+        Choice::Sail,
+        Choice::SailAttack,
+        Choice::Look,
+    ];
+    let mut complaints = vec![];
+    for language in Language::ALL {
+        for &one in Choice::ALL {
+            let (wide, low) = if PRICED.contains(&one) { (225, 221) } else { (290, 258) };
+            for (font, room) in [(&HELV_B12, wide), (&HELV_B10, low)] {
+                let line = filled(language, font, say!(language, choices::say(one)));
+                if font.width(&line) > room {
+                    complaints.push(format!("{} {one:?} {} > {room}: {line}", language.code(), font.width(&line)));
+                }
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn a_question_fits_the_banner() {
+    let mut complaints = vec![];
+    for language in Language::ALL {
+        let name = Faction::ALL.map(|one| NCEN_B12.width(language.say(one.name()))).into_iter().max().unwrap_or(0);
+        for &one in Task::ALL {
+            let long = filled(language, &HELV_B12, say!(language, tasks::say(one)));
+            let short = filled(language, &HELV_B10, say!(language, tasks::short(one)));
+            let width = HELV_B10.width(&short);
+            if HELV_B12.width(&long) > 260 || width > 184 || name + 10 + width > 254 {
+                complaints.push(format!("{} {one:?}: {long} / {short}", language.code()));
             }
         }
     }
@@ -361,26 +424,58 @@ fn play(setup: Setup, seed: u32, steps: usize, mut see: impl FnMut(&Cyclades)) {
 /// Games on the table and on charts.
 fn games(mut see: impl FnMut(&Cyclades)) {
     for (seed, mode) in (1..).zip(Mode::ALL) {
-        play(Setup::new(mode), seed, 250, &mut see);
+        play(Setup::new(mode), seed, 150, &mut see);
         let chart = SAMPLES.iter().filter_map(|sample| Sheet::read(sample.text).ok()).find_map(|sheet| {
             let setup = Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) };
             Cyclades::new(setup.clone()).is_ok().then_some(setup)
         });
-        play(chart.expect("a chart for every mode"), seed, 250, &mut see);
+        play(chart.expect("a chart for every mode"), seed, 150, &mut see);
     }
 }
 
 #[test]
-fn every_legal_action_has_a_whole_label() {
+fn cy_info_5_a_label_does_not_tell_the_seen_card() {
     games(|game| {
+        let mut seen = BTreeSet::new();
+        game.legal(&mut |action| {
+            if matches!(action, engine::cyclades::Action::Seen(_)) {
+                seen.insert(String::from(label(Language::English, game, action).as_str()));
+            }
+        });
+        assert!(seen.len() <= 1, "{seen:?}");
+    });
+}
+
+#[test]
+fn two_legal_choices_never_read_alike() {
+    games(|game| {
+        for language in Language::ALL {
+            let mut seen = BTreeSet::new();
+            game.legal(&mut |action| {
+                let line = choice(language, game, action);
+                assert!(seen.insert(String::from(line.as_str())), "{action:?}: {line} twice");
+            });
+        }
+    });
+}
+
+#[test]
+fn every_legal_action_has_a_whole_label_and_every_question_words() {
+    games(|game| {
+        for language in Language::ALL {
+            let (long, short) = question(language, game);
+            assert!(!long.is_empty() && !short.is_empty() && !long.contains('{') && !short.contains('{'), "{long}");
+        }
         let mut left = 40;
         game.legal(&mut |action| {
             if left > 0 {
                 left -= 1;
                 for language in Language::ALL {
-                    let line = label(language, game, action);
-                    assert!(!line.is_empty() && !line.contains(['{', '}']), "{action:?}: {line}");
-                    assert!(HELV_B10.width(&line) <= 296, "{action:?}: {line}");
+                    for line in [label(language, game, action), choice(language, game, action)] {
+                        assert!(!line.is_empty() && !line.contains(['{', '}']), "{action:?}: {line}");
+                        assert!(HELV_B10.width(&line) <= 258, "{action:?}: {line}");
+                        assert!(HELV_B12.width(&line) <= 290, "{action:?}: {line}");
+                    }
                 }
             }
         });

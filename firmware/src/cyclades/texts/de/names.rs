@@ -1,8 +1,8 @@
 //! The names in German.
 
-use crate::cyclades::texts::Colour;
 use crate::cyclades::texts::Noun;
 use crate::cyclades::texts::Phase;
+use crate::ui::Faction;
 use engine::cyclades::words::Bonus;
 use engine::cyclades::words::Building;
 use engine::cyclades::words::Creature;
@@ -10,14 +10,14 @@ use engine::cyclades::words::God;
 use engine::cyclades::words::Hero;
 
 /// The faction in the genitive, which is its accusative too.
-pub(in crate::cyclades::texts) const fn faction_of(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Purple => "Violett",
-        Colour::Yellow => "Gelb",
-        Colour::Blue => "Blau",
-        Colour::Black => "Schwarz",
-        Colour::Red => "Rot",
-        Colour::Green => "Grün",
+pub(in crate::cyclades::texts) const fn faction_of(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Purple => "Violett",
+        Faction::Yellow => "Gelb",
+        Faction::Blue => "Blau",
+        Faction::Black => "Schwarz",
+        Faction::Red => "Rot",
+        Faction::Green => "Grün",
     }
 }
 

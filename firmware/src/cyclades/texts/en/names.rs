@@ -1,8 +1,8 @@
 //! The names in English.
 
-use crate::cyclades::texts::Colour;
 use crate::cyclades::texts::Noun;
 use crate::cyclades::texts::Phase;
+use crate::ui::Faction;
 use engine::cyclades::words::Bonus;
 use engine::cyclades::words::Building;
 use engine::cyclades::words::Creature;
@@ -10,14 +10,14 @@ use engine::cyclades::words::God;
 use engine::cyclades::words::Hero;
 
 /// The faction in the genitive, which is its accusative too.
-pub(in crate::cyclades::texts) const fn faction_of(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Purple => "Purple",
-        Colour::Yellow => "Yellow",
-        Colour::Blue => "Blue",
-        Colour::Black => "Black",
-        Colour::Red => "Red",
-        Colour::Green => "Green",
+pub(in crate::cyclades::texts) const fn faction_of(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Purple => "Purple",
+        Faction::Yellow => "Yellow",
+        Faction::Blue => "Blue",
+        Faction::Black => "Black",
+        Faction::Red => "Red",
+        Faction::Green => "Green",
     }
 }
 

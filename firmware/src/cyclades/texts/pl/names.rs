@@ -1,8 +1,8 @@
 //! The names in Polish.
 
-use crate::cyclades::texts::Colour;
 use crate::cyclades::texts::Noun;
 use crate::cyclades::texts::Phase;
+use crate::ui::Faction;
 use engine::cyclades::words::Bonus;
 use engine::cyclades::words::Building;
 use engine::cyclades::words::Creature;
@@ -10,14 +10,14 @@ use engine::cyclades::words::God;
 use engine::cyclades::words::Hero;
 
 /// The faction in the genitive, which is its accusative too.
-pub(in crate::cyclades::texts) const fn faction_of(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Purple => "Fioletowego",
-        Colour::Yellow => "Żółtego",
-        Colour::Blue => "Niebieskiego",
-        Colour::Black => "Czarnego",
-        Colour::Red => "Czerwonego",
-        Colour::Green => "Zielonego",
+pub(in crate::cyclades::texts) const fn faction_of(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Purple => "Fioletowego",
+        Faction::Yellow => "Żółtego",
+        Faction::Blue => "Niebieskiego",
+        Faction::Black => "Czarnego",
+        Faction::Red => "Czerwonego",
+        Faction::Green => "Zielonego",
     }
 }
 

@@ -1,0 +1,126 @@
+//! What is asked now, for the task line of the banner.
+
+use engine::cyclades::{
+    Cyclades,
+    muster::Kind,
+    question::{Piece, Question},
+    words::Creature,
+};
+
+use super::{
+    cs, de, en, pl, say,
+    speaker::{Gap, Speaker},
+    task::Task,
+};
+use crate::texts::{Language, Line, fill};
+
+/// What is asked now: as long as the banner of 320x240 allows, and in a short form for the smaller screens.
+pub fn question(language: Language, game: &Cyclades) -> (Line, Line) {
+    Speaker { language, game }.ask(game.question())
+}
+
+impl Speaker<'_> {
+    fn ask(self, question: Question) -> (Line, Line) {
+        let task = task_of(question);
+        let card = match question {
+            Question::Effect(creature)
+            | Question::FigurePlace(creature)
+            | Question::FigureMove(creature)
+            | Question::Losses(creature) => self.creature(creature),
+            Question::Joins(hero, _) => self.hero(hero),
+            _ => "",
+        };
+        let god = if let Question::Turn(god) = question { self.god(god) } else { "" };
+        let what = if let Question::Return(building) = question { self.building(building) } else { "" };
+        let who = self.who(match question {
+            Question::Die(seat) => seat,
+            Question::Joins(_, seat) | Question::Minotaur(seat) | Question::Count(_, seat) => Some(seat),
+            _ => None,
+        });
+        let number = match question {
+            Question::Tile(number)
+            | Question::Marker(number)
+            | Question::SphinxCard(number)
+            | Question::FirstSoldier(number)
+            | Question::Distribute(number)
+            | Question::BonusPlace(_, number) => number,
+            _ => 0,
+        };
+        let gaps: [Gap<'_>; 5] = [("card", &card), ("god", &god), ("what", &what), ("who", &who), ("n", &number)];
+        let line = |text| super::capital(&fill(text, &gaps));
+        (line(say!(self.language, tasks::say(task))), line(say!(self.language, tasks::short(task))))
+    }
+}
+
+/// The sentence for a question.
+const fn task_of(question: Question) -> Task {
+    match question {
+        Question::Over => Task::Over,
+        Question::Tile(_) => Task::Tile,
+        Question::Marker(_) => Task::Marker,
+        Question::HeroCard => Task::HeroCard,
+        Question::CreatureCard => Task::CreatureCard,
+        Question::SphinxCard(_) => Task::SphinxCard,
+        Question::TopCard => Task::TopCard,
+        Question::Token => Task::Token,
+        Question::Die(_) => Task::Die,
+        Question::Deployment(false) => Task::FirstRound,
+        Question::Deployment(true) => Task::SecondRound,
+        Question::Claim => Task::Claim,
+        Question::FirstShip => Task::FirstShip,
+        Question::FirstSoldier(_) => Task::FirstSoldier,
+        Question::Income => Task::Income,
+        Question::Offer(None) => Task::Offer,
+        Question::Offer(Some(_)) => Task::Outbid,
+        Question::Upkeep => Task::Upkeep,
+        Question::Turn(_) => Task::Turn,
+        Question::WhichMetropolis => Task::Which,
+        Question::Return(_) => Task::Return,
+        Question::MetropolisPlace(_) => Task::MetropolisPlace,
+        Question::BonusPlace(..) => Task::BonusPlace,
+        Question::Effect(creature) => effect(creature),
+        Question::SphinxPick => Task::SphinxPick,
+        Question::SeenCard => Task::SeenCard,
+        Question::FigurePlace(_) => Task::FigurePlace,
+        Question::FigureMove(_) => Task::FigureMove,
+        Question::Prey => Task::Prey,
+        Question::Displacement => Task::Displacement,
+        Question::Losses(_) => Task::Losses,
+        Question::Distribute(_) => Task::Distribute,
+        Question::Flight => Task::Flight,
+        Question::Destination(Kind::Sea) => Task::SeaGoal,
+        Question::Destination(Kind::Exchange) => Task::ExchangeGoal,
+        Question::Destination(Kind::Land | Kind::Hero | Kind::Flight) => Task::LandGoal,
+        Question::Joins(..) => Task::Joins,
+        Question::Minotaur(_) => Task::Minotaur,
+        Question::Count(Piece::Soldiers, _) => Task::Soldiers,
+        Question::Count(Piece::Mercenaries, _) => Task::Mercenaries,
+        Question::Count(Piece::Ships, _) => Task::Ships,
+        Question::Count(Piece::Ports, _) => Task::Ports,
+        Question::Count(Piece::Fortresses, _) => Task::Fortresses,
+        Question::Count(Piece::Metropolises, _) => Task::Metropolises,
+        Question::Strike => Task::Strike,
+        Question::Reroll => Task::Reroll,
+        Question::Loss => Task::Loss,
+        Question::Retreat(_) => Task::Retreat,
+        Question::Spoils(_) => Task::Spoils,
+        Question::Correction => Task::Correction,
+    }
+}
+
+/// What a creature without a figure lets its player choose.
+const fn effect(creature: Creature) -> Task {
+    match creature {
+        Creature::Cyclops => Task::Cyclops,
+        Creature::Harpy => Task::Harpy,
+        Creature::Griffin => Task::Griffin,
+        Creature::Graeae => Task::Graeae,
+        Creature::Dryad => Task::Dryad,
+        Creature::Charon => Task::Charon,
+        Creature::Giant => Task::Giant,
+        Creature::Satyr => Task::Satyr,
+        Creature::Sylph => Task::Sylph,
+        Creature::Chimera => Task::Chimera,
+        _ => Task::Effect,
+    }
+}

@@ -1,0 +1,50 @@
+//! The real images in the emulator: builds them, fetches the emulator's packages, and runs its tests under Node.
+
+use std::{
+    env,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use image::{BOARDS, build};
+
+/// The oldest Node that runs the emulator.
+const OLDEST_NODE: u32 = 18;
+
+/// The major version of Node, if there is one.
+fn node() -> Option<u32> {
+    let output = Command::new("node").arg("--version").output().ok()?;
+    String::from_utf8(output.stdout).ok()?.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
+/// Runs a program in the emulator's folder; its output is the test's output.
+fn run(folder: &Path, program: &str, arguments: &[&str], images: Option<&Path>) -> bool {
+    let mut command = Command::new(program);
+    command.current_dir(folder).args(arguments).stdin(Stdio::null());
+    if let Some(images) = images {
+        command.env("PYTHIA_IMAGES", images).env("PYTHIA_FRAMES", env!("CARGO_BIN_EXE_frames"));
+    }
+    // a test of Node's own runner must not be taken for a child of another one
+    command.env_remove("NODE_TEST_CONTEXT");
+    command.status().is_ok_and(|status| status.success())
+}
+
+#[test]
+fn the_real_images_behave_as_the_host_does() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("emulator");
+    assert!(
+        node().is_some_and(|version| version >= OLDEST_NODE),
+        "Install Node {OLDEST_NODE} or newer with npm: the tests run the real images in an emulator that needs it."
+    );
+    let locked = folder.join("node_modules/rp2040js/package.json");
+    assert!(locked.exists() || run(&folder, "npm", &["ci"], None), "npm ci failed in tests/emulator, see above");
+    let mut images = None;
+    for board in BOARDS {
+        let built = build(board).unwrap_or_else(|error| panic!("{error}"));
+        images = built.elf.parent().map(Path::to_owned);
+    }
+    assert!(
+        run(&folder, "node", &["--test", "--test-reporter=spec"], images.as_deref()),
+        "a test of the emulator failed, see above; run it alone with: cd tests/emulator && node --test"
+    );
+}

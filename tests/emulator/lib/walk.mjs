@@ -1,0 +1,38 @@
+// Walks a device through a key script side by side with the host, comparing every picture.
+
+import { SECOND } from './device.mjs';
+import { assertShows, hostFrames, store } from './host.mjs';
+import { play } from './script.mjs';
+
+/** The contents of the store of a device. */
+export function stored(device) {
+  const { start, end } = store(device.elf);
+  return device.flash.bytes.slice(start, end);
+}
+
+/**
+ * Boots the device if `boot`, plays the script, and fails at the first picture that is not the host's for the same keys and
+ * the same flash. Returns the host's side.
+ */
+export function walk(device, keys, { boot = true, ...options } = {}) {
+  const host = hostFrames(device.name, keys, { flash: stored(device), ...options });
+  if (boot) device.boot();
+  let index = 0;
+  assertShows(device, host.pictures[index], 'start');
+  play(device, keys, (step) => {
+    index += 1;
+    assertShows(device, host.pictures[index], `${index} after ${step}`);
+  });
+  return host;
+}
+
+/** Fails if panel or chip had anything to complain about. */
+export function assertClean(device) {
+  const complaints = [...device.panel.complaints, ...device.chip.warnings.keys()];
+  if (complaints.length > 0) throw new Error(`${device.name}: ${complaints.join('; ')}`);
+}
+
+/** Lets the device lie on the table. */
+export function rest(device, seconds) {
+  device.run(seconds * SECOND);
+}

@@ -1,0 +1,121 @@
+// Measures the real images in the emulator and prints each figure beside its budget: `node tests/emulator/measure.mjs [BOARD...]`.
+// Ends with an error if a budget is broken.
+
+import { BOARDS } from './lib/boards.mjs';
+import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
+import { image } from './lib/host.mjs';
+import { play } from './lib/script.mjs';
+import { St7789 } from './lib/st7789.mjs';
+
+const KIB = 1024;
+const SPI_HZ = 62.5e6;
+
+/** Keys of the walk: home, every screen and back, with rolls. */
+const WALK = 'down,down,up,down,accept,down,up,back,up,up,accept,accept,accept,down,accept,up,accept,back,down,up';
+const FIRST_START = 'accept,back';
+
+const rows = [];
+
+function row(board, what, value, unit, budget, holds) {
+  rows.push({ board, what, value, unit, budget, holds });
+}
+
+function atMost(board, what, value, unit, budget, digits = 1) {
+  row(board, what, value.toFixed(digits), unit, `<= ${budget}`, value <= budget);
+}
+
+const median = (values) => [...values].sort((first, second) => first - second)[Math.floor(values.length / 2)];
+
+function sizes(board, elf) {
+  atMost(board, 'flash', elf.flashUsed / KIB, 'KiB', 384);
+  atMost(board, 'static RAM', elf.staticRam / KIB, 'KiB', 96);
+}
+
+/** Taps each key of a script and tells what the panel got: bytes, and time from the edge to the last changed pixel. */
+function taps(device, script) {
+  const result = [];
+  for (const key of script.split(',')) {
+    const edge = device.now;
+    const { bytes } = device.panel;
+    const refreshes = device.panel.refreshes?.length ?? 0;
+    device.tap(key);
+    const changed = device.panel.lastChangeAt > edge;
+    result.push({ key, edge, changed, bytes: device.panel.bytes - bytes, millis: (device.panel.lastChangeAt - edge) / MILLISECOND, refreshes: device.panel.refreshes?.slice(refreshes) ?? [] });
+  }
+  return result;
+}
+
+function measureTft(board, device) {
+  const { width, height } = device.panel;
+  const wholeBytes = width * height * 2;
+  const wire = (wholeBytes * 8 * 1000) / SPI_HZ;
+  const walk = taps(device, WALK).filter((tap) => tap.changed);
+  const moves = walk.filter((tap) => tap.key === 'down' || tap.key === 'up');
+  const largest = walk.reduce((best, tap) => (tap.bytes > best.bytes ? tap : best));
+  atMost(board, 'key to pixel, cursor move (median)', median(moves.map((tap) => tap.millis)), 'ms', 3, 2);
+  atMost(board, `key to pixel, largest redraw (${((100 * largest.bytes) / wholeBytes).toFixed(0)} % of the screen) / wire of a full one`, largest.millis / wire, 'x', 1.15, 3);
+  const share = walk.reduce((sum, tap) => sum + tap.bytes, 0) / (walk.length * wholeBytes);
+  row(board, 'bytes sent / full redraws', (share * 100).toFixed(1), '%', '', true);
+}
+
+function measurePaper(board, device) {
+  const walk = taps(device, WALK).filter((tap) => tap.refreshes.length > 0);
+  const parts = walk.map((tap) => ownPart(device, tap));
+  atMost(board, 'our part of an e-ink update (median)', median(parts), 'ms', 10, 2);
+  atMost(board, 'our part of an e-ink update (worst)', Math.max(...parts), 'ms', 10, 2);
+  const updates = device.panel.refreshes;
+  const full = updates.slice(1).filter((refresh) => refresh.full).length;
+  atMost(board, `full waveforms among ${updates.length - 1} updates after the first`, full, '', Math.floor((updates.length - 1) / 50), 0);
+  const wholeBytes = (device.panel.width * device.panel.height) / 8;
+  row(board, 'bytes sent / full redraws', ((100 * walk.reduce((sum, tap) => sum + tap.bytes, 0)) / (walk.length * wholeBytes)).toFixed(1), '%', '', true);
+}
+
+/** Milliseconds from the edge to the refresh command, without the time the panel itself was busy switching on. */
+function ownPart(device, tap) {
+  const [refresh] = tap.refreshes;
+  const before = device.panel.commands.filter(({ command, at }) => command === 0x04 && at > tap.edge && at < refresh.at);
+  return (refresh.at - tap.edge) / MILLISECOND - before.length * 40;
+}
+
+/** Ninety minutes at the table: a press every ten seconds. */
+function awake(board, device) {
+  const start = device.now;
+  const asleep = () => device.asleepBefore + device.chip.asleepNanos;
+  const before = asleep();
+  const keys = WALK.split(',');
+  for (let count = 0; count < 540; count += 1) {
+    device.tap(keys[count % keys.length]);
+    device.run(Math.max(0, start + (count + 1) * 10 * SECOND - device.now));
+  }
+  const share = 1 - (asleep() - before) / (device.now - start);
+  atMost(board, 'awake, 90 minutes, a press every 10 s', share * 100, '%', 0.5, 3);
+}
+
+function measure(board) {
+  const elf = image(board);
+  sizes(board, elf);
+  const device = new Device({ board, elf });
+  device.boot();
+  play(device, FIRST_START);
+  device.powerOff();
+  device.powerOn();
+  const reset = device.now;
+  device.boot();
+  const tft = device.panel instanceof St7789;
+  const first = ((tft ? device.panel.lastChangeAt : device.panel.refreshes[device.panel.refreshes.length - 1].at) - reset) / MILLISECOND;
+  if (tft) atMost(board, 'reset to first complete frame', first, 'ms', 100);
+  else row(board, 'reset to the first refresh command', first.toFixed(1), 'ms', '', true);
+  if (tft) measureTft(board, device);
+  else measurePaper(board, device);
+  awake(board, device);
+  const region = elf.stack.top - elf.stack.bottom;
+  atMost(board, `stack high-water mark of ${region / KIB} KiB`, device.stackUsed / KIB, 'KiB', region / 2 / KIB, 2);
+}
+
+const chosen = process.argv.slice(2);
+for (const board of chosen.length > 0 ? chosen : Object.keys(BOARDS)) measure(board);
+const widths = ['board', 'what', 'value', 'budget'].map((name) => Math.max(...rows.map((line) => `${line[name]} ${name === 'value' ? line.unit : ''}`.length)));
+for (const { board, what, value, unit, budget, holds } of rows) {
+  console.log(`${board.padEnd(widths[0])} ${what.padEnd(widths[1])} ${`${value} ${unit}`.padStart(widths[2])}  ${budget.padEnd(widths[3])} ${holds ? '' : 'BROKEN'}`);
+}
+if (rows.some((line) => !line.holds)) process.exitCode = 1;

@@ -14,10 +14,10 @@ import { assertClean, rest, stored, walk } from './lib/walk.mjs';
 
 /** From the first start to the home screen, whatever is asked first. */
 const FIRST_START = 'accept,back';
-/** From home to the dice. */
-const TO_DICE = 'accept';
-/** From home to the language row of the settings. */
-const TO_LANGUAGE = 'down,accept';
+/** From the first entry of home, upwards round the end of the list, to the dice. */
+const TO_DICE = 'up,up,up,up,up,accept';
+/** The same way to the first row of the settings, the language. */
+const TO_LANGUAGE = 'up,up,up,accept';
 /** Changes the language. */
 const CHANGE = 'accept';
 
@@ -44,7 +44,10 @@ for (const board of Object.keys(BOARDS)) {
 
   test(`${board}: starts and walks through its screens as on the host`, () => {
     const chip = device();
-    walk(chip, `${FIRST_START},down,down,down,accept,back,up,up,accept,back,up`);
+    const settings = `${TO_LANGUAGE},down,back`;
+    const selfTest = 'down,accept,accept,up,hold:back';
+    const about = 'down,accept,down,back';
+    walk(chip, `${FIRST_START},${settings},${selfTest},${about},hold:up,down`);
     assertClean(chip);
     assert.equal(chip.light > 0, true);
     assert.deepEqual(chip.lives, []);

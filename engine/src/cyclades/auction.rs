@@ -85,14 +85,27 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn offer_candidates(&self, visit: &mut impl FnMut(Action)) {
-        for position in 0..=self.open_tiles() {
-            let god = self.god_at(position);
-            if god == God::Apollo {
-                visit(Action::Offer { god, amount: 0 });
-            } else {
-                self.rules.ladder.spaces().for_each(|amount| visit(Action::Offer { god, amount }));
+    /// Every legal offer, each once: the spaces above the standing offer that can be paid.
+    pub(crate) fn legal_offers(&self, visit: &mut impl FnMut(Action)) {
+        let Some(seat) = self.bidder() else { return };
+        let open =
+            (0..self.open_tiles()).map(|position| self.god_at(position)).filter(|&god| self.barred() != Some(god));
+        let mut none = true;
+        for god in open.clone() {
+            let standing = self.standing(god).map_or(0, |offer| offer.amount);
+            let purse = self.budget(seat, god).plus(Gold::from(self.factions[seat].priestesses)).coins();
+            let most = u8::try_from(purse).unwrap_or(u8::MAX).min(Ladder::HIGHEST);
+            let most = if self.rules.options.allow_overbid { Ladder::HIGHEST } else { most };
+            for amount in self.rules.ladder.between(standing, most) {
+                none = false;
+                visit(Action::Offer { god, amount });
             }
+        }
+        if self.standing(God::Apollo).is_none() {
+            visit(Action::Offer { god: God::Apollo, amount: 0 });
+        } else if none && let Some(amount) = self.rules.ladder.above(0) {
+            let free = open.filter(|&god| self.standing(god).is_none());
+            free.for_each(|god| visit(Action::Offer { god, amount })); // CY-BID-15
         }
     }
 

@@ -8,7 +8,7 @@ use crate::Seat;
 
 impl Cyclades {
     /// Whether a god builds this type for a faction (CY-ATHENA-1, CY-ZEUS-1, CY-POSEIDON-1, CY-ARES-1, CY-HERA-1).
-    fn may_build_type(&self, seat: Seat, god: God, building: Building) -> Result<(), Refusal> {
+    pub(crate) fn may_build_type(&self, seat: Seat, god: God, building: Building) -> Result<(), Refusal> {
         match god {
             God::Apollo => return Err(Refusal::NotWithApollo),
             God::Hera if self.factions[seat].count(building) > 0 => return Err(Refusal::AlreadyOwned), // CY-HERA-2
@@ -29,7 +29,7 @@ impl Cyclades {
     }
 
     /// Whether a token of `seat` may go there (CY-BLD-2 to 4, CY-METRO-9, CY-METRO-10).
-    pub(crate) fn may_build_at(&self, seat: Seat, place: Place, on_device: bool) -> Result<(), Refusal> {
+    pub(crate) fn may_build_at(&self, seat: Seat, place: Place) -> Result<(), Refusal> {
         let faction = &self.factions[seat];
         match (place, &self.map) {
             (Place::Free, None) => Ok(()),
@@ -44,7 +44,6 @@ impl Cyclades {
                 () if map.ground(area).count(building) == 0 => Err(Refusal::NoSuchToken),   // CY-BLD-5
                 () => Ok(()),
             },
-            _ if on_device => Err(Refusal::NoPlaceThere),
             _ => Err(Refusal::NoPlaceThere),
         }
     }
@@ -54,7 +53,7 @@ impl Cyclades {
             return Err(Refusal::AlreadyBuilt);
         }
         self.may_build_type(seat, god, building)?;
-        self.may_build_at(seat, place, self.map.is_some())
+        self.may_build_at(seat, place)
     }
 
     /// Places the building; a set that it completes is due at once (CY-BLD-6).

@@ -49,8 +49,8 @@ impl Cyclades {
     /// The units of `seat` have entered; control passes (CY-CTRL-5, CY-CTRL-9).
     pub(crate) fn capture(&mut self, seat: Seat, area: Area) {
         let Some(map) = &mut self.map else { return };
-        let ground = map.ground_mut(area);
-        let former = ground.holder.replace(seat); // CY-CTRL-4
+        let former = map.set_holder(area, Some(seat)); // CY-CTRL-4
+        let ground = map.ground(area);
         let mut finds = Finds { metropolises: ground.bonuses(), ..Finds::default() };
         for building in Building::ALL {
             finds.buildings[building as usize] = ground.count(building);

@@ -1,6 +1,5 @@
 //! Buying creatures, Zeus's look, and how a card is played and put away (CY-CREGEN, CY-ZEUS-4 to 8).
 
-use super::action::Action;
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
@@ -26,26 +25,6 @@ impl Cyclades {
             return Err(Refusal::DiscountAutomatic); // D-14
         }
         if Gold::from(price - discounts) > self.gold(seat) { Err(Refusal::TooFewGold) } else { Ok(()) }
-    }
-
-    pub(crate) fn purchase_candidates(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
-        let available = self.discounts(seat);
-        for (price, creature) in (2..).zip(self.track) {
-            if let Some(creature) = creature {
-                (0..=available.min(price)).for_each(|discounts| visit(Action::Buy { creature, discounts }));
-            }
-        }
-        if god == God::Zeus {
-            visit(Action::Look);
-        }
-        if god == God::Hera {
-            for hero in self.hero_track.into_iter().flatten() {
-                visit(Action::Hire(hero, None));
-                if let Some(map) = &self.map {
-                    map.lands_of(seat).iter().for_each(|area| visit(Action::Hire(hero, Some(area))));
-                }
-            }
-        }
     }
 
     /// Pays, takes the card off the track and plays it (CY-CREGEN-2, CY-CREGEN-3, CY-CYCLE-4).

@@ -68,7 +68,7 @@ impl Cyclades {
         let Stage::Deployment { second, turn, part, mut claims } = self.stage else { return };
         let symbol = self.map.as_ref().is_some_and(|map| map.chart.priestesses().contains(area));
         if let Some(map) = &mut self.map {
-            map.ground_mut(area).holder = Some(seat); // CY-DEPLOY-3
+            map.set_holder(area, Some(seat)); // CY-DEPLOY-3
         }
         self.factions[seat].lands += 1;
         if symbol && (!second || self.rules.options.third_area_priestess) {

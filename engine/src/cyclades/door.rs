@@ -5,7 +5,7 @@ use super::battle::Round;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Stage, Task};
 use super::view::View;
-use super::words::{Bonus, Creature, God};
+use super::words::{Bonus, God};
 use crate::{Game, Seat, Turn};
 
 impl Cyclades {
@@ -23,7 +23,7 @@ impl Cyclades {
         }
     }
 
-    fn may_at_stage(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_at_stage(&self, action: Action) -> Result<(), Refusal> {
         match (self.stage, action) {
             (Stage::Deployment { .. }, Action::Deployed { symbols, ships }) => self.may_tell_deployment(symbols, ships),
             (Stage::Deployment { .. }, Action::Claim(area)) => self.may_claim(area),
@@ -36,7 +36,7 @@ impl Cyclades {
         }
     }
 
-    fn may_in(&self, task: Task, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_in(&self, task: Task, action: Action) -> Result<(), Refusal> {
         match (task, action) {
             (Task::Which(seat), Action::Raise(way)) => self.may_raise(seat, way),
             (Task::Return { .. }, Action::GiveBackAt(area)) => self.may_give_back(Some(area), None),
@@ -305,79 +305,6 @@ impl Cyclades {
             Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures | Stage::Over => None,
         }
     }
-
-    fn candidates(&self, visit: &mut impl FnMut(Action)) {
-        let Some(&task) = self.tasks.last() else { return self.stage_candidates(visit) };
-        let active = self.active().map(|(seat, _)| seat);
-        match task {
-            Task::Which(_) => {
-                visit(Action::Raise(super::action::Way::Economic));
-                visit(Action::Raise(super::action::Way::Cultural));
-            }
-            Task::Return { .. } => self.return_candidates(visit),
-            Task::Erect { seat, .. } => {
-                self.place_candidates(seat, &mut |place| visit(Action::Erect(place)));
-                visit(Action::NoPlace);
-            }
-            Task::Bonus { seat, bonus, .. } => {
-                self.bonus_areas(seat, bonus).iter().for_each(|area| visit(Action::Put(area)));
-            }
-            Task::Effect(creature) => {
-                if let Some(seat) = active {
-                    self.effect_candidates(seat, creature, visit);
-                }
-            }
-            Task::Flight(seat) => self.flight_candidates(seat, visit),
-            Task::Sphinx { drawn, .. } => drawn.iter().for_each(|creature| visit(Action::Pick(creature))),
-            Task::Seen => {
-                visit(Action::PlaySeen);
-                visit(Action::PutBack);
-            }
-            Task::Figure { seat, creature, moving } => {
-                let areas = if moving { self.figure_moves(seat, creature) } else { self.figure_places(seat, creature) };
-                visit(Action::Remain);
-                areas.iter().for_each(|area| visit(Action::Put(area)));
-            }
-            Task::Prey(_) => self.prey_candidates(&mut |area, unit| visit(Action::Destroy(area, unit))),
-            Task::Displace(_) => self.displacement_candidates(visit),
-            Task::Losses { creature, .. } => {
-                visit(Action::NothingMore);
-                self.loss_candidates(if creature == Creature::Hydra { 1 } else { super::faction::SHIPS }, true, visit);
-            }
-            Task::Distribute(_) => {
-                if let Some(seat) = active {
-                    self.giant_places(seat).iter().for_each(|area| visit(Action::Put(area)));
-                }
-            }
-            Task::March => self.march_candidates(visit),
-            Task::Muster => self.muster_candidates(visit),
-            Task::Fight => {
-                self.battle_candidates(visit);
-                if let Some(seat) = active.filter(|_| self.rules.options.sacrifice_in_battle) {
-                    self.sacrifice_candidates(seat, visit);
-                }
-            }
-            Task::Spoils { .. } => Self::find_candidates(visit),
-            Task::Correct => self.correction_candidates(visit),
-            _ => {}
-        }
-    }
-
-    fn stage_candidates(&self, visit: &mut impl FnMut(Action)) {
-        match self.stage {
-            Stage::Deployment { .. } => self.deployment_candidates(visit),
-            Stage::Income(_) => (0..=super::income::HIGHEST_INCOME).for_each(|horns| visit(Action::Income(horns))),
-            Stage::Offers => self.offer_candidates(visit),
-            Stage::Upkeep(_) => {
-                for creature in Creature::FIGURES.iter() {
-                    visit(Action::Keep(creature));
-                    visit(Action::Release(creature));
-                }
-            }
-            Stage::Actions(_) => self.turn_candidates(visit),
-            Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures | Stage::Over => {}
-        }
-    }
 }
 
 impl Game for Cyclades {
@@ -407,16 +334,7 @@ impl Game for Cyclades {
         match self.turn() {
             Turn::Over => {}
             Turn::Chance => self.outcomes(&mut |action, _| visit(action)),
-            Turn::Seat(_) => {
-                self.candidates(&mut |action| {
-                    if self.may(action).is_ok() {
-                        visit(action);
-                    }
-                });
-                if self.may_correct().is_ok() {
-                    visit(Action::Correct);
-                }
-            }
+            Turn::Seat(_) => self.legal_decisions(visit),
         }
     }
 

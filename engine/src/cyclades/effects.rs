@@ -44,7 +44,7 @@ impl Cyclades {
                     () => Ok(()),
                 }
             }
-            (Creature::Sylph, Action::From(area)) => self.may_take_up(seat, Kind::Exchange, area).map(|_| ()),
+            (Creature::Sylph, Action::From(area)) => self.may_take_up(seat, Kind::Exchange, area),
             (Creature::Chimera, Action::Pick(card)) => {
                 if self.discard.contains(card) {
                     Ok(())
@@ -156,7 +156,7 @@ impl Cyclades {
 
     pub(crate) fn may_fly(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::From(area) => self.may_take_up(seat, Kind::Flight, area).map(|_| ()),
+            Action::From(area) => self.may_take_up(seat, Kind::Flight, area),
             Action::Enter(target) => self.may_enter(seat, Kind::Flight, target),
             Action::Decline if self.rules.options.decline_effect => Ok(()),
             Action::Decline => Err(Refusal::MustBeUsed),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::area::{Area, AreaSet, ByArea};
 use super::chart::{Chart, MAX_SITES};
 use super::words::{Bonus, Building, Creature, Hero, HeroSet};
-use crate::Seat;
+use crate::{BySeat, Seat};
 
 /// A token on a site (CY-MAP-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,6 +74,8 @@ pub struct Map {
     /// The archipelago.
     pub chart: Chart,
     pub(crate) grounds: ByArea<Ground>,
+    /// The areas of each faction, kept beside the grounds because everything asks for them.
+    pub(crate) holdings: BySeat<AreaSet>,
     pub(crate) figures: [Option<Area>; 6],
     pub(crate) heroes: [Option<Area>; 9],
 }
@@ -81,7 +83,7 @@ pub struct Map {
 impl Map {
     /// The empty archipelago.
     pub(crate) fn new(chart: Chart) -> Self {
-        Self { chart, grounds: ByArea::default(), figures: [None; 6], heroes: [None; 9] }
+        Self { chart, grounds: ByArea::default(), holdings: BySeat::default(), figures: [None; 6], heroes: [None; 9] }
     }
 
     /// What stands in `area`.
@@ -136,17 +138,35 @@ impl Map {
 
     /// The land areas a faction controls (CY-CTRL-1).
     pub fn lands_of(&self, seat: Seat) -> AreaSet {
-        self.select(self.chart.land(), |ground| ground.holder == Some(seat))
+        self.holdings[seat].intersection(self.chart.land())
     }
 
     /// The sea areas a faction controls (CY-CTRL-2).
     pub fn seas_of(&self, seat: Seat) -> AreaSet {
-        self.select(self.chart.sea(), |ground| ground.holder == Some(seat))
+        self.holdings[seat].minus(self.chart.land())
+    }
+
+    /// All areas a faction controls.
+    pub fn holdings_of(&self, seat: Seat) -> AreaSet {
+        self.holdings[seat]
+    }
+
+    /// Control passes; who had it before.
+    pub(crate) fn set_holder(&mut self, area: Area, holder: Option<Seat>) -> Option<Seat> {
+        let former = core::mem::replace(&mut self.grounds[area].holder, holder);
+        if let Some(former) = former {
+            self.holdings[former] = self.holdings[former].without(area);
+        }
+        if let Some(holder) = holder {
+            self.holdings[holder] = self.holdings[holder].with(area);
+        }
+        former
     }
 
     /// The sea areas with ships of anybody.
     pub fn seas_with_ships(&self) -> AreaSet {
-        self.select(self.chart.sea(), |ground| ground.ships > 0)
+        let all = self.holdings.iter().fold(AreaSet::NONE, |all, (_, &areas)| all.union(areas));
+        all.minus(self.chart.land())
     }
 
     /// Where no ship may enter (CY-CRE-KRAKEN-3, CY-CRE-POLYPHEMUS-2).
@@ -169,7 +189,7 @@ impl Map {
 
     /// The areas of a faction with a building of this type.
     pub fn lands_with(&self, seat: Seat, building: Building) -> AreaSet {
-        self.select(self.chart.land(), |ground| ground.holder == Some(seat) && ground.count(building) > 0)
+        self.select(self.lands_of(seat), |ground| ground.count(building) > 0)
     }
 
     /// Puts a token on the first free site of `area`.
@@ -220,9 +240,8 @@ impl Map {
 
     /// Adds ships of `seat` to a sea area.
     pub(crate) fn add_ships(&mut self, area: Area, seat: Seat, count: u8) {
-        let ground = &mut self.grounds[area];
-        ground.ships += count;
-        ground.holder = (ground.ships > 0).then_some(seat);
+        self.grounds[area].ships += count;
+        self.set_holder(area, (self.grounds[area].ships > 0).then_some(seat));
     }
 
     /// Takes ships out of a sea area; an empty one is nobody's (CY-SEAMOVE-4).
@@ -230,7 +249,7 @@ impl Map {
         let ground = &mut self.grounds[area];
         ground.ships = ground.ships.saturating_sub(count);
         if ground.ships == 0 {
-            ground.holder = None;
+            self.set_holder(area, None);
         }
     }
 

@@ -193,24 +193,9 @@ impl Cyclades {
     }
 
     pub(crate) fn may_erect(&self, seat: Seat, place: Place) -> Result<(), Refusal> {
-        match (place, &self.map) {
-            (Place::Card(hero), _) => self.may_use_card(seat, hero),
-            (_, map) => self.may_build_at(seat, place, map.is_some()),
-        }
-    }
-
-    pub(crate) fn place_candidates(&self, seat: Seat, visit: &mut impl FnMut(Place)) {
-        visit(Place::Free);
-        Building::ALL.into_iter().for_each(|building| visit(Place::Instead(building)));
-        visit(Place::Card(Hero::Penthesilea));
-        visit(Place::Card(Hero::Pandora));
-        let Some(map) = &self.map else { return };
-        let sites = map.lands_with_site(seat);
-        sites.iter().for_each(|area| visit(Place::Site(area)));
-        if sites.is_empty() {
-            for building in Building::ALL {
-                map.lands_with(seat, building).iter().for_each(|area| visit(Place::InsteadAt(area, building)));
-            }
+        match place {
+            Place::Card(hero) => self.may_use_card(seat, hero),
+            _ => self.may_build_at(seat, place),
         }
     }
 

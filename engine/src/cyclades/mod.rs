@@ -26,6 +26,7 @@ mod gods;
 pub mod gold;
 mod heroes;
 pub mod income;
+mod legal;
 pub mod map;
 mod metropolis;
 mod movement;

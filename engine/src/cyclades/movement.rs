@@ -119,17 +119,17 @@ impl Cyclades {
     }
 
     /// The move that would start here (CY-LANDMOVE-1, CY-SEAMOVE-1, CY-HEROMOVE-1).
-    pub(crate) fn may_take_up(&self, seat: Seat, kind: Kind, from: Area) -> Result<March, Refusal> {
+    pub(crate) fn may_take_up(&self, seat: Seat, kind: Kind, from: Area) -> Result<(), Refusal> {
         let map = self.map.as_ref().ok_or(Refusal::NotNow)?;
         let ground = map.ground(from);
         let march = March { kind, seat: Some(seat), from: Some(from), ..March::default() };
-        let heroes = map.heroes_in(from);
+        let heroes = || self.factions[seat].heroes.iter().any(|hero| map.hero(hero) == Some(from));
         let units = match kind {
             Kind::Exchange => ground.ships > 0,
             _ if ground.holder != Some(seat) => false,
             Kind::Sea => ground.ships > 0,
-            Kind::Hero => !heroes.is_empty(),
-            Kind::Land | Kind::Flight => ground.soldiers > 0 || ground.mercenaries > 0 || !heroes.is_empty(),
+            Kind::Hero => heroes(),
+            Kind::Land | Kind::Flight => ground.soldiers > 0 || ground.mercenaries > 0 || heroes(),
         };
         if !units {
             return Err(if kind == Kind::Hero { Refusal::NoHeroThere } else { Refusal::NoUnitsThere });
@@ -140,7 +140,21 @@ impl Cyclades {
         if kind != Kind::Sea && kind != Kind::Exchange && map.figure(Creature::Medusa) == Some(from) {
             return Err(Refusal::Petrified); // CY-CRE-MEDUSA-2
         }
-        if self.ends(map, &march).is_empty() { Err(Refusal::NowhereToGo) } else { Ok(march) }
+        if self.has_end(map, &march) { Ok(()) } else { Err(Refusal::NowhereToGo) }
+    }
+
+    /// Whether a move can end anywhere: neighbours are tried before fleets are followed.
+    fn has_end(&self, map: &Map, march: &March) -> bool {
+        let (Some(seat), Some(from)) = (march.seat, march.from) else { return false };
+        let near = match march.kind {
+            Kind::Land | Kind::Hero => {
+                let medusa = map.figure(Creature::Medusa).map_or(AreaSet::NONE, AreaSet::of);
+                map.chart.lands_beside(from).minus(medusa)
+            }
+            Kind::Sea => map.chart.seas_beside(from).minus(map.closed_seas()),
+            Kind::Flight | Kind::Exchange => AreaSet::NONE,
+        };
+        near.iter().any(|area| self.may_end(map, seat, march.kind, area).is_ok()) || !self.ends(map, march).is_empty()
     }
 
     /// Starts a move.
@@ -202,11 +216,10 @@ impl Cyclades {
     fn exchange_fleets(&mut self, to: Area) {
         let (Some(map), Some(from)) = (&mut self.map, self.march.from) else { return };
         let (one, other) = (*map.ground(from), *map.ground(to));
-        let place = |ground: &mut super::map::Ground, fleet: &super::map::Ground| {
-            (ground.holder, ground.ships) = (fleet.holder, fleet.ships);
-        };
-        place(map.ground_mut(from), &other);
-        place(map.ground_mut(to), &one);
+        map.set_holder(from, other.holder);
+        map.set_holder(to, one.holder);
+        map.ground_mut(from).ships = other.ships;
+        map.ground_mut(to).ships = one.ships;
     }
 
     /// The group leaves the origin and arrives (CY-LANDMOVE-6 to 9, CY-SEAMOVE-3, CY-SEAMOVE-4).

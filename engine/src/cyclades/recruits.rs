@@ -49,7 +49,7 @@ impl Cyclades {
     }
 
     /// How many are left to take.
-    fn recruits_left(&self, seat: Seat, god: God) -> u8 {
+    pub(crate) fn recruits_left(&self, seat: Seat, god: God) -> u8 {
         match god {
             God::Athena => self.supply.philosophers,
             God::Zeus => self.supply.priestesses,
@@ -60,7 +60,7 @@ impl Cyclades {
         }
     }
 
-    const fn is_unit(god: God) -> bool {
+    pub(crate) const fn is_unit(god: God) -> bool {
         matches!(god, God::Poseidon | God::Ares | God::Hera)
     }
 

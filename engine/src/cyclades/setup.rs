@@ -101,6 +101,11 @@ impl Ladder {
         self.spaces().find(|&space| space > offer)
     }
 
+    /// The spaces above `low` and not above `high`, in rising order.
+    pub fn between(self, low: u8, high: u8) -> impl Iterator<Item = u8> {
+        (low.saturating_add(1)..=high.min(Self::HIGHEST)).filter(move |&space| self.has(space))
+    }
+
     /// All spaces in rising order.
     pub fn spaces(self) -> impl Iterator<Item = u8> {
         (1..=Self::HIGHEST).filter(move |&space| self.has(space))

@@ -1,11 +1,11 @@
 //! Phase 5: the turn of the active faction (CY-ACT).
 
-use super::action::{Action, Place};
+use super::action::Action;
 use super::area::AreaSet;
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Doings, Stage, Task};
-use super::words::{Building, God};
+use super::words::God;
 use crate::Seat;
 
 impl Cyclades {
@@ -59,7 +59,7 @@ impl Cyclades {
             Action::From(area) => {
                 self.may_do_more(seat, god)?;
                 let kind = self.kind_from(god, area)?;
-                self.may_take_up(seat, kind, area).map(|_| ())
+                self.may_take_up(seat, kind, area)
             }
             Action::Enter(target) => {
                 self.may_do_more(seat, god)?;
@@ -132,7 +132,7 @@ impl Cyclades {
     }
 
     /// Where Apollo's next horn may go: first on land, then at sea (CY-APOLLO-2, CY-APOLLO-3, D-49).
-    fn apollo_areas(&self, seat: Seat, god: God) -> AreaSet {
+    pub(crate) fn apollo_areas(&self, seat: Seat, god: God) -> AreaSet {
         let (Some(map), God::Apollo) = (&self.map, god) else { return AreaSet::NONE };
         let (all, own) = match self.doings.horns {
             0 => (map.chart.land(), map.lands_of(seat)),
@@ -173,47 +173,6 @@ impl Cyclades {
             _ => {
                 self.next_turn();
                 true
-            }
-        }
-    }
-
-    pub(crate) fn turn_candidates(&self, visit: &mut impl FnMut(Action)) {
-        let Some((seat, god)) = self.active() else { return };
-        if god == God::Apollo {
-            self.apollo_areas(seat, god).iter().for_each(|area| visit(Action::Put(area)));
-            return visit(Action::EndTurn);
-        }
-        if !self.doings.built {
-            let types = Building::ALL.into_iter().filter(|&building| god.building().is_none_or(|one| one == building));
-            for building in types {
-                self.place_candidates(seat, &mut |place| {
-                    if !matches!(place, Place::Card(_)) {
-                        visit(Action::Build(building, place));
-                    }
-                });
-            }
-            visit(Action::SkipBuilding);
-        }
-        visit(Action::Recruit(None));
-        self.recruit_areas(seat, god).iter().for_each(|area| visit(Action::Recruit(Some(area))));
-        if let (true, Some(map)) = (self.rules.options.relocate, &self.map) {
-            for from in map.lands_of(seat).union(map.seas_of(seat)) {
-                self.recruit_areas(seat, god).iter().for_each(|to| visit(Action::Relocate { from, to }));
-            }
-        }
-        visit(Action::SkipRecruit);
-        self.sacrifice_candidates(seat, visit);
-        visit(Action::EndTurn);
-        if self.mandatory_done(seat, god).is_err() {
-            return;
-        }
-        self.purchase_candidates(seat, god, visit);
-        match &self.map {
-            Some(map) => map.lands_of(seat).union(map.seas_of(seat)).iter().for_each(|area| visit(Action::From(area))),
-            None => {
-                self.target_candidates(&mut |target| visit(Action::Enter(target)));
-                visit(Action::Sail(None));
-                self.seats().for_each(|enemy| visit(Action::Sail(Some(enemy))));
             }
         }
     }

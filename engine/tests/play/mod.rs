@@ -130,6 +130,8 @@ fn check_map(game: &Cyclades, map: &engine::cyclades::map::Map, seats: &[Seat]) 
                 }
             }
         }
+        let held = map.chart.areas().iter().filter(|&area| map.ground(area).holder == Some(seat));
+        assert!(held.eq(map.holdings_of(seat).iter()), "the table of holdings agrees with the grounds");
         assert_eq!(faction.lands as usize, map.lands_of(seat).len());
         assert_eq!(soldiers, faction.army());
         assert_eq!(ships, faction.fleet());

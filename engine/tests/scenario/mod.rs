@@ -325,6 +325,9 @@ impl Position {
                 }
             }
         }
+        let held = |index: &usize| self.state["map"]["grounds"][*index]["holder"] == json!(seat);
+        let holdings: u64 = (0..self.names.len()).filter(held).map(|index| 1u64 << index).sum();
+        self.state["map"]["holdings"][seat] = json!(holdings);
         let faction = &mut self.state["factions"][seat];
         faction["lands"] = json!(lands);
         faction["soldiers"] = json!(8 - soldiers);

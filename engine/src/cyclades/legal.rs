@@ -1,0 +1,235 @@
+//! Streaming the legal actions: where many are possible exactly, elsewhere as candidates that [`Cyclades::may`] filters.
+
+use super::action::{Action, Place};
+use super::state::{Cyclades, Stage, Task};
+use super::words::{Building, Creature, God};
+use crate::Seat;
+
+impl Cyclades {
+    /// Every legal action of the seat that decides, each once.
+    pub(crate) fn legal_decisions(&self, visit: &mut impl FnMut(Action)) {
+        match self.tasks.last() {
+            Some(&task) => self.task_candidates(task, &mut |action| {
+                if self.may_in(task, action).is_ok() {
+                    visit(action);
+                }
+            }),
+            None => self.legal_at_stage(visit),
+        }
+        if self.may_correct().is_ok() {
+            visit(Action::Correct);
+        }
+    }
+
+    fn legal_at_stage(&self, visit: &mut impl FnMut(Action)) {
+        match self.stage {
+            Stage::Deployment { .. } => self.deployment_candidates(&mut |action| {
+                if self.may_at_stage(action).is_ok() {
+                    visit(action);
+                }
+            }),
+            Stage::Income(_) => (0..=super::income::HIGHEST_INCOME).for_each(|horns| visit(Action::Income(horns))),
+            Stage::Offers => self.legal_offers(visit),
+            Stage::Upkeep(_) => {
+                let undecided = self.keeper().map(|seat| self.factions[seat].creatures.minus(self.kept));
+                for creature in undecided.unwrap_or_default().iter() {
+                    visit(Action::Keep(creature));
+                    visit(Action::Release(creature));
+                }
+            }
+            Stage::Actions(_) => self.legal_in_turn(visit),
+            Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures | Stage::Over => {}
+        }
+    }
+
+    fn legal_in_turn(&self, visit: &mut impl FnMut(Action)) {
+        let Some((seat, god)) = self.active() else { return };
+        if god == God::Apollo {
+            let areas = self.apollo_areas(seat, god);
+            areas.iter().for_each(|area| visit(Action::Put(area)));
+            if areas.is_empty() {
+                visit(Action::EndTurn);
+            }
+            return;
+        }
+        let mut filter = |action: Action| {
+            if self.may_act(action).is_ok() {
+                visit(action);
+            }
+        };
+        self.sacrifice_candidates(seat, &mut filter);
+        filter(Action::SkipRecruit);
+        if let (true, Some(map)) = (self.rules.options.relocate, &self.map) {
+            for from in map.holdings_of(seat) {
+                self.recruit_areas(seat, god).iter().for_each(|to| filter(Action::Relocate { from, to }));
+            }
+        }
+        if !self.doings.built && self.can_build(seat, god) {
+            self.legal_buildings(seat, god, visit);
+        }
+        if self.recruit_price(seat, god).is_ok() {
+            self.legal_recruits(seat, god, visit);
+        }
+        if self.mandatory_done(seat, god).is_ok() {
+            visit(Action::EndTurn);
+            self.legal_options(seat, god, visit);
+        }
+    }
+
+    /// The god's building at every place (CY-BLD-2 to 4).
+    fn legal_buildings(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+        let types = Building::ALL.into_iter().filter(|&building| self.may_build_type(seat, god, building).is_ok());
+        for building in types {
+            self.legal_places(seat, &mut |place| visit(Action::Build(building, place)));
+        }
+        if self.map.as_ref().is_none_or(|map| map.lands_with_site(seat).is_empty()) {
+            visit(Action::SkipBuilding);
+        }
+    }
+
+    /// Every place for a token, cards aside.
+    fn legal_places(&self, seat: Seat, visit: &mut impl FnMut(Place)) {
+        let Some(map) = &self.map else {
+            visit(Place::Free);
+            let owned = Building::ALL.into_iter().filter(|&building| self.factions[seat].count(building) > 0);
+            return owned.for_each(|building| visit(Place::Instead(building)));
+        };
+        let sites = map.lands_with_site(seat);
+        sites.iter().for_each(|area| visit(Place::Site(area)));
+        if sites.is_empty() {
+            for building in Building::ALL {
+                map.lands_with(seat, building).iter().for_each(|area| visit(Place::InsteadAt(area, building)));
+            }
+        }
+    }
+
+    fn legal_recruits(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+        if self.map.is_some() && Self::is_unit(god) {
+            if self.recruits_left(seat, god) > 0 {
+                self.recruit_areas(seat, god).iter().for_each(|area| visit(Action::Recruit(Some(area))));
+            }
+        } else if self.may_recruit(seat, god, None).is_ok() {
+            visit(Action::Recruit(None));
+        }
+    }
+
+    /// Optional actions, once the mandatory ones are done (CY-ACT-3).
+    fn legal_options(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+        let available = self.discounts(seat);
+        for (price, creature) in (2..).zip(self.track) {
+            let Some(creature) = creature else { continue };
+            for discounts in 0..=available.min(price) {
+                if self.may_buy(seat, creature, discounts).is_ok() {
+                    visit(Action::Buy { creature, discounts });
+                }
+            }
+        }
+        if self.may_look(god).is_ok() {
+            visit(Action::Look);
+        }
+        if god == God::Hera {
+            self.legal_hires(seat, god, visit);
+        }
+        let Some(map) = &self.map else {
+            self.target_candidates(&mut |target| {
+                if self.may_enter(seat, Self::land_kind(god), target).is_ok() {
+                    visit(Action::Enter(target));
+                }
+            });
+            if god == God::Poseidon {
+                for enemy in core::iter::once(None).chain(self.seats().map(Some)) {
+                    if self.may_sail(seat, enemy).is_ok() {
+                        visit(Action::Sail(enemy));
+                    }
+                }
+            }
+            return;
+        };
+        for area in map.lands_of(seat) {
+            if self.may_take_up(seat, Self::land_kind(god), area).is_ok() {
+                visit(Action::From(area));
+            }
+        }
+        if god == God::Poseidon {
+            for area in map.seas_of(seat) {
+                if self.may_take_up(seat, super::muster::Kind::Sea, area).is_ok() {
+                    visit(Action::From(area));
+                }
+            }
+        }
+    }
+
+    fn legal_hires(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+        for hero in self.hero_track.into_iter().flatten() {
+            let places = self.map.as_ref().map(|map| self.lands_for_units(map, seat));
+            match places {
+                None if self.may_hire(seat, god, hero, None).is_ok() => visit(Action::Hire(hero, None)),
+                None => {}
+                Some(areas) => {
+                    let first = areas.lowest().filter(|&area| self.may_hire(seat, god, hero, Some(area)).is_ok());
+                    if first.is_some() {
+                        areas.iter().for_each(|area| visit(Action::Hire(hero, Some(area))));
+                    }
+                }
+            }
+        }
+    }
+
+    fn task_candidates(&self, task: Task, visit: &mut impl FnMut(Action)) {
+        let active = self.active().map(|(seat, _)| seat);
+        match task {
+            Task::Which(_) => {
+                visit(Action::Raise(super::action::Way::Economic));
+                visit(Action::Raise(super::action::Way::Cultural));
+            }
+            Task::Return { .. } => self.return_candidates(visit),
+            Task::Erect { seat, .. } => {
+                self.legal_places(seat, &mut |place| visit(Action::Erect(place)));
+                visit(Action::Erect(Place::Card(super::words::Hero::Penthesilea)));
+                visit(Action::Erect(Place::Card(super::words::Hero::Pandora)));
+                visit(Action::NoPlace);
+            }
+            Task::Bonus { seat, bonus, .. } => {
+                self.bonus_areas(seat, bonus).iter().for_each(|area| visit(Action::Put(area)));
+            }
+            Task::Effect(creature) => {
+                if let Some(seat) = active {
+                    self.effect_candidates(seat, creature, visit);
+                }
+            }
+            Task::Flight(seat) => self.flight_candidates(seat, visit),
+            Task::Sphinx { drawn, .. } => drawn.iter().for_each(|creature| visit(Action::Pick(creature))),
+            Task::Seen => {
+                visit(Action::PlaySeen);
+                visit(Action::PutBack);
+            }
+            Task::Figure { seat, creature, moving } => {
+                let areas = if moving { self.figure_moves(seat, creature) } else { self.figure_places(seat, creature) };
+                visit(Action::Remain);
+                areas.iter().for_each(|area| visit(Action::Put(area)));
+            }
+            Task::Prey(_) => self.prey_candidates(&mut |area, unit| visit(Action::Destroy(area, unit))),
+            Task::Displace(_) => self.displacement_candidates(visit),
+            Task::Losses { creature, .. } => {
+                visit(Action::NothingMore);
+                self.loss_candidates(if creature == Creature::Hydra { 1 } else { super::faction::SHIPS }, true, visit);
+            }
+            Task::Distribute(_) => {
+                if let Some(seat) = active {
+                    self.giant_places(seat).iter().for_each(|area| visit(Action::Put(area)));
+                }
+            }
+            Task::March => self.march_candidates(visit),
+            Task::Muster => self.muster_candidates(visit),
+            Task::Fight => {
+                self.battle_candidates(visit);
+                if let Some(seat) = active.filter(|_| self.rules.options.sacrifice_in_battle) {
+                    self.sacrifice_candidates(seat, visit);
+                }
+            }
+            Task::Spoils { .. } => Self::find_candidates(visit),
+            Task::Correct => self.correction_candidates(visit),
+            _ => {}
+        }
+    }
+}

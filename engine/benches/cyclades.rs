@@ -11,31 +11,17 @@ use engine::{Game, Turn, chance};
 use play::{Random, on_device};
 use shakmaty::{Chess, Position};
 
-/// How long each line is measured.
-const SPAN: Duration = Duration::from_secs(2);
+/// Chess and Cyclades take turns in slices this long, so that a busy machine slows both alike.
+const SLICE: Duration = Duration::from_millis(40);
+/// Slices per line.
+const SLICES: u32 = 25;
 
 fn main() {
-    let chess = per_second(|count, until| {
-        let mut random = Random(1);
-        while Instant::now() < until {
-            let mut position = Chess::default();
-            for _ in 0..200 {
-                let moves = position.legal_moves();
-                if moves.is_empty() || position.is_insufficient_material() {
-                    break;
-                }
-                let chosen = moves[random.below(moves.len() as u32) as usize];
-                position.play_unchecked(chosen);
-                *count += 1;
-            }
-        }
-    });
     println!("a game takes {} bytes", size_of::<Cyclades>());
-    println!("{:28} {chess:12.0} moves/s", "chess (shakmaty)");
     for mode in Mode::ALL {
-        report(&format!("{mode:?}, board on the table"), &Setup::new(mode), chess);
-        report(&format!("{mode:?}, small chart"), &on_device(mode, false), chess);
-        report(&format!("{mode:?}, full chart"), &on_device(mode, true), chess);
+        report(&format!("{mode:?}, board on the table"), &Setup::new(mode));
+        report(&format!("{mode:?}, small chart"), &on_device(mode, false));
+        report(&format!("{mode:?}, full chart"), &on_device(mode, true));
     }
 }
 
@@ -54,26 +40,51 @@ fn choose(game: &Cyclades, random: &mut Random, actions: &mut Vec<Action>) -> Op
     actions.get(random.below(count.max(1)) as usize).copied()
 }
 
-fn report(name: &str, setup: &Setup, chess: f64) {
-    let speed = per_second(|count, until| {
-        let mut seed = 0;
-        let mut actions = Vec::new();
-        while Instant::now() < until {
-            let mut game = Cyclades::new(setup.clone()).unwrap();
-            let mut random = Random(seed);
-            seed += 1;
-            while let Some(action) = choose(&game, &mut random, &mut actions) {
-                game.apply(action).unwrap();
-                *count += 1;
+fn report(name: &str, setup: &Setup) {
+    let mut chess = Pace::default();
+    let mut ours = Pace::default();
+    let mut random = Random(1);
+    let mut position = Chess::default();
+    let mut game = Cyclades::new(setup.clone()).unwrap();
+    let mut actions = Vec::new();
+    for _ in 0..SLICES {
+        chess.slice(|| {
+            let moves = position.legal_moves();
+            if moves.is_empty() || position.is_insufficient_material() || position.halfmoves() > 100 {
+                position = Chess::default();
+            } else {
+                position.play_unchecked(moves[random.below(moves.len() as u32) as usize]);
             }
-        }
-    });
-    println!("{name:28} {speed:12.0} actions/s, {:5.2} of chess (budget 1.00)", speed / chess);
+        });
+        ours.slice(|| match choose(&game, &mut random, &mut actions) {
+            Some(action) => game.apply(action).unwrap(),
+            None => game = Cyclades::new(setup.clone()).unwrap(),
+        });
+    }
+    let (moves, actions) = (chess.per_second(), ours.per_second());
+    println!("{name:32} {actions:10.0} actions/s, chess {moves:10.0} moves/s: {:5.2} (budget 1.00)", actions / moves);
 }
 
-fn per_second(run: impl FnOnce(&mut u64, Instant)) -> f64 {
-    let start = Instant::now();
-    let mut count = 0;
-    run(&mut count, start + SPAN);
-    count as f64 / start.elapsed().as_secs_f64()
+/// How often something was done, and in how much time.
+#[derive(Default)]
+struct Pace {
+    count: u64,
+    time: Duration,
+}
+
+impl Pace {
+    fn slice(&mut self, mut step: impl FnMut()) {
+        let start = Instant::now();
+        while start.elapsed() < SLICE {
+            for _ in 0..50 {
+                step();
+            }
+            self.count += 50;
+        }
+        self.time += start.elapsed();
+    }
+
+    fn per_second(&self) -> f64 {
+        self.count as f64 / self.time.as_secs_f64()
+    }
 }

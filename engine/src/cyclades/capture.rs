@@ -38,12 +38,14 @@ impl Cyclades {
 
     /// Buildings of a type that a side controls (CY-TEAM-7).
     pub(crate) fn side_count(&self, seat: Seat, building: Building) -> u8 {
-        self.rules.mode.side(seat).iter().map(|member| self.factions[member].count(building)).sum()
+        let mate = self.teammate(seat).map_or(0, |mate| self.factions[mate].count(building));
+        self.factions[seat].count(building) + mate
     }
 
     /// Metropolises of a side (CY-END-6).
     pub fn side_metropolises(&self, seat: Seat) -> u8 {
-        self.rules.mode.side(seat).iter().map(|member| self.factions[member].metropolis_count()).sum()
+        let mate = self.teammate(seat).map_or(0, |mate| self.factions[mate].metropolis_count());
+        self.factions[seat].metropolis_count() + mate
     }
 
     /// The units of `seat` have entered; control passes (CY-CTRL-5, CY-CTRL-9).

@@ -41,15 +41,21 @@ impl Cyclades {
         if elsewhere.is_empty() { apart } else { elsewhere }
     }
 
+    /// The land areas the faction may claim now; `None` when it claims nothing now.
+    fn claims_now(&self, map: &Map, seat: Seat) -> Option<AreaSet> {
+        let Stage::Deployment { second, part, claims, .. } = self.stage else { return None };
+        match (second, part) {
+            (true, 0) => Some(self.unoccupied(map)),
+            (false, 0) => Some(self.claimable(map, seat, None)),
+            (false, 1) => Some(self.claimable(map, seat, claims[0])),
+            _ => None,
+        }
+    }
+
     pub(crate) fn may_claim(&self, area: Area) -> Result<(), Refusal> {
         let (Some(map), Some(seat)) = (&self.map, self.deployer()) else { return Err(Refusal::NotNow) };
-        let Stage::Deployment { second, part, claims, .. } = self.stage else { return Err(Refusal::NotNow) };
-        let allowed = match (second, part) {
-            (true, 0) => self.unoccupied(map),
-            (false, 0) => self.claimable(map, seat, None),
-            (false, 1) => self.claimable(map, seat, claims[0]),
-            _ => return Err(Refusal::NotNow),
-        };
+        let Stage::Deployment { claims, .. } = self.stage else { return Err(Refusal::NotNow) };
+        let allowed = self.claims_now(map, seat).ok_or(Refusal::NotNow)?;
         if allowed.contains(area) {
             return Ok(());
         }
@@ -189,20 +195,24 @@ impl Cyclades {
         self.next_part();
     }
 
-    pub(crate) fn deployment_candidates(&self, visit: &mut impl FnMut(Action)) {
+    /// Every legal action of deployment, each once.
+    pub(crate) fn legal_deployment(&self, visit: &mut impl FnMut(Action)) {
         let Some(map) = &self.map else {
             for symbols in 0..=2 {
                 for ships in (0..=2).rev() {
-                    visit(Action::Deployed { symbols, ships });
+                    if self.may_tell_deployment(symbols, ships).is_ok() {
+                        visit(Action::Deployed { symbols, ships });
+                    }
                 }
             }
             return;
         };
-        let claims =
-            matches!(self.stage, Stage::Deployment { part: 0, .. } | Stage::Deployment { part: 1, second: false, .. });
-        for area in map.chart.areas() {
-            visit(if claims { Action::Claim(area) } else { Action::Put(area) });
+        let Some(seat) = self.deployer() else { return };
+        if let Some(areas) = self.claims_now(map, seat) {
+            return areas.iter().for_each(|area| visit(Action::Claim(area)));
         }
+        let areas = self.ship_beside().map_or(map.lands_of(seat), |land| empty_seas(map, land));
+        areas.iter().for_each(|area| visit(Action::Put(area)));
     }
 }
 

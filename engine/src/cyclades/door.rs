@@ -23,7 +23,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn may_at_stage(&self, action: Action) -> Result<(), Refusal> {
+    fn may_at_stage(&self, action: Action) -> Result<(), Refusal> {
         match (self.stage, action) {
             (Stage::Deployment { .. }, Action::Deployed { symbols, ships }) => self.may_tell_deployment(symbols, ships),
             (Stage::Deployment { .. }, Action::Claim(area)) => self.may_claim(area),

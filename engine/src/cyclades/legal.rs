@@ -23,11 +23,7 @@ impl Cyclades {
 
     fn legal_at_stage(&self, visit: &mut impl FnMut(Action)) {
         match self.stage {
-            Stage::Deployment { .. } => self.deployment_candidates(&mut |action| {
-                if self.may_at_stage(action).is_ok() {
-                    visit(action);
-                }
-            }),
+            Stage::Deployment { .. } => self.legal_deployment(visit),
             Stage::Income(_) => (0..=super::income::HIGHEST_INCOME).for_each(|horns| visit(Action::Income(horns))),
             Stage::Offers => self.legal_offers(visit),
             Stage::Upkeep(_) => {

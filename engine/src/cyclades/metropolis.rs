@@ -28,12 +28,15 @@ impl Cyclades {
     }
 
     fn economic_due(&self, seat: Seat) -> bool {
+        if !self.has_set(seat) {
+            return false;
+        }
         let rival = self.active().is_some_and(|(active, _)| active != seat && self.allied(active, seat));
         if rival {
             return false; // the active faction builds (CY-TEAM-7)
         }
         let freed = Building::ALL.into_iter().any(|building| self.factions[seat].count(building) > 0);
-        self.supply.stack() > 0 && self.factions[seat].lands > 0 && self.has_set(seat) && self.has_place(seat, freed)
+        self.supply.stack() > 0 && self.factions[seat].lands > 0 && self.has_place(seat, freed)
     }
 
     fn cultural_due(&self, seat: Seat) -> bool {
@@ -46,6 +49,9 @@ impl Cyclades {
         let active = self.active().map(|(seat, _)| seat);
         let others = self.seats().filter(|&seat| Some(seat) != active);
         for seat in active.into_iter().chain(others) {
+            if self.factions[seat].philosophers < SCHOOL && !self.has_set(seat) {
+                continue;
+            }
             match (self.economic_due(seat), self.cultural_due(seat)) {
                 (true, true) => self.push(Task::Which(seat)), // CY-METRO-19
                 (true, false) => self.raise(seat, Way::Economic),

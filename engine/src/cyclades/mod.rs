@@ -21,6 +21,7 @@ mod end;
 pub mod faction;
 pub mod fault;
 mod figures;
+mod force;
 mod geography;
 mod gods;
 pub mod gold;

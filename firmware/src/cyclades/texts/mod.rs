@@ -8,9 +8,11 @@ mod cs;
 mod de;
 mod en;
 mod event;
+mod house;
 mod label;
 mod noun;
 mod offer;
+mod order;
 mod pl;
 mod speaker;
 mod task;
@@ -18,9 +20,11 @@ mod task;
 mod tests;
 
 pub use ask::question;
+pub use house::House;
 pub use label::label;
 pub use noun::{Counted, Noun, Phase, faction};
 pub use offer::choice;
+pub use order::Order;
 
 use engine::cyclades::{
     Refusal,
@@ -101,6 +105,61 @@ pub fn count(language: Language, counted: Counted, number: u32) -> Line {
 /// Why something is refused, in one sentence.
 pub const fn refusal(language: Language, refusal: Refusal) -> &'static str {
     say!(language, refusals::say(refusal))
+}
+
+/// What a creature does, and what the table must watch.
+pub const fn creature_page(language: Language, creature: Creature) -> &'static str {
+    say!(language, cards::creature(creature))
+}
+
+/// What a hero does in a battle or a move, and what his sacrifice does.
+pub const fn hero_page(language: Language, hero: Hero) -> [&'static str; 2] {
+    [say!(language, cards::combat(hero)), say!(language, cards::sacrifice(hero))]
+}
+
+/// What a god gives, with prices.
+pub const fn god_page(language: Language, god: God) -> &'static str {
+    say!(language, cards::god(god))
+}
+
+/// What a basic building does.
+pub const fn building_page(language: Language, building: Building) -> &'static str {
+    say!(language, cards::building(building))
+}
+
+/// What a metropolis does.
+pub const fn metropolis_page(language: Language) -> &'static str {
+    match language {
+        Language::English => en::cards::METROPOLIS,
+        Language::Czech => cs::cards::METROPOLIS,
+        Language::Polish => pl::cards::METROPOLIS,
+        Language::German => de::cards::METROPOLIS,
+    }
+}
+
+/// What the bonus of a metropolis gives.
+pub const fn bonus_page(language: Language, bonus: Bonus) -> &'static str {
+    say!(language, cards::bonus(bonus))
+}
+
+/// What happens in a phase.
+pub const fn phase_page(language: Language, phase: Phase) -> &'static str {
+    say!(language, cards::phase(phase))
+}
+
+/// What to do with the pieces on the table.
+pub const fn order(language: Language, order: Order) -> &'static str {
+    say!(language, orders::say(order))
+}
+
+/// What a house rule is called.
+pub const fn house_name(language: Language, house: House) -> &'static str {
+    say!(language, houses::name(house))
+}
+
+/// What a house rule says when it holds.
+pub const fn house_line(language: Language, house: House) -> &'static str {
+    say!(language, houses::line(house))
 }
 
 /// The line with a capital letter at its beginning.

@@ -29,6 +29,8 @@ macro_rules! listed {
     };
 }
 
+pub(super) use listed;
+
 listed! {
     /// A phase of the cycle, or what comes before the first and after the last (CY-CYCLE-1).
     Phase:

@@ -8,6 +8,7 @@ use engine::{
     Game, Turn,
     cyclades::{
         Cyclades, Mode, Refusal, Setup,
+        options::Options,
         samples::SAMPLES,
         sheet::Sheet,
         words::{Bonus, Building, Creature, God, Hero},
@@ -15,8 +16,9 @@ use engine::{
 };
 
 use super::{
-    Counted, Noun, Phase, bonus, building, choice, choice::Choice, count, creature, cs, de, en, event::Event, god,
-    hero, label, noun, phase, pl, question, refusal, say, task::Task,
+    Counted, House, Noun, Order, Phase, bonus, bonus_page, building, building_page, choice, choice::Choice, count,
+    creature, creature_page, cs, de, en, event::Event, god, god_page, hero, hero_page, house_line, house_name, label,
+    metropolis_page, noun, order, phase, phase_page, pl, question, refusal, say, task::Task,
 };
 use crate::{
     Language,
@@ -168,6 +170,22 @@ fn texts(language: Language) -> Vec<(String, &'static str)> {
     all.extend(Choice::ALL.iter().map(|&one| (format!("{one:?} choice"), say!(language, choices::say(one)))));
     all.extend(Task::ALL.iter().map(|&one| (format!("{one:?} task"), say!(language, tasks::say(one)))));
     all.extend(Task::ALL.iter().map(|&one| (format!("{one:?} short task"), say!(language, tasks::short(one)))));
+    for one in Creature::ALL {
+        all.push((format!("{one:?} page"), creature_page(language, one)));
+    }
+    for one in Hero::ALL {
+        all.extend(hero_page(language, one).map(|text| (format!("{one:?} page"), text)));
+    }
+    for one in God::TILES.into_iter().chain([God::Apollo]) {
+        all.push((format!("{one:?} page"), god_page(language, one)));
+    }
+    all.extend(Building::ALL.map(|one| (format!("{one:?} page"), building_page(language, one))));
+    all.push((String::from("metropolis page"), metropolis_page(language)));
+    all.extend(Bonus::ALL.map(|one| (format!("{one:?} bonus page"), bonus_page(language, one))));
+    all.extend(Phase::ALL.iter().map(|&one| (format!("{one:?} phase page"), phase_page(language, one))));
+    all.extend(Order::ALL.iter().map(|&one| (format!("{one:?} order"), order(language, one))));
+    all.extend(House::ALL.iter().map(|&one| (format!("{one:?} house name"), house_name(language, one))));
+    all.extend(House::ALL.iter().map(|&one| (format!("{one:?} house line"), house_line(language, one))));
     all.extend(REFUSALS.iter().map(|&one| (format!("{one:?} refusal"), refusal(language, one))));
     all
 }
@@ -373,6 +391,50 @@ fn a_question_fits_the_banner() {
         }
     }
     none(complaints);
+}
+
+#[test]
+fn a_page_fits_five_lines_and_is_made_of_sentences() {
+    let mut complaints = vec![];
+    for language in Language::ALL {
+        let mut seen = 0;
+        for (key, text) in
+            texts(language).into_iter().filter(|(key, _)| key.ends_with("page") || key.ends_with("order"))
+        {
+            seen += 1;
+            if lines(&HELV_R14, text, 296) > 5 || !text.ends_with('.') {
+                complaints.push(format!("{} {key}: {text}", language.code()));
+            }
+        }
+        assert!(seen > 70, "{seen} pages");
+        for one in Hero::ALL {
+            if hero_page(language, one).map(|text| lines(&HELV_R14, text, 296)).iter().sum::<usize>() > 5 {
+                complaints.push(format!("{} {one:?}", language.code()));
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn a_house_rule_fits_its_row_and_changes_one_option() {
+    let mut complaints = vec![];
+    for language in Language::ALL {
+        for &one in House::ALL {
+            let (name, line) = (house_name(language, one), house_line(language, one));
+            let long = HELV_B10.width(name) > 194 || HELV_B12.width(name) > 225;
+            if long || lines(&HELV_R14, line, 296) > 2 || !line.ends_with('.') {
+                complaints.push(format!("{} {one:?}: {name}: {line}", language.code()));
+            }
+        }
+    }
+    none(complaints);
+    for &one in House::ALL {
+        let mut options = Options::default();
+        one.change(&mut options);
+        let changed = House::ALL.iter().filter(|other| other.holds(&options) != other.holds(&Options::default()));
+        assert!(options != Options::default() && changed.count() <= 1, "{one:?} {}", one.id());
+    }
 }
 
 #[test]

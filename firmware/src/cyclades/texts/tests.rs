@@ -2,18 +2,21 @@
 
 extern crate std;
 
+mod games;
+mod refusals;
+
 use std::{collections::BTreeSet, format, string::String, vec, vec::Vec};
 
 use engine::{
-    Game, Turn,
+    Game,
     cyclades::{
-        Cyclades, Mode, Refusal, Setup,
         options::Options,
-        samples::SAMPLES,
-        sheet::Sheet,
         words::{Bonus, Building, Creature, God, Hero},
     },
 };
+
+use games::games;
+use refusals::REFUSALS;
 
 use super::{
     Counted, House, Noun, Order, Phase, bonus, bonus_page, building, building_page, choice, choice::Choice, count,
@@ -29,110 +32,6 @@ use crate::{
         lines,
     },
 };
-
-const REFUSALS: &[Refusal] = &[
-    Refusal::NotNow,
-    Refusal::GameOver,
-    Refusal::NotDrawable,
-    Refusal::NoSuchFace,
-    Refusal::NotLand,
-    Refusal::Occupied,
-    Refusal::SameIsland,
-    Refusal::TeammatesIsland,
-    Refusal::NoSeaForShip,
-    Refusal::NotBesideClaim,
-    Refusal::SeaNotEmpty,
-    Refusal::TooManySymbols,
-    Refusal::WrongShipCount,
-    Refusal::NotControlled,
-    Refusal::TooManyHorns,
-    Refusal::ClosedGod,
-    Refusal::JustPushedAway,
-    Refusal::ApolloTaken,
-    Refusal::ApolloIsFree,
-    Refusal::OfferTooHigh,
-    Refusal::NoSuchSpace,
-    Refusal::OfferTooLow,
-    Refusal::CannotPayOffer,
-    Refusal::CommonGoldBound,
-    Refusal::NotYourCreature,
-    Refusal::FigureThere,
-    Refusal::NotForThisFigure,
-    Refusal::MandatoryFirst,
-    Refusal::BuildingFirst,
-    Refusal::NotWithApollo,
-    Refusal::WrongBuilding,
-    Refusal::AlreadyOwned,
-    Refusal::AlreadyBuilt,
-    Refusal::SupplyEmpty,
-    Refusal::NoFreeSite,
-    Refusal::FreeSiteFirst,
-    Refusal::NoSuchToken,
-    Refusal::NoPlaceThere,
-    Refusal::NoMoreThisTurn,
-    Refusal::TooFewGold,
-    Refusal::NoPlaceForShip,
-    Refusal::ReserveFirst,
-    Refusal::NotOnTrack,
-    Refusal::TooManyDiscounts,
-    Refusal::DiscountWasted,
-    Refusal::DiscountAutomatic,
-    Refusal::OnlyZeusLooks,
-    Refusal::DeckEmpty,
-    Refusal::Unusable,
-    Refusal::OnlyHeraHires,
-    Refusal::NotYourHero,
-    Refusal::RecruitedThisCycle,
-    Refusal::NotHisDeed,
-    Refusal::StackEmpty,
-    Refusal::NoPlaceForMetropolis,
-    Refusal::NotDue,
-    Refusal::MustBePlaced,
-    Refusal::NotOwnTurn,
-    Refusal::OnlyPoseidonSails,
-    Refusal::NoUnitsThere,
-    Refusal::NoHeroThere,
-    Refusal::Petrified,
-    Refusal::NowhereToGo,
-    Refusal::NotReachable,
-    Refusal::NotAdjacentSea,
-    Refusal::TeammatesArea,
-    Refusal::LastLand,
-    Refusal::NoLandLeft,
-    Refusal::NoDefenders,
-    Refusal::NoSuchFaction,
-    Refusal::OneHeroOnly,
-    Refusal::HeroNeeded,
-    Refusal::EmptyGroup,
-    Refusal::MoreThanThere,
-    Refusal::OnlySoldiers,
-    Refusal::OnlyShips,
-    Refusal::NotInBattle,
-    Refusal::NotSaved,
-    Refusal::NoRetreatThere,
-    Refusal::NotThere,
-    Refusal::MetropolisMissing,
-    Refusal::MustBeUsed,
-    Refusal::SameType,
-    Refusal::OpponentsOnly,
-    Refusal::NameTheSide,
-    Refusal::NothingToTake,
-    Refusal::NotDiscarded,
-    Refusal::NotDrawn,
-    Refusal::OutOfReach,
-    Refusal::NoRefuge,
-    Refusal::NotPossible,
-    Refusal::TableOnly,
-    Refusal::DeedConditionUnmet(Hero::Croesus),
-    Refusal::DeedConditionUnmet(Hero::Hector),
-    Refusal::DeedConditionUnmet(Hero::Helen),
-    Refusal::DeedConditionUnmet(Hero::Jason),
-    Refusal::DeedConditionUnmet(Hero::Ajax),
-    Refusal::DeedConditionUnmet(Hero::Pandora),
-    Refusal::DeedConditionUnmet(Hero::Penthesilea),
-    Refusal::DeedConditionUnmet(Hero::Odysseus),
-    Refusal::DeedConditionUnmet(Hero::Perseus),
-];
 
 /// Every text of a language, with what it is.
 fn texts(language: Language) -> Vec<(String, &'static str)> {
@@ -464,35 +363,6 @@ fn plurals_follow_the_number() {
     assert_eq!(all(Language::Czech), ["1 loď", "2 lodě", "5 lodí", "12 lodí", "22 lodí"]);
     assert_eq!(all(Language::Polish), ["1 flota", "2 floty", "5 flot", "12 flot", "22 floty"]);
     assert_eq!(all(Language::German), ["1 Schiff", "2 Schiffe", "5 Schiffe", "12 Schiffe", "22 Schiffe"]);
-}
-
-/// Plays a game with a small generator and shows `see` every position.
-fn play(setup: Setup, seed: u32, steps: usize, mut see: impl FnMut(&Cyclades)) {
-    let mut game = Cyclades::new(setup).expect("a legal set-up");
-    let mut state = seed;
-    for _ in 0..steps {
-        see(&game);
-        let mut legal = vec![];
-        game.legal(&mut |action| legal.push(action));
-        if game.turn() == Turn::Over || legal.is_empty() {
-            return;
-        }
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let action = legal[(state >> 8) as usize % legal.len()];
-        game.apply(action).expect("legal actions apply");
-    }
-}
-
-/// Games on the table and on charts.
-fn games(mut see: impl FnMut(&Cyclades)) {
-    for (seed, mode) in (1..).zip(Mode::ALL) {
-        play(Setup::new(mode), seed, 150, &mut see);
-        let chart = SAMPLES.iter().filter_map(|sample| Sheet::read(sample.text).ok()).find_map(|sheet| {
-            let setup = Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) };
-            Cyclades::new(setup.clone()).is_ok().then_some(setup)
-        });
-        play(chart.expect("a chart for every mode"), seed, 150, &mut see);
-    }
 }
 
 #[test]

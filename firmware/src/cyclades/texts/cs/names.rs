@@ -39,7 +39,7 @@ pub(in crate::cyclades::texts) const fn god_to(god: God) -> &'static str {
         God::Zeus => "Diovi",
         God::Athena => "Athéně",
         God::Poseidon => "Poseidónovi",
-        God::Ares => "Aréovi",
+        God::Ares => "Areovi",
         God::Hera => "Héře",
         God::Apollo => "Apollónovi",
     }

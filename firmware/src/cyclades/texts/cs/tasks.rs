@@ -51,7 +51,7 @@ pub(in crate::cyclades::texts) const fn say(task: Task) -> &'static str {
         Task::SeaGoal => "Kam plují lodě?",
         Task::LandGoal => "Kam jdou jednotky?",
         Task::ExchangeGoal => "Výměna lodí: druhá oblast",
-        Task::Joins => "Jde také {card}?",
+        Task::Joins => "Účastní se {card}?",
         Task::Minotaur => "Brání Mínótauros?",
         Task::Soldiers => "{who}: kolik vojáků?",
         Task::Mercenaries => "{who}: kolik námezdních?",

@@ -49,7 +49,7 @@ pub(in crate::cyclades::texts) const fn say(event: Event) -> &'static str {
         Event::To => "{who}: in Gebiet {a}",
         Event::EnterOwn => "{who} zieht in eigenes Gebiet",
         Event::EnterNeutral => "{who} besetzt neutrales Gebiet",
-        Event::EnterUndefended => "{who} nimmt Gebiet von {whom}",
+        Event::EnterUndefended => "{who} besetzt Land von {whom}",
         Event::EnterDefended => "{who} greift {whom} an",
         Event::Sail => "{who} bewegt Schiffe",
         Event::SailAttack => "Seeschlacht: {who} - {enemy}",

@@ -52,7 +52,7 @@ pub(in crate::cyclades::texts) const fn say(task: Task) -> &'static str {
         Task::LandGoal => "Wohin mit den Einheiten?",
         Task::ExchangeGoal => "Schiffe tauschen: 2. Gebiet",
         Task::Joins => "Ist {card} dabei?",
-        Task::Minotaur => "Verteidigt Minotaurus?",
+        Task::Minotaur => "Verteidigt der Minotaurus?",
         Task::Soldiers => "{who}: wie viele Soldaten?",
         Task::Mercenaries => "{who}: wie viele Söldner?",
         Task::Ships => "{who}: wie viele Schiffe?",

@@ -11,7 +11,7 @@ use engine::cyclades::words::Hero;
 pub(in crate::cyclades::texts) const fn creature(creature: Creature) -> &'static str {
     match creature {
         Creature::Cyclops => {
-            "Return one of your basic buildings and build another type on the same site. Take the tokens from the supply."
+            "Return one of your basic buildings and build another type on the same site. Take it from the supply."
         }
         Creature::Harpy => {
             "Destroy one soldier or mercenary in any land area. Heroes are safe. Control does not change."
@@ -78,11 +78,11 @@ pub(in crate::cyclades::texts) const fn combat(hero: Hero) -> &'static str {
 pub(in crate::cyclades::texts) const fn sacrifice(hero: Hero) -> &'static str {
     match hero {
         Hero::Croesus => "Sacrifice: pay 15 gold and build a metropolis.",
-        Hero::Hector => "Sacrifice: give priestesses; two of them for one philosopher.",
+        Hero::Hector => "Sacrifice: return priestesses, one philosopher for every two.",
         Hero::Helen => "Sacrifice: return two pairs of equal buildings, build a metropolis.",
         Hero::Jason => "Sacrifice: with all 8 ships on the map build a metropolis.",
         Hero::Ajax => "Sacrifice: with 7 land areas build a metropolis.",
-        Hero::Pandora => "Sacrifice: do what a hero on the track would do.",
+        Hero::Pandora => "Sacrifice: use the sacrifice of a hero on the track.",
         Hero::Penthesilea => "Sacrifice: a metropolis you build goes on her card. Nobody can take it.",
         Hero::Odysseus => "Sacrifice: return three equal buildings, build a metropolis.",
         Hero::Perseus => "Sacrifice: move one group to any land area.",

@@ -30,7 +30,7 @@ pub(in crate::cyclades::texts) const fn say(refusal: Refusal) -> &'static str {
         Refusal::OfferTooLow => "The offer must be higher than the present one.",
         Refusal::CannotPayOffer => "You cannot pay this offer.",
         Refusal::CommonGoldBound => "Your common gold does not pay both offers.",
-        Refusal::NotYourCreature => "This creature is not yours to decide.",
+        Refusal::NotYourCreature => "You cannot decide about this creature.",
         Refusal::FigureThere => "Another creature stands there.",
         Refusal::NotForThisFigure => "This creature may not stand there.",
         Refusal::MandatoryFirst => "Mandatory actions come first.",

@@ -81,12 +81,12 @@ pub(in crate::cyclades::texts) const fn sacrifice(hero: Hero) -> &'static str {
     match hero {
         Hero::Croesus => "Poświęcenie: zapłać 15 sztuk złota i wybuduj metropolię.",
         Hero::Hector => "Poświęcenie: oddaj kapłanki; za każde dwie jeden filozof.",
-        Hero::Helen => "Poświęcenie: oddaj dwie pary równych budynków i wybuduj metropolię.",
+        Hero::Helen => "Poświęcenie: oddaj dwie pary jednakowych budynków i wybuduj metropolię.",
         Hero::Jason => "Poświęcenie: mając na planszy 8 flot, wybuduj metropolię.",
         Hero::Ajax => "Poświęcenie: mając 7 obszarów lądowych, wybuduj metropolię.",
         Hero::Pandora => "Poświęcenie: wykonaj poświęcenie herosa z toru.",
         Hero::Penthesilea => "Poświęcenie: budowaną metropolię połóż na jej karcie. Nikt jej nie zdobędzie.",
-        Hero::Odysseus => "Poświęcenie: oddaj trzy równe budynki i wybuduj metropolię.",
+        Hero::Odysseus => "Poświęcenie: oddaj trzy jednakowe budynki i wybuduj metropolię.",
         Hero::Perseus => "Poświęcenie: przenieś grupę na dowolny ląd.",
     }
 }

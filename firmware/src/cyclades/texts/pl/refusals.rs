@@ -6,7 +6,7 @@ use engine::cyclades::words::Hero;
 /// The reason in one sentence.
 pub(in crate::cyclades::texts) const fn say(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::NotNow => "To nie ta chwila.",
+        Refusal::NotNow => "To nie jest odpowiednia chwila.",
         Refusal::GameOver => "Gra jest skończona.",
         Refusal::NotDrawable => "Tej karty lub żetonu nie ma w stosie.",
         Refusal::NoSuchFace => "Kość nie ma takiej ścianki.",
@@ -18,7 +18,7 @@ pub(in crate::cyclades::texts) const fn say(refusal: Refusal) -> &'static str {
         Refusal::NotBesideClaim => "Morze nie sąsiaduje z wybranym lądem.",
         Refusal::SeaNotEmpty => "Ten obszar morski nie jest pusty.",
         Refusal::TooManySymbols => "Nie wybrano tylu symboli kapłanki.",
-        Refusal::WrongShipCount => "Nie tyle flot się teraz umieszcza.",
+        Refusal::WrongShipCount => "Teraz umieszcza się inną liczbę flot.",
         Refusal::NotControlled => "Musisz kontrolować ten obszar.",
         Refusal::TooManyHorns => "Nikt nie ma tylu rogów obfitości.",
         Refusal::ClosedGod => "Ten bóg jest w tym cyklu niedostępny.",
@@ -61,7 +61,7 @@ pub(in crate::cyclades::texts) const fn say(refusal: Refusal) -> &'static str {
         Refusal::NotHisDeed => "To zdolność innego herosa.",
         Refusal::StackEmpty => "Nie ma już metropolii.",
         Refusal::NoPlaceForMetropolis => "Nie ma miejsca na metropolię.",
-        Refusal::NotDue => "Ta metropolia się nie należy.",
+        Refusal::NotDue => "Ta metropolia ci się nie należy.",
         Refusal::MustBePlaced => "Metropolię trzeba umieścić.",
         Refusal::NotOwnTurn => "Tylko we własnej turze, nie z Apollem.",
         Refusal::OnlyPoseidonSails => "Floty poruszają się tylko z Posejdonem.",
@@ -100,7 +100,7 @@ pub(in crate::cyclades::texts) const fn say(refusal: Refusal) -> &'static str {
         Refusal::TableOnly => "Mapy w urządzeniu nie trzeba poprawiać.",
         Refusal::DeedConditionUnmet(Hero::Croesus) => "Potrzeba 15 sztuk złota.",
         Refusal::DeedConditionUnmet(Hero::Hector) => "Jeden filozof kosztuje dwie kapłanki.",
-        Refusal::DeedConditionUnmet(Hero::Helen) => "Potrzeba dwóch par równych budynków.",
+        Refusal::DeedConditionUnmet(Hero::Helen) => "Trzeba dwóch par jednakowych budynków.",
         Refusal::DeedConditionUnmet(Hero::Jason) => "Wszystkie 8 flot musi być na planszy.",
         Refusal::DeedConditionUnmet(Hero::Ajax) => "Potrzeba 7 obszarów lądowych.",
         Refusal::DeedConditionUnmet(Hero::Pandora) => "Na torze nie ma kogo naśladować.",

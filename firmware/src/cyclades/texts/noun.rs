@@ -107,6 +107,12 @@ listed! {
     Philosophers,
     /// A number to correct.
     Lands,
+    /// Ships around a Polyphemus who moves (D-45).
+    Displace,
+    /// Ships around a Polyphemus who moves (D-45).
+    Destroy,
+    /// Ships around a Polyphemus who moves (D-45).
+    Leave,
 }
 
 listed! {

@@ -202,6 +202,9 @@ pub(in crate::cyclades::texts) const fn noun(noun: Noun) -> &'static str {
         Noun::Priestesses => "kněžky",
         Noun::Philosophers => "filozofové",
         Noun::Lands => "oblasti pevniny",
+        Noun::Displace => "odsunout",
+        Noun::Destroy => "zničit",
+        Noun::Leave => "nechat",
     }
 }
 

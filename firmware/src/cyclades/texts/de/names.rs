@@ -202,6 +202,9 @@ pub(in crate::cyclades::texts) const fn noun(noun: Noun) -> &'static str {
         Noun::Priestesses => "Priesterinnen",
         Noun::Philosophers => "Philosophen",
         Noun::Lands => "Landgebiete",
+        Noun::Displace => "versetzen",
+        Noun::Destroy => "vernichten",
+        Noun::Leave => "stehen lassen",
     }
 }
 

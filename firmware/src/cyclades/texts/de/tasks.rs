@@ -31,7 +31,7 @@ pub(in crate::cyclades::texts) const fn say(task: Task) -> &'static str {
         Task::Cyclops => "Welches Gebäude tauschen?",
         Task::Harpy => "Wessen Soldat stirbt?",
         Task::Griffin => "Wem Gold stehlen?",
-        Task::Graeae => "Graien: wie viele Hörner?",
+        Task::Graeae => "Graien: wie viele Füllhörner?",
         Task::Dryad => "Wessen Priesterin stehlen?",
         Task::Charon => "Welche Helden tauschen?",
         Task::Giant => "Wessen Söldner?",

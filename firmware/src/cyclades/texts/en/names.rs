@@ -202,6 +202,9 @@ pub(in crate::cyclades::texts) const fn noun(noun: Noun) -> &'static str {
         Noun::Priestesses => "priestesses",
         Noun::Philosophers => "philosophers",
         Noun::Lands => "land areas",
+        Noun::Displace => "displace them",
+        Noun::Destroy => "destroy them",
+        Noun::Leave => "leave them",
     }
 }
 

@@ -202,6 +202,9 @@ pub(in crate::cyclades::texts) const fn noun(noun: Noun) -> &'static str {
         Noun::Priestesses => "kapłanki",
         Noun::Philosophers => "filozofowie",
         Noun::Lands => "obszary lądowe",
+        Noun::Displace => "odsunąć",
+        Noun::Destroy => "zniszczyć",
+        Noun::Leave => "zostawić",
     }
 }
 

@@ -11,15 +11,22 @@ use crate::{Game, Seat, Turn};
 impl Cyclades {
     /// Whether an action is allowed now, and if not, which rule forbids it.
     pub fn may(&self, action: Action) -> Result<(), Refusal> {
-        match (self.turn(), action) {
-            (Turn::Over, _) => return Err(Refusal::GameOver),
-            (Turn::Chance, _) => return self.may_fall(action),
-            (Turn::Seat(_), Action::Correct) => return self.may_correct(),
-            (Turn::Seat(_), _) => {}
+        match (self.tasks.last(), action) {
+            _ if self.is_chance() => self.may_fall(action),
+            (_, Action::Correct) if self.stage != Stage::Over => self.may_correct(),
+            (Some(&task), _) => self.may_in(task, action),
+            (None, _) => self.may_at_stage(action),
         }
+    }
+
+    /// Whether dice or a deck must answer.
+    fn is_chance(&self) -> bool {
         match self.tasks.last() {
-            Some(&task) => self.may_in(task, action),
-            None => self.may_at_stage(action),
+            Some(Task::Token { .. } | Task::Look) => true,
+            Some(Task::Sphinx { .. }) => self.sphinx_draws(),
+            Some(Task::Fight) => self.battle.round == Round::Roll,
+            Some(_) => false,
+            None => matches!(self.stage, Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures),
         }
     }
 
@@ -32,6 +39,7 @@ impl Cyclades {
             (Stage::Offers, Action::Offer { god, amount }) => self.may_offer(god, amount),
             (Stage::Upkeep(_), Action::Keep(creature) | Action::Release(creature)) => self.may_decide(creature),
             (Stage::Actions(_), _) => self.may_act(action),
+            (Stage::Over, _) => Err(Refusal::GameOver),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -313,14 +321,7 @@ impl Game for Cyclades {
     type View<'a> = View;
 
     fn turn(&self) -> Turn {
-        let chance = match self.tasks.last() {
-            Some(Task::Token { .. } | Task::Look) => true,
-            Some(Task::Sphinx { .. }) => self.sphinx_draws(),
-            Some(Task::Fight) => self.battle.round == Round::Roll,
-            Some(_) => false,
-            None => matches!(self.stage, Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures),
-        };
-        if chance {
+        if self.is_chance() {
             return Turn::Chance;
         }
         let seat = match self.tasks.last() {
@@ -331,10 +332,10 @@ impl Game for Cyclades {
     }
 
     fn legal(&self, visit: &mut impl FnMut(Action)) {
-        match self.turn() {
-            Turn::Over => {}
-            Turn::Chance => self.outcomes(&mut |action, _| visit(action)),
-            Turn::Seat(_) => self.legal_decisions(visit),
+        if self.is_chance() {
+            self.outcomes(&mut |action, _| visit(action));
+        } else {
+            self.legal_decisions(visit);
         }
     }
 
@@ -346,7 +347,7 @@ impl Game for Cyclades {
     }
 
     fn outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
-        if self.turn() != Turn::Chance {
+        if !self.is_chance() {
             return;
         }
         match (self.tasks.last(), self.stage) {

@@ -9,6 +9,7 @@ impl Cyclades {
     /// Every legal action of the seat that decides, each once.
     pub(crate) fn legal_decisions(&self, visit: &mut impl FnMut(Action)) {
         match self.tasks.last() {
+            Some(&task) if Self::is_exact(task) => self.task_candidates(task, visit),
             Some(&task) => self.task_candidates(task, &mut |action| {
                 if self.may_in(task, action).is_ok() {
                     visit(action);
@@ -19,6 +20,20 @@ impl Cyclades {
         if self.may_correct().is_ok() {
             visit(Action::Correct);
         }
+    }
+
+    /// Whether the candidates of a task are all legal, so that none needs a second look.
+    const fn is_exact(task: Task) -> bool {
+        matches!(
+            task,
+            Task::Muster
+                | Task::March
+                | Task::Bonus { .. }
+                | Task::Distribute(_)
+                | Task::Sphinx { .. }
+                | Task::Return { .. }
+                | Task::Displace(_)
+        )
     }
 
     fn legal_at_stage(&self, visit: &mut impl FnMut(Action)) {
@@ -54,7 +69,9 @@ impl Cyclades {
             }
         };
         self.sacrifice_candidates(seat, &mut filter);
-        filter(Action::SkipRecruit);
+        if self.map.is_none() && god == God::Poseidon {
+            filter(Action::SkipRecruit);
+        }
         if let (true, Some(map)) = (self.rules.options.relocate, &self.map) {
             for from in map.holdings_of(seat) {
                 self.recruit_areas(seat, god).iter().for_each(|to| filter(Action::Relocate { from, to }));

@@ -15,7 +15,10 @@ pub(crate) const SCHOOL: u8 = 4;
 impl Cyclades {
     /// Whether the side controls all four types (CY-METRO-3, CY-TEAM-7).
     fn has_set(&self, seat: Seat) -> bool {
-        Building::ALL.into_iter().all(|building| self.side_count(seat, building) > 0)
+        let types = |seat: Seat| u32::from_le_bytes(self.factions[seat].buildings);
+        // A byte for each type, none above 20: the sum carries nothing over.
+        let both = types(seat).saturating_add(self.teammate(seat).map_or(0, types));
+        both.to_le_bytes().into_iter().all(|count| count > 0)
     }
 
     /// Whether a metropolis of `seat` would find a place; `freed` counts sites emptied for it (CY-METRO-9 to 11).
@@ -46,12 +49,13 @@ impl Cyclades {
 
     /// Starts what is due, the active faction first (CY-METRO-4). Whether something was.
     pub(crate) fn start_due(&mut self) -> bool {
+        let ready = |seat: Seat| self.factions[seat].philosophers >= SCHOOL || self.has_set(seat);
+        if !self.seats().any(ready) {
+            return false;
+        }
         let active = self.active().map(|(seat, _)| seat);
         let others = self.seats().filter(|&seat| Some(seat) != active);
         for seat in active.into_iter().chain(others) {
-            if self.factions[seat].philosophers < SCHOOL && !self.has_set(seat) {
-                continue;
-            }
             match (self.economic_due(seat), self.cultural_due(seat)) {
                 (true, true) => self.push(Task::Which(seat)), // CY-METRO-19
                 (true, false) => self.raise(seat, Way::Economic),

@@ -31,13 +31,11 @@ impl<T> Hidden<T> {
     }
 
     /// The value, for the rules only.
-    #[allow(dead_code, reason = "the first game with secrets uses it")]
     pub(crate) const fn rules(&self) -> &T {
         &self.value
     }
 
     /// The value to change, for the rules only.
-    #[allow(dead_code, reason = "the first game with secrets uses it")]
     pub(crate) const fn rules_mut(&mut self) -> &mut T {
         &mut self.value
     }

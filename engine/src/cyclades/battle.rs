@@ -200,7 +200,18 @@ impl Cyclades {
         (rolled && other && pays).then_some((attacker, seat))
     }
 
+    /// After a sacrifice inside a battle the dice are looked at again: Croesus or Helen may be gone (D-78).
+    pub(crate) fn recall_dice(&mut self) {
+        if self.battle.round == Round::Reroll {
+            self.battle.round = Round::Roll;
+        }
+    }
+
     fn advance_roll(&mut self) -> bool {
+        if self.battle.force(true).is_gone() || self.battle.force(false).is_gone() {
+            self.end_battle();
+            return true;
+        }
         if self.croesus().is_some() {
             self.battle.round = Round::Reroll;
             return true;

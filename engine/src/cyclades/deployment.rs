@@ -20,7 +20,7 @@ impl Cyclades {
 
     /// Land areas that nobody has chosen, with what house rules demand (CY-DEPLOY-2, D-03).
     fn unoccupied(&self, map: &Map) -> AreaSet {
-        let free = map.select(map.chart.land(), |ground| ground.holder.is_none());
+        let free = map.neutral_lands();
         if !self.rules.options.deploy_ship_required {
             return free;
         }

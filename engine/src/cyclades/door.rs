@@ -190,6 +190,7 @@ impl Cyclades {
             (Task::Fight, Action::Sacrifice { hero, deed }) => {
                 if let Some((seat, _)) = self.active() {
                     self.sacrifice(seat, hero, deed);
+                    self.recall_dice();
                 }
             }
             (Task::Fight, _) => self.fight(action),

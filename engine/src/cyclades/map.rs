@@ -146,6 +146,11 @@ impl Map {
         self.holdings[seat].minus(self.chart.land())
     }
 
+    /// The land areas nobody controls (CY-TERM-7).
+    pub fn neutral_lands(&self) -> AreaSet {
+        self.holdings.iter().fold(self.chart.land(), |left, (_, &areas)| left.minus(areas))
+    }
+
     /// All areas a faction controls.
     pub fn holdings_of(&self, seat: Seat) -> AreaSet {
         self.holdings[seat]

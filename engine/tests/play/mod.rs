@@ -8,6 +8,7 @@ use engine::cyclades::area::AreaSet;
 use engine::cyclades::map::Token;
 use engine::cyclades::samples::SAMPLES;
 use engine::cyclades::sheet::Sheet;
+use engine::cyclades::state::Stage;
 use engine::cyclades::words::{Building, Creature, Hero};
 use engine::cyclades::{Cyclades, Mode, Setup};
 use engine::{Game, Seat, Turn, chance};
@@ -172,6 +173,7 @@ pub fn play_out(setup: Setup, seed: u64, mut each: impl FnMut(&Cyclades, Action)
     for count in 0..200_000 {
         let Some(action) = choose(&game, &mut random) else {
             assert_eq!(game.turn(), Turn::Over, "somebody has nothing to choose from");
+            assert_eq!(game.stage(), Stage::Over, "nobody decides, but the game is not over");
             return (game, count);
         };
         each(&game, action);

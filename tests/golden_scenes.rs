@@ -71,15 +71,7 @@ impl Scene {
     /// The pixels of the frame, and the text that did not fit.
     pub fn draw(&self, form: &'static Form, language: Language) -> (Vec<u8>, Option<Misfit>) {
         let settings = Settings { language, ..Settings::default() };
-        let mut desk = Desk {
-            form,
-            settings,
-            dice: engine::dice::Dice::default(),
-            flash: Check::Open,
-            entropy: Check::Open,
-            fault: None,
-            last_words: None,
-        };
+        let mut desk = Desk { settings, ..Desk::new(form) };
         let mut screen = (self.start)(&mut desk);
         for &key in self.keys {
             press(&mut screen, &mut desk, key);
@@ -109,6 +101,7 @@ fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
             desk.settings = settings;
             *screen = then.unwrap_or(*screen);
         }
+        step => panic!("no scene asks for {step:?}"),
     }
 }
 

@@ -1,8 +1,18 @@
 //! What screens can read: the state of the device apart from the screen itself.
 
-use engine::dice::Dice;
+use engine::{
+    cyclades::{Cyclades, battle::Battle},
+    dice::Dice,
+};
+use heapless::{String, Vec};
 
-use crate::{Form, Language, Settings, Text, dealer::Fault};
+use crate::{Form, Language, Settings, Text, cyclades::screens::Refused, dealer::Fault, journal::Book, ui::Silhouette};
+
+/// How many of the last actions the history shows.
+pub const RECALLED: usize = 24;
+
+/// An action of the history: a figure, and what happened.
+pub type Recalled = (Silhouette, String<80>);
 
 /// How a part fared in the self-test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,9 +42,34 @@ pub struct Desk<'a> {
     pub fault: Option<Fault>,
     /// What the firmware said when it died, if it did.
     pub last_words: Option<&'a str>,
+    /// The game that is being played.
+    pub cyclades: Option<Book<Cyclades>>,
+    /// The last round of a battle in it, with its dice.
+    pub fought: Option<Battle>,
+    /// What lies over the screen until it has been read.
+    pub refused: Option<Refused>,
+    /// The last actions of the game, newest first.
+    pub recalled: Vec<Recalled, RECALLED>,
 }
 
 impl Desk<'_> {
+    /// The desk of a device that remembers nothing.
+    pub fn new(form: &'static Form) -> Self {
+        Self {
+            form,
+            settings: Settings::default(),
+            dice: Dice::default(),
+            flash: Check::Open,
+            entropy: Check::Open,
+            fault: None,
+            last_words: None,
+            cyclades: None,
+            fought: None,
+            refused: None,
+            recalled: Vec::new(),
+        }
+    }
+
     /// The language of the settings.
     pub const fn language(&self) -> Language {
         self.settings.language

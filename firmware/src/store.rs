@@ -97,6 +97,11 @@ impl<F: NorFlash> Store<F> {
         (store, Found::Nothing)
     }
 
+    /// The flash itself: the journals of games lie behind the store.
+    pub const fn flash(&mut self) -> &mut F {
+        &mut self.flash
+    }
+
     /// Whether nothing stands in `region`, apart from its first bytes: a first start may have been cut there.
     async fn is_blank(&mut self, region: Region) -> bool {
         let mut bytes = [0; 64];

@@ -3,6 +3,7 @@
 pub mod fairness;
 pub mod flash;
 pub mod picture;
+pub mod player;
 pub mod rig;
 pub mod script;
 

@@ -36,6 +36,7 @@ pub mod odds;
 mod odds_game;
 pub mod odds_land;
 pub mod options;
+mod possible;
 pub mod question;
 pub mod recruits;
 pub mod refusal;

@@ -1,3 +1,40 @@
-//! Cyclades on the device.
+//! Cyclades on the device: its journal, its words and its screens.
 
+mod choices;
+pub mod memory;
+pub mod phrases;
+mod plan;
+pub mod screens;
 pub mod texts;
+
+pub use choices::Choices;
+pub use phrases::Phrase;
+pub use plan::Plan;
+
+use engine::cyclades::{Action, Cyclades, Setup};
+
+use crate::journal::Kept;
+
+impl Kept for Cyclades {
+    const KIND: u8 = 1;
+    type Setup = Setup;
+
+    fn begin(setup: &Setup) -> Option<Self> {
+        Self::new(setup.clone()).ok()
+    }
+
+    /// What chance brings is seen by somebody, also when the table rolls and draws itself.
+    fn reveals(&self, action: &Action) -> bool {
+        matches!(
+            action,
+            Action::Tile(_)
+                | Action::Marker(_)
+                | Action::Appears(_)
+                | Action::Drawn(_)
+                | Action::Seen(_)
+                | Action::Token(_)
+                | Action::Die(_)
+                | Action::Rob(_)
+        )
+    }
+}

@@ -2,6 +2,7 @@
 
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{Game, Turn, chance};
+use heapless::Vec;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
@@ -15,6 +16,9 @@ use crate::dealer::{Dealer, Seed};
 const VERSION: u8 = 1;
 /// The largest record: a set-up, or an action.
 const ROOM: usize = 160;
+
+/// The most outcomes of chance since the last decision that are remembered.
+const MOST_NEWS: usize = 24;
 
 /// What a record is, as its first byte.
 mod tag {
@@ -74,6 +78,8 @@ pub struct Book<G: Kept> {
     history: History,
     dealer: Dealer,
     restarts: u32,
+    /// What chance brought since the last decision.
+    news: Vec<G::Action, MOST_NEWS>,
 }
 
 /// What reading a journal gives.
@@ -99,8 +105,8 @@ impl<G: Kept> Book<G> {
         let mut slot = Slot::prepare(flash, region, &[VERSION, G::KIND, a, b, c, d]).await?;
         append(&mut slot, flash, tag::SEED, seed).await?;
         append(&mut slot, flash, tag::SETUP, setup).await?;
-        let game = start.clone();
-        Ok(Some(Self { start, game, slot, history: History::new(), dealer: Dealer::new(seed, 0), restarts: 0 }))
+        let (game, history, dealer) = (start.clone(), History::new(), Dealer::new(seed, 0));
+        Ok(Some(Self { start, game, slot, history, dealer, restarts: 0, news: Vec::new() }))
     }
 
     /// Goes on with the game in `region` after the power was away; none if what stands there is no game of this kind.
@@ -111,8 +117,8 @@ impl<G: Kept> Book<G> {
         let Reading { start: Some(start), seed: Some(seed), place, history, restarts } = reading else {
             return Ok(None);
         };
-        let game = start.clone();
-        let mut book = Self { start, game, slot, history, dealer: Dealer::new(&seed, place), restarts };
+        let (game, dealer) = (start.clone(), Dealer::new(&seed, place));
+        let mut book = Self { start, game, slot, history, dealer, restarts, news: Vec::new() };
         Ok(book.replay(flash).await?.then_some(book))
     }
 
@@ -124,6 +130,11 @@ impl<G: Kept> Book<G> {
     /// What stands and what was taken back.
     pub const fn history(&self) -> &History {
         &self.history
+    }
+
+    /// What chance brought since the last decision, in order.
+    pub fn news(&self) -> &[G::Action] {
+        &self.news
     }
 
     /// How often the power came back during this game: everybody may know.
@@ -140,6 +151,7 @@ impl<G: Kept> Book<G> {
         }
         append(&mut self.slot, flash, tag::ACT, &action).await?;
         self.history.act(after.reveals(&action));
+        self.news.clear();
         self.game = after;
         Ok(())
     }
@@ -161,6 +173,7 @@ impl<G: Kept> Book<G> {
         // what could not be written was not drawn: the next try gives the same
         written.inspect_err(|_| dealer.go_to(before))?;
         self.history.act(true);
+        let _ = self.news.push(outcome); // more than anybody can read at once is not told again
         self.game = after;
         Ok(Some(outcome))
     }
@@ -181,11 +194,36 @@ impl<G: Kept> Book<G> {
         Ok(())
     }
 
+    /// Calls `visit` with each standing action and the game before it, in order.
+    pub async fn recall<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        mut visit: impl FnMut(usize, &G, G::Action),
+    ) -> Result<(), Fault> {
+        let mut game = self.start.clone();
+        let (mut number, mut standing) = (0, 0);
+        self.slot
+            .read(flash, &mut [0; ROOM], |record| {
+                let Some(action) = action::<G>(record) else { return };
+                if self.history.stands(number)
+                    && let Some(action) = action
+                {
+                    visit(standing, &game, action);
+                    standing += 1;
+                    let _ = game.apply(action); // it was applied when the journal was read
+                }
+                number += 1;
+            })
+            .await?;
+        Ok(())
+    }
+
     /// Plays what stands from the start; false if the journal does not fit the rules, which then stand at the last
     /// action that does.
     async fn replay<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Fault> {
-        let (history, game) = (&mut self.history, &mut self.game);
+        let (history, game, news) = (&mut self.history, &mut self.game, &mut self.news);
         game.clone_from(&self.start);
+        news.clear();
         let mut number = 0;
         let mut sound = true;
         self.slot
@@ -193,7 +231,14 @@ impl<G: Kept> Book<G> {
                 if let Some(action) = action::<G>(record) {
                     if sound && history.stands(number) {
                         sound = action.is_some_and(|action| {
+                            let by_chance = record.first() == Some(&tag::DRAWN);
+                            if !by_chance {
+                                news.clear();
+                            }
                             let applied = game.apply(action).is_ok();
+                            if applied && by_chance {
+                                let _ = news.push(action); // as when it was drawn
+                            }
                             if applied && game.reveals(&action) {
                                 history.reveal(number);
                             }

@@ -2,13 +2,21 @@
 
 use core::mem;
 
+use engine::{Game, Turn};
+use heapless::Vec;
+
 use super::{About, Dice, Screen, SelfTest, SettingsList, Statistics, Step};
 use crate::{
     Desk, Event, Key, Text,
+    cyclades::{
+        Phrase,
+        screens::{NewGame, Table},
+    },
+    texts::{Line, fill},
     ui::{Entry, Footer, Silhouette, Ui},
 };
 
-/// What the list leads to.
+/// What the list leads to, apart from games.
 const ENTRIES: [(Silhouette, Text, Text, Screen); 5] = [
     (Silhouette::Dice, Text::Dice, Text::DiceHint, Screen::Dice(Dice::START)),
     (Silhouette::Bars, Text::Statistics, Text::StatisticsHint, Screen::Statistics(Statistics::START)),
@@ -17,10 +25,39 @@ const ENTRIES: [(Silhouette, Text, Text, Screen); 5] = [
     (Silhouette::Tripod, Text::About, Text::AboutHint, Screen::About(About::START)),
 ];
 
+/// A running game and a new one stand among them.
+const MOST: usize = ENTRIES.len() + 2;
+
 /// The list of what the device can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Home {
+    /// The entry that was left last, or else the first one.
+    from: Option<usize>,
     chosen: usize,
+}
+
+/// One entry: figure, name, hint, and where it leads.
+type Place = (Silhouette, &'static str, Line, Screen);
+
+fn places(desk: &Desk<'_>) -> Vec<Place, MOST> {
+    let language = desk.language();
+    let running = desk.cyclades.as_ref().filter(|book| book.game().turn() != Turn::Over);
+    let go_on = running.map(|book| {
+        let hint = fill(Phrase::ContinueHint.say(language), &[("n", &book.game().cycle())]);
+        let screen = Screen::Cyclades(Table::now(book));
+        (Silhouette::Next, Phrase::Continue.say(language), hint, screen)
+    });
+    let begin = (
+        Silhouette::Metropolis,
+        Phrase::NewGame.say(language),
+        fill(Phrase::NewGameHint.say(language), &[]),
+        Screen::Cyclades(Table::NewGame(NewGame::START)),
+    );
+    let mut rest =
+        ENTRIES.into_iter().map(|(sign, name, hint, screen)| (sign, desk.say(name), fill(desk.say(hint), &[]), screen));
+    // the dice are never more than three presses away
+    let dice = rest.next();
+    go_on.into_iter().chain(dice).chain([begin]).chain(rest).collect()
 }
 
 impl Home {
@@ -28,28 +65,37 @@ impl Home {
     pub fn at(screen: &Screen) -> Self {
         let leads_there =
             |entry: &(Silhouette, Text, Text, Screen)| mem::discriminant(&entry.3) == mem::discriminant(screen);
-        Self { chosen: ENTRIES.iter().position(leads_there).unwrap_or(0) }
+        Self { from: ENTRIES.iter().position(leads_there), chosen: 0 }
+    }
+
+    /// The place of the chosen entry among so many.
+    fn chosen(&self, count: usize) -> usize {
+        let running = count.saturating_sub(ENTRIES.len() + 1);
+        self.from.map_or(self.chosen, |from| running + from + usize::from(from > 0))
     }
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
-        match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = super::before(self.chosen, ENTRIES.len()),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => {
-                self.chosen = super::after(self.chosen, ENTRIES.len());
-            }
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+        let places = places(desk);
+        let chosen = self.chosen(places.len());
+        let chosen = match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => super::before(chosen, places.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => super::after(chosen, places.len()),
             Event::Press(Key::Accept) => {
-                return ENTRIES.get(self.chosen).map_or(Step::Stay, |&(_, _, _, screen)| Step::Go(screen));
+                return places.get(chosen).map_or(Step::Stay, |&(_, _, _, screen)| Step::Go(screen));
             }
             _ => return Step::Stay,
-        }
+        };
+        *self = Self { from: None, chosen };
         Step::Redraw
     }
 
     /// Draws itself.
-    pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let entries = ENTRIES.map(|(sign, name, hint, _)| Entry { sign, name: ui.say(name), hint: ui.say(hint) });
-        ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.chosen);
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let places = places(desk);
+        let entries: Vec<Entry<'_>, MOST> =
+            places.iter().map(|(sign, name, hint, _)| Entry { sign: *sign, name, hint }).collect();
+        ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.chosen(places.len()));
         ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)));
     }
 }

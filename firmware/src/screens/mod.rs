@@ -20,10 +20,11 @@ pub use self_test::SelfTest;
 pub use settings::SettingsList;
 pub use statistics::Statistics;
 
-use engine::dice::Die;
+use engine::{MAX_SEATS, cyclades, dice::Die};
 
 use crate::{
     Desk, Event, Frame, Settings,
+    cyclades::{Plan, screens::Table},
     ui::{Misfit, Ui},
 };
 
@@ -52,6 +53,25 @@ pub enum Step {
         /// The screen that takes its place then.
         then: Option<Screen>,
     },
+    /// A game of Cyclades is to be begun.
+    Begin {
+        /// What was agreed.
+        plan: Plan,
+        /// Whether the oldest game may leave for it.
+        replace: bool,
+    },
+    /// Something is done in the game.
+    Act(cyclades::Action),
+    /// The incomes of all factions, by seat.
+    Incomes([u8; MAX_SEATS]),
+    /// So many actions are taken back.
+    Undo(usize),
+    /// What was taken back happens again.
+    Redo,
+    /// The history is looked up and shown.
+    Recall,
+    /// What lies over the screen has been read.
+    Dismiss,
 }
 
 /// The screen in front of the players.
@@ -75,9 +95,16 @@ pub enum Screen {
     FirstStart(FirstStart),
     /// Something everybody should know.
     Message(Message),
+    /// A game of Cyclades.
+    Cyclades(Table),
 }
 
 impl Screen {
+    /// Whether it shows a secret now.
+    pub const fn is_private(&self) -> bool {
+        matches!(self, Self::Cyclades(table) if table.is_private())
+    }
+
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         match self {
@@ -90,6 +117,7 @@ impl Screen {
             Self::About(screen) => screen.key(event, desk),
             Self::FirstStart(screen) => screen.key(event, desk),
             Self::Message(screen) => screen.key(event, desk),
+            Self::Cyclades(screen) => screen.key(event, desk),
         }
     }
 
@@ -97,6 +125,10 @@ impl Screen {
     pub fn draw(&self, desk: &Desk<'_>, frame: &mut Frame<'_>) -> Option<Misfit> {
         let mut ui = Ui::new(desk.form, desk.language(), frame);
         match self {
+            Self::Cyclades(screen) => match &desk.refused {
+                Some(refused) => refused.draw(desk, &mut ui),
+                None => screen.draw(desk, &mut ui),
+            },
             Self::Home(screen) => screen.draw(desk, &mut ui),
             Self::Dice(screen) => screen.draw(desk, &mut ui),
             Self::Settings(screen) => screen.draw(desk, &mut ui),
@@ -112,11 +144,11 @@ impl Screen {
 }
 
 /// The place before this one in a ring.
-const fn before(place: usize, count: usize) -> usize {
+pub(crate) const fn before(place: usize, count: usize) -> usize {
     if place == 0 { count.saturating_sub(1) } else { place - 1 }
 }
 
 /// The place after this one in a ring.
-const fn after(place: usize, count: usize) -> usize {
+pub(crate) const fn after(place: usize, count: usize) -> usize {
     if place + 1 < count { place + 1 } else { 0 }
 }

@@ -71,6 +71,11 @@ impl Ui<'_, '_> {
         self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, Some(chosen));
     }
 
+    /// A list in which nothing is chosen.
+    pub fn unmarked_list(&mut self, rows: &[Row<'_>]) {
+        self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, None);
+    }
+
     /// A list from a row of the screen to the footer, with the height and number of its rows.
     pub(super) fn list_from(&mut self, from: i32, size: (i32, usize), rows: &[Row<'_>], chosen: Option<usize>) {
         let (layout, (height, room)) = (self.layout, size);

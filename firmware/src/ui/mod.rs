@@ -1,5 +1,6 @@
 //! The drawing parts of every screen: vase painting in sixteen inks.
 
+mod aside;
 mod banner;
 mod bars;
 mod check_list;
@@ -103,6 +104,11 @@ impl<'a, 'f> Ui<'a, 'f> {
     /// Whether the screen is too flat for long lines.
     pub const fn is_flat(&self) -> bool {
         self.layout.flat
+    }
+
+    /// Whether there is room for long lines in the banner.
+    pub const fn is_wide(&self) -> bool {
+        !self.layout.flat && self.layout.width > 240
     }
 
     /// The language of this picture.

@@ -162,5 +162,9 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         rule: 7,
         upright: None,
     },
-    fonts: Fonts { name: &[&NCEN_B18, &NCEN_B14, &NCEN_B12], ..TALL_FONTS },
+    fonts: Fonts {
+        name: &[&NCEN_B18, &NCEN_B14, &NCEN_B12],
+        row: &[&HELV_B14, &HELV_B12, &HELV_B10, &HELV_B08],
+        ..TALL_FONTS
+    },
 };

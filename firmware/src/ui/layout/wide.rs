@@ -6,7 +6,7 @@ use super::{
 };
 use crate::ui::{
     Scale,
-    font::{HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B14, NCEN_B18, NCEN_B24},
+    font::{HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
 };
 
 /// 320x240.
@@ -132,7 +132,7 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         row: 27,
         shield: 24,
         name: Some((42, 92)),
-        names: &[&NCEN_B18, &NCEN_B14],
+        names: &[&NCEN_B18, &NCEN_B14, &NCEN_B12],
         titles: &[&HELV_B10],
         sign_left: 136,
         columns: [198, 248, 292],

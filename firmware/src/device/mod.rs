@@ -1,5 +1,7 @@
 //! The main loop: events in, steps carried out, frames shown.
 
+mod table;
+
 use embassy_futures::{
     join::join,
     select::{Either, select},
@@ -14,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Desk, Event, Form, Levels, Note, Parts, Refresh, Settings,
+    cyclades::{memory, screens::Table},
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
     keys::Keypad,
@@ -77,6 +80,7 @@ where
         device.screen.draw(&device.desk, &mut frame);
         panel.show(&frame, Refresh::Full).await;
         let mut updates = 0;
+        let mut secret = false;
         let mut dark: Option<Micros> = None;
         loop {
             watchdog.feed();
@@ -104,8 +108,11 @@ where
                 panel.dim(device.desk.settings.per_cent());
             }
             if answer.redraw {
-                let pause = matches!(device.screen, Screen::Home(_));
-                let refresh = if pause && updates >= UPDATES_UNTIL_CLEAN { Refresh::Full } else { Refresh::Fast };
+                let pause = matches!(device.screen, Screen::Home(_)) && updates >= UPDATES_UNTIL_CLEAN;
+                // nothing of what was there shines through a secret, and nothing of a secret through what comes after
+                let private = device.screen.is_private();
+                let refresh = if pause || private || secret { Refresh::Full } else { Refresh::Fast };
+                secret = private;
                 updates = if refresh == Refresh::Full { 0 } else { updates + 1 };
                 device.screen.draw(&device.desk, &mut frame);
                 panel.show(&frame, refresh).await;
@@ -161,14 +168,20 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let saved: Option<SavedDice> = store.load(Item::Dice).await;
         let dealer = seed.map(|seed| Dealer::new(&seed, saved.as_ref().map_or(0, |saved| saved.place)));
         let dice = saved.map_or_else(Dice::default, |saved| saved.dice);
-        let screen = match (last_words, found, settings) {
-            (Some(_), _, _) => Screen::Message(Message::Crashed),
-            (None, Found::Foreign, _) => Screen::Message(Message::ForeignFlash),
-            (None, _, None) => Screen::FirstStart(FirstStart::START),
-            (None, _, Some(_)) => Screen::Home(Home::default()),
+        let cyclades = table::resume(&mut store).await;
+        let fought = match &cyclades {
+            Some(book) => memory::last_round(book, store.flash()).await,
+            None => None,
+        };
+        let screen = match (last_words, found, settings, &cyclades) {
+            (Some(_), ..) => Screen::Message(Message::Crashed),
+            (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
+            (None, _, None, _) => Screen::FirstStart(FirstStart::START),
+            (None, _, Some(_), Some(book)) => Screen::Cyclades(Table::now(book)),
+            (None, _, Some(_), None) => Screen::Home(Home::default()),
         };
         let settings = settings.unwrap_or_default();
-        let desk = Desk { form, settings, dice, flash: Check::Open, entropy: Check::Open, fault: None, last_words };
+        let desk = Desk { settings, dice, last_words, cyclades, fought, ..Desk::new(form) };
         Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer: Gatherer::new(), dealer }
     }
 
@@ -187,7 +200,11 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Event::Release(key) => self.armed = self.armed.with(key, false),
         }
         let mut answer = Answer { redraw: true, ..Answer::default() };
-        match self.screen.key(event, &self.desk) {
+        let step = match &mut self.desk.refused {
+            Some(refused) => refused.key(event),
+            None => self.screen.key(event, &self.desk),
+        };
+        match step {
             Step::Stay => answer.redraw = false,
             Step::Redraw => (),
             Step::Go(screen) => {
@@ -207,6 +224,16 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                     self.save_dice().await;
                 }
                 self.go(screen);
+            }
+            Step::Begin { plan, replace } => self.begin(plan, replace).await,
+            Step::Act(action) => self.act(action).await,
+            Step::Incomes(horns) => self.tell_incomes(horns).await,
+            Step::Undo(count) => self.undo(count).await,
+            Step::Redo => self.redo().await,
+            Step::Recall => self.recall().await,
+            Step::Dismiss => {
+                self.desk.refused = None;
+                self.armed = Levels::NONE;
             }
             Step::Keep { settings, then } => {
                 answer.dim = settings.brightness != self.desk.settings.brightness;

@@ -1,0 +1,116 @@
+//! What may be chosen as far as everybody at the table can know (CY-INFO-9).
+
+use super::action::Action;
+use super::gold::Gold;
+use super::state::{Cyclades, Task};
+use crate::{Game, MAX_SEATS, Seat, Turn};
+
+/// Deeper than any purse of a game, and far from the end of the numbers.
+const DEEP: Gold = Gold::new(20_000);
+
+impl Cyclades {
+    /// The actions that would be legal if every purse were deep: a list made of them tells nothing about gold, nor about
+    /// a card only one faction has seen. An action that cannot be paid is refused when it is tried.
+    pub fn possible(&self, visit: &mut impl FnMut(Action)) {
+        if let (Some(Task::Seen), Turn::Seat(_)) = (self.tasks.last(), self.turn()) {
+            visit(Action::PlaySeen);
+            visit(Action::PutBack);
+            return;
+        }
+        self.enriched().legal(visit);
+    }
+
+    /// What the faction that decides pays at once for an action.
+    pub fn price(&self, action: Action) -> Gold {
+        let Turn::Seat(seat) = self.turn() else { return Gold::NONE };
+        let mut rich = self.enriched();
+        match rich.apply(action) {
+            Ok(()) => DEEP.minus(rich.gold(seat)),
+            Err(_) => Gold::NONE,
+        }
+    }
+
+    /// The same game with deep purses.
+    fn enriched(&self) -> Self {
+        let mut rich = self.clone();
+        for owner in Seat::first(MAX_SEATS) {
+            *rich.purses[owner].rules_mut() = DEEP;
+        }
+        rich
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::cyclades::{Mode, Setup};
+
+    fn possible(game: &Cyclades) -> Vec<Action> {
+        let mut actions = Vec::new();
+        game.possible(&mut |action| actions.push(action));
+        actions
+    }
+
+    /// Follows the first outcome and the first legal action, and calls `check` at every decision.
+    fn walk(mut check: impl FnMut(&Cyclades)) {
+        let mut game = Cyclades::new(Setup::new(Mode::Four)).unwrap();
+        for number in 0..400_usize {
+            let mut legal = Vec::new();
+            game.legal(&mut |action| {
+                if action != Action::Correct {
+                    legal.push(action);
+                }
+            });
+            if legal.is_empty() {
+                break;
+            }
+            check(&game);
+            game.apply(legal[number * 7 % legal.len()]).unwrap();
+        }
+    }
+
+    #[test]
+    fn cy_info_9_what_may_be_chosen_does_not_depend_on_a_purse() {
+        let mut decisions = 0;
+        walk(|game| {
+            if let Turn::Seat(_) = game.turn() {
+                decisions += 1;
+                let mut poor = game.clone();
+                for owner in Seat::first(MAX_SEATS) {
+                    *poor.purses[owner].rules_mut() = Gold::NONE;
+                }
+                assert_eq!(possible(game), possible(&poor));
+            }
+        });
+        assert!(decisions > 100, "{decisions} decisions");
+    }
+
+    #[test]
+    fn cy_ares_3_the_price_is_what_leaves_the_purse() {
+        let mut paid = 0;
+        walk(|game| {
+            let Turn::Seat(seat) = game.turn() else { return };
+            game.legal(&mut |action| {
+                if let Action::Recruit(_) | Action::Buy { .. } | Action::Hire(..) | Action::Sail(_) = action {
+                    let mut after = game.clone();
+                    after.apply(action).unwrap();
+                    assert_eq!(game.gold(seat).minus(game.price(action)), after.gold(seat), "{action:?}");
+                    paid += u32::from(game.price(action) > Gold::NONE);
+                }
+            });
+        });
+        assert!(paid > 20, "{paid} prices");
+    }
+
+    #[test]
+    fn cy_info_9_everything_legal_is_possible() {
+        walk(|game| {
+            let possible = possible(game);
+            game.legal(&mut |action| assert!(possible.contains(&action), "{action:?}"));
+        });
+    }
+}

@@ -1,0 +1,74 @@
+//! The history: what happened, newest first, and how much of it is taken back.
+
+use engine::cyclades::Cyclades;
+use heapless::Vec;
+
+use super::{Consent, Menu, Table, parts};
+use crate::{
+    Desk, Event, Key,
+    cyclades::Phrase,
+    desk::RECALLED,
+    journal::Book,
+    screens::{Screen, Step},
+    ui::{Footer, Row, Silhouette, Ui, Value},
+};
+
+/// The list of what happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HistoryList {
+    /// How many steps would be taken back.
+    count: usize,
+}
+
+impl HistoryList {
+    /// With the last step marked.
+    pub const START: Self = Self { count: 1 };
+
+    /// With so many steps marked.
+    pub const fn marked(count: usize) -> Self {
+        Self { count }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, book: &Book<Cyclades>) -> Step {
+        let most = book.history().standing().min(RECALLED);
+        match event {
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.count < most => self.count += 1,
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.count > 1 => self.count -= 1,
+            Event::Hold(Key::Accept) if most == 0 => return Step::Stay,
+            Event::Hold(Key::Accept) if book.history().undo_reveals(self.count) => {
+                return Step::Go(Screen::Cyclades(Table::Consent(Consent::start(self.count))));
+            }
+            Event::Hold(Key::Accept) => return Step::Undo(self.count),
+            Event::Press(Key::Back) => return Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+        let past = &desk.recalled;
+        let first = self.count.saturating_sub(4).min(past.len().saturating_sub(6));
+        let lock = |count: usize| book.history().undo_reveals(count) && !book.history().undo_reveals(count - 1);
+        let rows: Vec<Row<'_>, 6> = past
+            .iter()
+            .enumerate()
+            .skip(first)
+            .take(6)
+            .map(|(index, (sign, text))| {
+                let row = Row::new(*sign, text);
+                let row = if lock(index + 1) { row.value(Value::Closed("")) } else { row };
+                if index < self.count { row.barred() } else { row }
+            })
+            .collect();
+        let task = match past.is_empty() {
+            true => parts::say(ui, Phrase::HistoryEmpty),
+            false => parts::brief(ui, parts::say(ui, Phrase::HistoryTask), Phrase::HistoryShort),
+        };
+        ui.banner(Silhouette::Undo, parts::say(ui, Phrase::History), task);
+        ui.list(&rows, (self.count - 1).saturating_sub(first));
+        let footer = Footer::new().turn(parts::say(ui, Phrase::Step)).hold_accept(parts::say(ui, Phrase::TakeBack));
+        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+    }
+}

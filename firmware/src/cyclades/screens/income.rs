@@ -1,0 +1,106 @@
+//! Income: all factions in one list, with the number of the last cycle; one press confirms them all.
+
+use core::fmt::Write as _;
+
+use engine::{
+    MAX_SEATS,
+    cyclades::{Cyclades, income::HIGHEST_INCOME, state::Stage},
+};
+use heapless::{String, Vec};
+
+use super::parts;
+use crate::{
+    Event, Key, Text,
+    cyclades::Phrase,
+    screens::{Step, after, before},
+    ui::{Footer, Row, Silhouette, Ui, Value},
+};
+
+/// The incomes of all factions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IncomeList {
+    horns: [u8; MAX_SEATS],
+    /// The first row confirms all, then come the factions.
+    chosen: usize,
+    /// The number before it was turned, while it is turned.
+    was: Option<u8>,
+}
+
+impl IncomeList {
+    /// With the numbers of the last cycle.
+    pub fn start(game: &Cyclades) -> Self {
+        let mut horns = [0; MAX_SEATS];
+        for (seat, horns) in game.seats().zip(&mut horns) {
+            *horns = game.faction(seat).income;
+        }
+        Self { horns, chosen: 0, was: None }
+    }
+
+    /// How many factions have told their income already.
+    fn told(game: &Cyclades) -> usize {
+        match game.stage() {
+            Stage::Income(told) => usize::from(told),
+            _ => 0,
+        }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        let told = Self::told(game);
+        let count = game.seats().count() - told + 1;
+        let horns = self.chosen.checked_sub(1).and_then(|row| self.horns.get_mut(row + told));
+        match (event, self.was, horns) {
+            (Event::Press(Key::Up) | Event::Repeat(Key::Up), Some(_), Some(horns)) => {
+                *horns = (*horns + 1).min(HIGHEST_INCOME);
+            }
+            (Event::Press(Key::Down) | Event::Repeat(Key::Down), Some(_), Some(horns)) => {
+                *horns = horns.saturating_sub(1);
+            }
+            (Event::Press(Key::Accept), Some(_), _) => {
+                self.was = None;
+                self.chosen = after(self.chosen, count);
+            }
+            (Event::Release(Key::Back), Some(was), Some(horns)) => {
+                *horns = was;
+                self.was = None;
+            }
+            (Event::Press(Key::Up) | Event::Repeat(Key::Up), None, _) => self.chosen = before(self.chosen, count),
+            (Event::Press(Key::Down) | Event::Repeat(Key::Down), None, _) => self.chosen = after(self.chosen, count),
+            (Event::Press(Key::Accept), None, None) => return Step::Incomes(self.horns),
+            (Event::Press(Key::Accept), None, Some(horns)) => self.was = Some(*horns),
+            (event, None, _) => return parts::menu(event),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let told = Self::told(game);
+        let mut numbers: Vec<String<6>, MAX_SEATS> = Vec::new();
+        for (index, horns) in self.horns.iter().enumerate() {
+            let mut text = String::new();
+            let turning = self.was.is_some() && self.chosen == index + 1 - told.min(index + 1);
+            let _ = if turning { write!(text, "< {horns} >") } else { write!(text, "{horns}") };
+            let _ = numbers.push(text); // one for each seat
+        }
+        let mut rows: Vec<Row<'_>, { MAX_SEATS + 1 }> = Vec::new();
+        let _ = rows.push(Row::new(Silhouette::Accept, parts::say(ui, Phrase::AllRight)));
+        for (seat, number) in game.seats().zip(&numbers).skip(told) {
+            let name = parts::name(ui.language(), game, seat);
+            let row = Row::new(Silhouette::Horn, name).value(Value::Offer(parts::faction(game, seat), number));
+            let _ = rows.push(row);
+        }
+        let task = parts::brief(ui, parts::say(ui, Phrase::IncomeTask), Phrase::IncomeShort);
+        ui.banner(Silhouette::Horn, parts::say(ui, Phrase::Income), task);
+        ui.list(&rows, self.chosen);
+        let footer = if self.was.is_some() {
+            let footer = Footer::new().turn(parts::say(ui, Phrase::Horns)).accept(parts::say(ui, Phrase::Done));
+            footer.back(parts::say(ui, Phrase::KeepNumber))
+        } else {
+            let accept = if self.chosen == 0 { parts::say(ui, Phrase::Done) } else { ui.say(Text::Change) };
+            Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(parts::say(ui, Phrase::Menu))
+        };
+        ui.footer(footer);
+    }
+}

@@ -1,0 +1,106 @@
+//! The menu of a running game: purses, history, corrections, and the way home.
+
+use engine::{
+    Seat,
+    cyclades::{Action, Cyclades},
+};
+use heapless::Vec;
+
+use super::{Secret, Table, parts};
+use crate::{
+    Event, Key, Text,
+    cyclades::Phrase,
+    journal::Book,
+    screens::{Home, Screen, Step, after, before},
+    texts::Line,
+    ui::{Row, Silhouette, Ui},
+};
+
+/// Six purses and the rest.
+const MOST: usize = 12;
+
+/// The menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Menu {
+    chosen: usize,
+}
+
+/// Something to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Purse(Seat),
+    History,
+    Redo,
+    Correct,
+    Home,
+}
+
+fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
+    let game = book.game();
+    let first = parts::decider(game);
+    // whoever decides comes first: three presses lead to its gold; one entry for the common purse of a side
+    let leads = |seat: &Seat| game.rules().mode.leader(*seat) == *seat;
+    let own = first.map(|seat| game.rules().mode.leader(seat));
+    let others = game.seats().filter(leads).filter(|&seat| Some(seat) != own);
+    let mut entries: Vec<Entry, MOST> = own.into_iter().chain(others).map(Entry::Purse).collect();
+    let _ = entries.push(Entry::History);
+    if book.history().waiting() > 0 {
+        let _ = entries.push(Entry::Redo);
+    }
+    if game.may(Action::Correct).is_ok() {
+        let _ = entries.push(Entry::Correct);
+    }
+    let _ = entries.push(Entry::Home);
+    entries
+}
+
+impl Menu {
+    /// With the first entry chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, book: &Book<Cyclades>) -> Step {
+        let entries = entries(book);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
+            Event::Press(Key::Accept) => {
+                return match entries.get(self.chosen) {
+                    Some(&Entry::Purse(seat)) => Step::Go(Screen::Cyclades(Table::Secret(Secret::gold(seat)))),
+                    Some(Entry::History) => Step::Recall,
+                    Some(Entry::Redo) => Step::Redo,
+                    Some(Entry::Correct) => Step::Act(Action::Correct),
+                    Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
+                    None => Step::Stay,
+                };
+            }
+            Event::Press(Key::Back) => return Step::Go(Screen::Cyclades(Table::decision(book.game()))),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let lines: Vec<(Silhouette, Line), MOST> = entries(book)
+            .into_iter()
+            .map(|entry| match entry {
+                Entry::Purse(seat) => {
+                    let who = parts::name(language, book.game(), seat);
+                    (Silhouette::Lock, parts::told(language, Phrase::Purse, &[("who", &who)]))
+                }
+                Entry::History => (Silhouette::Undo, parts::told(language, Phrase::History, &[])),
+                Entry::Redo => (Silhouette::Redo, parts::told(language, Phrase::Redo, &[])),
+                Entry::Correct => (Silhouette::Check, parts::told(language, Phrase::Correct, &[])),
+                Entry::Home => {
+                    (Silhouette::Tripod, parts::told(language, Phrase::Plain, &[("text", &ui.say(Text::Home))]))
+                }
+            })
+            .collect();
+        let rows: Vec<Row<'_>, MOST> = lines.iter().map(|(sign, text)| Row::new(*sign, text)).collect();
+        ui.banner(Silhouette::Book, parts::say(ui, Phrase::Menu), parts::say(ui, Phrase::MenuTask));
+        ui.list(&rows, self.chosen);
+        ui.choose_footer(Text::Open, Text::Back);
+    }
+}

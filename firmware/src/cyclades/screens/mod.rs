@@ -1,0 +1,139 @@
+//! The screens of Cyclades: each shows the game that is being played and answers the keys with a step.
+
+mod auction;
+mod consent;
+mod decide;
+mod history;
+mod income;
+mod menu;
+mod new_game;
+mod news;
+mod number;
+mod parts;
+mod payment;
+mod ranking;
+mod refused;
+mod replace;
+mod secret;
+
+pub use auction::Auction;
+pub use consent::Consent;
+pub use decide::Decide;
+pub use history::HistoryList;
+pub use income::IncomeList;
+pub use menu::Menu;
+pub use new_game::NewGame;
+pub use news::News;
+pub use number::Number;
+pub use parts::sign;
+pub use payment::Payment;
+pub use ranking::Ranking;
+pub use refused::Refused;
+pub use replace::Replace;
+pub use secret::{Secret, What};
+
+use engine::cyclades::{Cyclades, question::Question};
+
+use super::{Choices, choices};
+use crate::{
+    Desk, Event,
+    journal::Book,
+    screens::{Home, Screen, Step},
+    ui::Ui,
+};
+
+/// The screen of a game in front of the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// What is agreed before a game.
+    NewGame(NewGame),
+    /// The question before an old game leaves.
+    Replace(Replace),
+    /// What chance brought.
+    News(News),
+    /// The gods with their offers.
+    Auction(Auction),
+    /// What everybody pays for its offer.
+    Payment(Payment),
+    /// The income of all factions.
+    Income(IncomeList),
+    /// A list of what may be done.
+    Decide(Decide),
+    /// A number on a wheel.
+    Number(Number),
+    /// What else can be done.
+    Menu(Menu),
+    /// Something for one faction's eyes.
+    Secret(Secret),
+    /// What happened, and how much of it is taken back.
+    History(HistoryList),
+    /// Whether everybody agrees.
+    Consent(Consent),
+    /// The end of the game.
+    Ranking(Ranking),
+}
+
+impl Table {
+    /// What stands in front of the players after something has happened: first what chance brought, then the decision.
+    pub fn now(book: &Book<Cyclades>) -> Self {
+        if News::has_pages(book) { Self::News(News::START) } else { Self::decision(book.game()) }
+    }
+
+    /// The screen for the decision that is due.
+    pub fn decision(game: &Cyclades) -> Self {
+        match game.question() {
+            Question::Over => Self::Ranking(Ranking),
+            Question::Offer(_) => Self::Auction(Auction::start(game)),
+            Question::Income => Self::Income(IncomeList::start(game)),
+            _ => match Choices::of(game).rows() {
+                [row] if choices::numbers(game, *row).len() > 1 => Self::Number(Number::alone(game, *row)),
+                _ => Self::Decide(Decide::START),
+            },
+        }
+    }
+
+    /// Whether it shows a secret now.
+    pub const fn is_private(&self) -> bool {
+        matches!(self, Self::Secret(secret) if secret.is_open())
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+        match (self, &desk.cyclades) {
+            (Self::NewGame(screen), _) => screen.key(event, desk),
+            (Self::Replace(screen), _) => screen.key(event, desk),
+            (_, None) => Step::Go(Screen::Home(Home::default())),
+            (Self::News(screen), Some(book)) => screen.key(event, book),
+            (Self::Auction(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Payment(screen), Some(book)) => screen.key(event, book),
+            (Self::Income(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Decide(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Number(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Menu(screen), Some(book)) => screen.key(event, book),
+            (Self::Secret(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::History(screen), Some(book)) => screen.key(event, book),
+            (Self::Consent(screen), Some(book)) => screen.key(event, book),
+            (Self::Ranking(screen), Some(_)) => screen.key(event),
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        match (self, &desk.cyclades) {
+            (Self::NewGame(screen), _) => screen.draw(ui),
+            (Self::Replace(screen), _) => screen.draw(ui),
+            (_, None) => Home::default().draw(desk, ui),
+            (Self::News(screen), Some(book)) => screen.draw(desk, book, ui),
+            (Self::Auction(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Payment(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Income(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Decide(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Number(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Menu(screen), Some(book)) => screen.draw(book, ui),
+            (Self::Secret(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::History(screen), Some(book)) => screen.draw(desk, book, ui),
+            (Self::Consent(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Ranking(screen), Some(book)) => screen.draw(book.game(), ui),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A number: turned on a wheel, from the lowest that is possible.
+
+use core::fmt::Write as _;
+
+use engine::cyclades::{Action, Cyclades};
+use heapless::String;
+
+use super::{Table, parts};
+use crate::{
+    Event, Key,
+    cyclades::{Phrase, choices, texts},
+    screens::{Screen, Step},
+    ui::{Footer, Ui, Wheel},
+};
+
+/// A row whose number is turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number {
+    row: Action,
+    at: usize,
+    /// Whether the question has no other row, so that Back opens the menu.
+    alone: bool,
+}
+
+impl Number {
+    /// The number of a row of a list, from the one at this place on.
+    pub const fn new(row: Action, at: usize) -> Self {
+        Self { row, at, alone: false }
+    }
+
+    /// The only row of a question.
+    pub fn alone(game: &Cyclades, row: Action) -> Self {
+        Self { row, at: choices::first_number(row, &choices::numbers(game, row)), alone: true }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        let numbers = choices::numbers(game, self.row);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.at + 1 < numbers.len() => self.at += 1,
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.at > 0 => self.at -= 1,
+            Event::Press(Key::Accept) => {
+                let number = numbers.get(self.at).copied().unwrap_or(0);
+                return Step::Act(choices::with_number(self.row, number));
+            }
+            Event::Press(Key::Back) if !self.alone => return Step::Go(Screen::Cyclades(Table::decision(game))),
+            _ if self.alone => return parts::menu(event),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let numbers = choices::numbers(game, self.row);
+        let number = numbers.get(self.at).copied().unwrap_or(0);
+        let action = choices::with_number(self.row, number);
+        let language = ui.language();
+        let seat = parts::decider(game);
+        let figures = |number: i32| {
+            let mut text = String::<8>::new();
+            let _ = write!(text, "{number}"); // a few figures at most
+            text
+        };
+        let (task, accept, back) = match self.row {
+            Action::Offer { god, .. } => {
+                let long = parts::told(language, Phrase::Amount, &[("god", &texts::god(language, god))]);
+                let task = if ui.is_flat() { parts::told(language, Phrase::AmountShort, &[]) } else { long };
+                (task, Phrase::Offer, Phrase::OtherGod)
+            }
+            _ => (parts::question(ui, game), Phrase::Done, if self.alone { Phrase::Menu } else { Phrase::Other }),
+        };
+        parts::banner(ui, game, seat, &task);
+        let title = match self.row {
+            Action::Offer { god, .. } => texts::god(language, god),
+            Action::Buy { creature, .. } => texts::creature(language, creature),
+            Action::Lost { victim: owner, .. } | Action::Bribe(owner, _) | Action::Set(owner, ..) => {
+                parts::name(language, game, owner)
+            }
+            _ => "", // the banner says it
+        };
+        let mut facts: heapless::Vec<(&str, String<8>), 3> = heapless::Vec::new();
+        let mut add = |phrase: Phrase, number: i32| _ = facts.push((phrase.say(language), figures(number)));
+        match (self.row, seat) {
+            (Action::Offer { .. }, Some(seat)) => {
+                let pays = i32::from(game.net(seat, number).coins());
+                add(Phrase::OfferFact, i32::from(number));
+                add(Phrase::PriestessesFact, pays - i32::from(number));
+                add(Phrase::PaysFact, pays);
+            }
+            (Action::Buy { .. }, _) => {
+                add(Phrase::Temples, i32::from(number));
+                add(Phrase::Price, i32::from(game.price(action).coins()));
+            }
+            _ => {}
+        }
+        let lines: heapless::Vec<(&str, &str), 3> = facts.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        ui.beside_wheel(parts::sign(game, self.row), title, &lines);
+        let next = numbers.get(self.at + 1).map(|&next| figures(i32::from(next)));
+        let value = figures(i32::from(number));
+        ui.wheel(&Wheel { value: &value, next: next.as_deref(), lower: self.at > 0 });
+        let footer = Footer::new().turn(parts::say(ui, Phrase::Number)).accept(parts::say(ui, accept));
+        ui.footer(footer.back(parts::say(ui, back)));
+    }
+}

@@ -1,0 +1,197 @@
+//! What several screens of the game share: the banner of whoever decides, names, figures and keys.
+
+use engine::{
+    Game, Seat, Turn,
+    cyclades::{
+        Action, Cyclades,
+        action::{Find, Place},
+        state::Stage,
+        words::{Building, Creature, God, Unit},
+    },
+};
+
+use super::{Menu, Table};
+use crate::{
+    Event, Key, Language,
+    cyclades::{Phrase, texts},
+    screens::{Screen, Step},
+    texts::{Line, fill},
+    ui::{Corner, Faction, Silhouette, Ui},
+};
+
+/// What a phrase is in the language of the picture.
+pub(super) fn say(ui: &Ui<'_, '_>, phrase: Phrase) -> &'static str {
+    phrase.say(ui.language())
+}
+
+/// A phrase with its gaps filled.
+pub(super) fn told(language: Language, phrase: Phrase, gaps: &[(&str, &dyn core::fmt::Display)]) -> Line {
+    fill(phrase.say(language), gaps)
+}
+
+/// The text itself, or a shorter phrase where there is little room.
+pub(super) fn brief<'t>(ui: &Ui<'_, '_>, text: &'t str, short: Phrase) -> &'t str {
+    if ui.is_wide() { text } else { say(ui, short) }
+}
+
+/// Who decides now.
+pub(super) fn decider(game: &Cyclades) -> Option<Seat> {
+    match game.turn() {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+/// The faction of a seat.
+pub(super) fn faction(game: &Cyclades, seat: Seat) -> Faction {
+    set(game.rules().colours[seat])
+}
+
+/// The faction with the set of this number.
+pub(super) fn set(colour: u8) -> Faction {
+    Faction::ALL.get(usize::from(colour)).copied().unwrap_or(Faction::Purple)
+}
+
+/// What a faction is called.
+pub(super) fn name(language: Language, game: &Cyclades, seat: Seat) -> &'static str {
+    language.say(faction(game, seat).name())
+}
+
+/// The banner of a seat that has to do something, with cycle and phase.
+pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, task: &str) {
+    let cycle = told(ui.language(), Phrase::ContinueHint, &[("n", &game.cycle())]);
+    let phase = match game.stage() {
+        Stage::Heroes | Stage::Creatures => Some(0),
+        Stage::Income(_) => Some(1),
+        Stage::Offers => Some(2),
+        Stage::Upkeep(_) => Some(3),
+        Stage::Actions(_) => Some(4),
+        Stage::Over => Some(5),
+        Stage::Tiles | Stage::Markers | Stage::Deployment { .. } => None,
+    };
+    let corner = (game.cycle() > 0).then_some(Corner { text: cycle.as_str(), phase });
+    match seat {
+        Some(seat) => ui.faction_banner(faction(game, seat), task, corner),
+        None => ui.banner(Silhouette::Tripod, "Cyclades", task),
+    }
+}
+
+/// The menu opens when Back is let go, the history when it is held.
+pub(super) fn menu(event: Event) -> Step {
+    match event {
+        Event::Release(Key::Back) => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
+        Event::Hold(Key::Back) => Step::Recall,
+        _ => Step::Stay,
+    }
+}
+
+/// The figure of a god.
+pub(super) const fn god_sign(god: God) -> Silhouette {
+    match god {
+        God::Zeus => Silhouette::Zeus,
+        God::Athena => Silhouette::Athena,
+        God::Poseidon => Silhouette::Poseidon,
+        God::Ares => Silhouette::Ares,
+        God::Hera => Silhouette::Hera,
+        God::Apollo => Silhouette::Apollo,
+    }
+}
+
+/// The figure of a building.
+const fn building_sign(building: Building) -> Silhouette {
+    match building {
+        Building::Port => Silhouette::Port,
+        Building::Fortress => Silhouette::Fortress,
+        Building::Temple => Silhouette::Temple,
+        Building::University => Silhouette::University,
+    }
+}
+
+/// The figure of a creature.
+pub(super) const fn creature_sign(creature: Creature) -> Silhouette {
+    match creature {
+        Creature::Cyclops => Silhouette::Cyclops,
+        Creature::Harpy => Silhouette::Harpy,
+        Creature::Griffin => Silhouette::Griffin,
+        Creature::Graeae => Silhouette::Graeae,
+        Creature::Dryad => Silhouette::Dryad,
+        Creature::Charon => Silhouette::Charon,
+        Creature::Giant => Silhouette::Giant,
+        Creature::Pegasus => Silhouette::Pegasus,
+        Creature::Satyr => Silhouette::Satyr,
+        Creature::Sphinx => Silhouette::Sphinx,
+        Creature::Sylph => Silhouette::Sylph,
+        Creature::Chimera => Silhouette::Chimera,
+        Creature::Cerberus => Silhouette::Cerberus,
+        Creature::Hydra => Silhouette::Hydra,
+        Creature::Polyphemus => Silhouette::Polyphemus,
+        Creature::Medusa => Silhouette::Medusa,
+        Creature::Minotaur => Silhouette::Minotaur,
+        Creature::Kraken => Silhouette::Kraken,
+    }
+}
+
+const fn unit_sign(unit: Unit) -> Silhouette {
+    match unit {
+        Unit::Soldier => Silhouette::Soldier,
+        Unit::Mercenary => Silhouette::Mercenary,
+        Unit::Ship => Silhouette::Ship,
+        Unit::Hero(_) => Silhouette::Hero,
+        Unit::Minotaur => Silhouette::Minotaur,
+    }
+}
+
+/// The figure of what an action is about.
+pub fn sign(game: &Cyclades, action: Action) -> Silhouette {
+    match action {
+        Action::Build(building, _)
+        | Action::Found(Find::Building(building))
+        | Action::Exchange { new: building, .. }
+        | Action::Erect(Place::Instead(building)) => building_sign(building),
+        Action::Recruit(_) | Action::SkipRecruit => match game.active() {
+            Some((_, God::Athena)) => Silhouette::Philosopher,
+            Some((_, God::Zeus)) => Silhouette::Priestess,
+            Some((_, God::Poseidon)) => Silhouette::Ship,
+            Some((_, God::Ares)) => Silhouette::Soldier,
+            _ => Silhouette::Mercenary,
+        },
+        Action::Buy { creature, .. }
+        | Action::Keep(creature)
+        | Action::Release(creature)
+        | Action::Pick(creature)
+        | Action::Drawn(creature) => creature_sign(creature),
+        Action::Hire(..) | Action::Sacrifice { .. } | Action::Joins(..) | Action::Swap(..) | Action::Appears(_) => {
+            Silhouette::Hero
+        }
+        Action::Offer { god, .. } | Action::Tile(god) => god_sign(god),
+        Action::Look | Action::Seen(_) => Silhouette::Eye,
+        Action::Minotaur(_) => Silhouette::Minotaur,
+        Action::Lose(unit) | Action::Strike(unit) | Action::Rescue(unit, _) | Action::Lost { unit, .. } => {
+            unit_sign(unit)
+        }
+        Action::Soldiers(_) => Silhouette::Soldier,
+        Action::Mercenaries(_) | Action::Bribe(..) => Silhouette::Mercenary,
+        Action::Ships(_) | Action::Sail(_) | Action::Deployed { .. } => Silhouette::Ship,
+        Action::Ports(_) => Silhouette::Port,
+        Action::Fortresses(_) => Silhouette::Fortress,
+        Action::Metropolises(_)
+        | Action::Raise(_)
+        | Action::Erect(_)
+        | Action::Token(_)
+        | Action::Found(Find::Metropolis(_)) => Silhouette::Metropolis,
+        Action::Found(Find::Symbol) => Silhouette::Priestess,
+        Action::Die(_) | Action::Reroll => Silhouette::Dice,
+        Action::Enter(_) | Action::Retreat(_) | Action::From(_) | Action::To(_) => Silhouette::Move,
+        Action::Income(_) | Action::Put(_) => Silhouette::Horn,
+        Action::EndTurn | Action::NothingMore => Silhouette::Dusk,
+        Action::SkipBuilding | Action::NoPlace | Action::Decline | Action::PutBack => Silhouette::Cross,
+        Action::Stay | Action::Remain | Action::Accept | Action::PlaySeen => Silhouette::Check,
+        _ => Silhouette::Next,
+    }
+}
+
+/// What is asked now: the line of the banner, in its short form where there is little room.
+pub(super) fn question(ui: &Ui<'_, '_>, game: &Cyclades) -> Line {
+    let (task, short) = texts::question(ui.language(), game);
+    if ui.is_wide() { task } else { short }
+}

@@ -1,0 +1,79 @@
+//! The ranking: who has won, and the gold only where it decides.
+
+use engine::{Game, MAX_SEATS, Seat, cyclades::Cyclades};
+use heapless::Vec;
+
+use super::parts;
+use crate::{
+    Event, Key, Text,
+    cyclades::{Phrase, texts},
+    screens::{Home, Screen, Step},
+    texts::Line,
+    ui::{Footer, Row, Silhouette, Ui, Value},
+};
+
+/// The end of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranking;
+
+/// The sides, each under its first seat: most metropolises first, then the winner, then seat order.
+fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
+    let mode = game.rules().mode;
+    let mut sides: Vec<Seat, MAX_SEATS> = game.seats().filter(|&seat| mode.leader(seat) == seat).collect();
+    sides.sort_unstable_by_key(|&seat| {
+        let wins = !game.winners().contains(seat);
+        (core::cmp::Reverse(game.side_metropolises(seat)), wins, seat)
+    });
+    sides
+}
+
+impl Ranking {
+    /// Answers a key.
+    pub fn key(&mut self, event: Event) -> Step {
+        match event {
+            Event::Press(Key::Accept) => Step::Go(Screen::Home(Home::default())),
+            _ => parts::menu(event),
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let sides = sides(game);
+        let best = sides.first().map_or(0, |&seat| game.side_metropolises(seat));
+        // the gold of a side is told only if it decides between equals (CY-END-4)
+        let tied = sides.iter().filter(|&&seat| game.side_metropolises(seat) == best).count() > 1;
+        let values: Vec<Line, MAX_SEATS> = sides
+            .iter()
+            .map(|&seat| {
+                let count = game.side_metropolises(seat);
+                let gold = game.view(seat).gold(seat).filter(|_| tied && count == best);
+                match gold {
+                    Some(gold) => texts::count(language, texts::Counted::Gold, u32::from(gold.coins())),
+                    None => texts::count(language, texts::Counted::Metropolises, u32::from(count)),
+                }
+            })
+            .collect();
+        let rows: Vec<Row<'_>, MAX_SEATS> = sides
+            .iter()
+            .zip(&values)
+            .map(|(&seat, value)| {
+                let sign = if game.winners().contains(seat) { Silhouette::Wreath } else { Silhouette::Metropolis };
+                Row::new(sign, parts::name(language, game, seat)).value(Value::Text(value))
+            })
+            .collect();
+        let winners: Vec<Seat, MAX_SEATS> =
+            sides.iter().copied().filter(|&seat| game.winners().contains(seat)).collect();
+        let headline = match winners.as_slice() {
+            [seat] => {
+                let who = parts::name(language, game, *seat);
+                parts::told(language, Phrase::Wins, &[("who", &who)])
+            }
+            _ => parts::told(language, Phrase::SharedWin, &[]),
+        };
+        let task = parts::brief(ui, parts::say(ui, Phrase::RankingTask), Phrase::RankingShort);
+        ui.banner(Silhouette::Wreath, &headline, task);
+        ui.list(&rows, 0);
+        ui.footer(Footer::new().accept(ui.say(Text::Home)).back(parts::say(ui, Phrase::Menu)));
+    }
+}

@@ -1,0 +1,37 @@
+//! Replace: says that the oldest game must leave before a new one is begun.
+
+use super::{NewGame, Table, parts};
+use crate::{
+    Desk, Event, Key, Text,
+    cyclades::{Phrase, Plan},
+    screens::{Screen, Step},
+    ui::{Footer, Notice, Silhouette, Ui},
+};
+
+/// Asks whether the oldest game may leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Replace(pub Plan);
+
+impl Replace {
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
+        match event {
+            Event::Press(Key::Accept) => Step::Begin { plan: self.0, replace: true },
+            Event::Press(Key::Back) => Step::Go(Screen::Cyclades(Table::NewGame(NewGame::with(self.0)))),
+            _ => Step::Stay,
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
+        ui.banner(Silhouette::Book, parts::say(ui, Phrase::NewGame), parts::say(ui, Phrase::OldestTask));
+        ui.message(&Notice {
+            sign: Silhouette::Cross,
+            headline: parts::say(ui, Phrase::Oldest),
+            text: parts::say(ui, Phrase::OldestText),
+            last: None,
+            words: None,
+        });
+        ui.footer(Footer::new().accept(parts::say(ui, Phrase::Erase)).back(ui.say(Text::Back)));
+    }
+}

@@ -1,0 +1,172 @@
+//! A game of Cyclades on the device: begun, played, dealt, taken back, and resumed after a power cut.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::{
+    Game, MAX_SEATS, Turn,
+    cyclades::{Action, Cyclades, Refusal, state::Stage},
+};
+
+use super::Device;
+use crate::{
+    Levels, Note,
+    cyclades::{
+        Plan, memory,
+        screens::{HistoryList, Payment, Refused, Replace, Table},
+    },
+    journal::{
+        Book, Fault, Kept, Trouble,
+        shelf::{self, Shelf},
+    },
+    parts::{Entropy, Log},
+    screens::{Message, Screen},
+    store::Store,
+};
+
+/// The game that was begun last, if it is not over: it goes on where it was.
+pub(super) async fn resume<F: NorFlash>(store: &mut Store<F>) -> Option<Book<Cyclades>> {
+    let kept = Shelf::look(store.flash()).await.newest(Cyclades::KIND)?;
+    let book = Book::<Cyclades>::resume(store.flash(), kept.region).await.ok()??;
+    (book.game().turn() != Turn::Over).then_some(book)
+}
+
+impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
+    /// Begins a game with a seed of its own; says so before an old game has to leave for it.
+    pub(super) async fn begin(&mut self, plan: Plan, replace: bool) {
+        let mut shelf = Shelf::look(self.store.flash()).await;
+        let (region, leaves) = shelf.room();
+        if leaves.is_some() && !replace {
+            return self.go(Screen::Cyclades(Table::Replace(Replace(plan))));
+        }
+        let seed = match self.gatherer.seed(&mut self.entropy).await {
+            Ok(seed) => seed,
+            Err(fault) => {
+                self.log.note(Note::Unhealthy);
+                return self.go(Screen::Message(Message::NoDeal(fault)));
+            }
+        };
+        self.log.note(Note::Seeded);
+        let turn = shelf.next_turn();
+        match Book::begin(self.store.flash(), region, turn, &plan.setup(), &seed).await {
+            Ok(Some(book)) => {
+                shelf.put(shelf::Kept { region, kind: Cyclades::KIND, turn });
+                self.desk.cyclades = Some(book);
+                self.log.note(Note::Saved);
+                self.go_on().await;
+            }
+            Ok(None) | Err(_) => self.not_kept(),
+        }
+    }
+
+    /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
+    pub(super) async fn act(&mut self, action: Action) {
+        let Some(book) = &mut self.desk.cyclades else { return };
+        let auction = book.game().stage() == Stage::Offers;
+        match book.play(self.store.flash(), action).await {
+            Ok(()) => {
+                let paid = auction && book.game().stage() != Stage::Offers;
+                self.log.note(Note::Saved);
+                self.go_on().await;
+                if paid {
+                    self.go(Screen::Cyclades(Table::Payment(Payment)));
+                }
+            }
+            Err(trouble) => self.refuse(trouble),
+        }
+    }
+
+    /// Tells the incomes of all factions that have not told theirs.
+    pub(super) async fn tell_incomes(&mut self, horns: [u8; MAX_SEATS]) {
+        let Some(book) = &mut self.desk.cyclades else { return };
+        while let (Stage::Income(told), Turn::Seat(_)) = (book.game().stage(), book.game().turn()) {
+            let income = horns.get(usize::from(told)).copied().unwrap_or(0);
+            if let Err(trouble) = book.play(self.store.flash(), Action::Income(income)).await {
+                return self.refuse(trouble);
+            }
+        }
+        self.log.note(Note::Saved);
+        self.go_on().await;
+    }
+
+    /// Takes actions back, and those of chance before them, so that somebody decides again.
+    pub(super) async fn undo(&mut self, count: usize) {
+        let Some(book) = &mut self.desk.cyclades else { return };
+        let mut done = book.undo(self.store.flash(), u16::try_from(count).unwrap_or(u16::MAX)).await;
+        while done.is_ok() && book.game().turn() == Turn::Chance && book.history().standing() > 0 {
+            done = book.undo(self.store.flash(), 1).await;
+        }
+        self.after_journal(done).await;
+    }
+
+    /// Lets the next action that was taken back happen again, with what chance brought then.
+    pub(super) async fn redo(&mut self) {
+        let Some(book) = &mut self.desk.cyclades else { return };
+        let mut done = book.redo(self.store.flash(), 1).await;
+        while done.is_ok() && book.game().turn() == Turn::Chance && book.history().waiting() > 0 {
+            done = book.redo(self.store.flash(), 1).await;
+        }
+        self.after_journal(done).await;
+    }
+
+    async fn after_journal(&mut self, done: Result<(), Fault>) {
+        match done {
+            Ok(()) => {
+                self.log.note(Note::Saved);
+                if let Some(book) = &self.desk.cyclades {
+                    self.desk.fought = memory::last_round(book, self.store.flash()).await;
+                }
+                self.go_on().await;
+            }
+            Err(_) => self.not_kept(),
+        }
+    }
+
+    /// Looks the last actions up in the journal and shows them.
+    pub(super) async fn recall(&mut self) {
+        let language = self.desk.language();
+        let Some(book) = &self.desk.cyclades else { return };
+        match memory::last_actions(book, self.store.flash(), language).await {
+            Ok(past) => {
+                self.desk.recalled = past;
+                self.go(Screen::Cyclades(Table::History(HistoryList::START)));
+            }
+            Err(_) => self.not_kept(),
+        }
+    }
+
+    /// Lets chance decide until somebody must, then shows what is to be seen.
+    async fn go_on(&mut self) {
+        let Some(book) = &mut self.desk.cyclades else { return };
+        while book.game().turn() == Turn::Chance {
+            let before = book.game().clone();
+            match book.deal(self.store.flash()).await {
+                Ok(Some(Action::Die(value))) => {
+                    self.log.note(Note::Rolled);
+                    self.desk.fought = memory::with_die(&before, value);
+                }
+                Ok(Some(_)) => (),
+                Ok(None) => break,
+                Err(trouble) => {
+                    self.refuse(trouble);
+                    break;
+                }
+            }
+        }
+        if let Some(book) = &self.desk.cyclades {
+            self.go(Screen::Cyclades(Table::now(book)));
+        }
+    }
+
+    fn refuse(&mut self, trouble: Trouble<Refusal>) {
+        self.armed = Levels::NONE;
+        match trouble {
+            Trouble::Refused(refusal) => self.desk.refused = Some(Refused::Rule(refusal, false)),
+            Trouble::Journal(_) => self.not_kept(),
+        }
+    }
+
+    fn not_kept(&mut self) {
+        self.armed = Levels::NONE;
+        self.log.note(Note::NotSaved);
+        self.desk.refused = Some(Refused::Journal);
+    }
+}

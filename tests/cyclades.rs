@@ -1,0 +1,340 @@
+//! Whole games of Cyclades through key presses only, from power-on to the final ranking.
+
+use std::mem::discriminant;
+
+use engine::{
+    Game, Turn,
+    cyclades::{Action, Cyclades, Mode, action::Place, state::Stage},
+};
+use firmware::{
+    Key, Refresh,
+    cyclades::screens::Table,
+    form::FORMS,
+    screens::{FirstStart, Screen},
+};
+use tests::{Flash, Rig, player::Player};
+
+/// A small generator: splitmix64.
+struct Luck(u64);
+
+impl Luck {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ mixed >> 31) % bound
+    }
+}
+
+/// How much a builder of metropolises likes an action.
+fn weight(game: &Cyclades, action: Action) -> u64 {
+    match action {
+        Action::Correct | Action::SkipBuilding | Action::SkipRecruit | Action::NoPlace => 0,
+        Action::Build(_, Place::Free) | Action::Erect(Place::Free) => 100,
+        Action::Build(..) => 1,
+        Action::Recruit(_) => 60,
+        Action::Raise(_) | Action::NothingMore => 40,
+        Action::Sacrifice { .. } | Action::Hire(..) => 20,
+        Action::Buy { .. } => 4,
+        Action::EndTurn => 60,
+        Action::Offer { god, amount } => {
+            let lowest = game.standing(god).map_or(1, |offer| offer.amount + 1);
+            [60, 20, 10, 5].get(usize::from(amount.saturating_sub(lowest))).copied().unwrap_or(1)
+        }
+        Action::Enter(_) | Action::Sail(_) => 2,
+        Action::Soldiers(count) | Action::Ships(count) | Action::Mercenaries(count) => u64::from(count) + 1,
+        Action::Lost { count, .. } if count > 1 => 0,
+        Action::Deployed { ships, .. } if game.faction(engine::Seat::first(1).next().unwrap()).ships > 0 => {
+            u64::from(ships) * 10 + 1
+        }
+        _ => 5,
+    }
+}
+
+fn choose(game: &Cyclades, luck: &mut Luck) -> Action {
+    let mut actions = vec![];
+    game.legal(&mut |action| actions.push((action, weight(game, action))));
+    let sum = actions.iter().map(|(_, weight)| weight).sum::<u64>();
+    if sum == 0 {
+        return actions.iter().map(|&(action, _)| action).find(|&action| action != Action::Correct).expect("a way on");
+    }
+    let mut pick = luck.below(sum);
+    for (action, weight) in actions {
+        if pick < weight {
+            return action;
+        }
+        pick -= weight;
+    }
+    unreachable!("the weights add up to the sum")
+}
+
+/// What a game took.
+#[derive(Default)]
+struct Taken {
+    presses: usize,
+    pictures: usize,
+    cycles: Vec<usize>,
+    bids: Vec<usize>,
+    misfits: Vec<String>,
+}
+
+/// Plays until the game is over.
+fn play_on(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken) {
+    let (mut cycle, mut since) = (player.game().cycle(), player.presses);
+    for _ in 0..4000 {
+        player.read_on();
+        if player.game().cycle() != cycle {
+            if cycle > 0 {
+                taken.cycles.push(player.presses - since);
+            }
+            (cycle, since) = (player.game().cycle(), player.presses);
+        }
+        match (player.game().turn(), player.game().stage(), player.screen) {
+            (Turn::Over, ..) => return,
+            (_, Stage::Income(_), Screen::Cyclades(Table::Income(_))) => tell_income(player),
+            _ => {
+                let action = choose(player.game(), luck);
+                let before = player.presses;
+                assert!(player.play(action), "no way to {action:?}");
+                if let Action::Offer { .. } = action {
+                    taken.bids.push(player.presses - before);
+                }
+            }
+        }
+    }
+    panic!("the game does not end");
+}
+
+/// In the first cycle each faction turns its number to 5; later nothing has changed.
+fn tell_income(player: &mut Player<'_, '_>) {
+    if player.game().cycle() == 1 {
+        let factions = player.game().seats().count();
+        player.press(Key::Down);
+        for _ in 0..factions {
+            player.press(Key::Accept);
+            (0..5).for_each(|_| player.press(Key::Up));
+            player.press(Key::Accept);
+        }
+    }
+    player.press(Key::Accept);
+}
+
+fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> Taken {
+    let (form, flash) = (FORMS[form], Flash::new());
+    let mut taken = Taken::default();
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        player.every_language = every_language;
+        player.first_start();
+        player.begin(changes);
+        play_on(&mut player, &mut Luck(seed), &mut taken);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
+        taken.presses = player.presses;
+        taken.pictures = player.compared;
+        taken.misfits = player.misfits.into_iter().collect();
+    });
+    taken
+}
+
+fn median(numbers: &mut [usize]) -> usize {
+    numbers.sort_unstable();
+    numbers.get(numbers.len() / 2).copied().unwrap_or(0)
+}
+
+fn told(name: &str, mut taken: Taken) {
+    println!(
+        "{name}: {} presses, {} pictures, {} cycles (median {}), bids: median {}",
+        taken.presses,
+        taken.pictures,
+        taken.cycles.len(),
+        median(&mut taken.cycles.clone()),
+        median(&mut taken.bids),
+    );
+}
+
+#[test]
+fn four_players_play_to_the_end_on_every_form() {
+    for (index, form) in FORMS.into_iter().enumerate() {
+        told(form.name, whole_game(index, 0, 1 + index as u64, false));
+    }
+}
+
+#[test]
+fn every_number_of_players_plays_to_the_end() {
+    let modes = Mode::ALL.len();
+    for changes in 1..modes {
+        told(&format!("{changes} changes"), whole_game(changes % FORMS.len(), changes, 40 + changes as u64, false));
+    }
+}
+
+/// A game of four in which so many actions have been played, from a fresh device on.
+fn after<T>(actions: usize, form: usize, seed: u64, then: impl FnOnce(&mut Player<'_, '_>, &Flash) -> T) -> T {
+    let (form, flash) = (FORMS[form], Flash::new());
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        player.begin(0);
+        let mut luck = Luck(seed);
+        for _ in 0..actions {
+            step(&mut player, &mut luck);
+        }
+        player.read_on();
+        then(&mut player, &flash)
+    })
+}
+
+/// Does one thing.
+fn step(player: &mut Player<'_, '_>, luck: &mut Luck) {
+    player.read_on();
+    match player.screen {
+        Screen::Cyclades(Table::Income(_)) => tell_income(player),
+        _ if player.game().turn() == Turn::Over => {}
+        _ => {
+            let action = choose(player.game(), luck);
+            assert!(player.play(action), "no way to {action:?}");
+        }
+    }
+}
+
+#[test]
+fn after_a_power_cut_the_same_decision_is_shown() {
+    for (form, actions) in [(0, 0), (0, 9), (1, 20), (2, 45), (0, 90)] {
+        let (flash, game) = after(actions, form, 5, |player, flash| (flash.clone(), player.game().clone()));
+        Rig::new(FORMS[form], flash.clone()).fingers(|bench| {
+            let screen = Screen::FirstStart(FirstStart::START);
+            let mut player = Player::new(bench, flash, FORMS[form], screen);
+            player.read();
+            player.compare();
+            assert!(player.game() == &game, "another game after {actions} actions");
+        });
+    }
+}
+
+/// The first auction.
+fn auction<T>(form: usize, then: impl FnOnce(&mut Player<'_, '_>, &Flash) -> T) -> T {
+    after(9, form, 3, |player, flash| {
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Auction(_))), "{:?}", player.screen);
+        then(player, flash)
+    })
+}
+
+#[test]
+fn cy_info_1_gold_is_seen_while_a_key_is_held_and_in_three_presses() {
+    for form in 0..FORMS.len() {
+        auction(form, |player, _| {
+            let before = player.presses;
+            player.press(Key::Back);
+            player.press(Key::Accept);
+            let dark = player.pixels();
+            player.hold_down(Key::Accept);
+            assert_eq!(player.presses - before, 3);
+            assert!(player.screen.is_private());
+            assert_eq!(player.refresh(), Refresh::Full);
+            assert!(player.pixels() != dark);
+            player.let_go(Key::Accept);
+            assert_eq!(player.refresh(), Refresh::Full);
+            assert!(player.pixels() == dark, "something of the secret stays");
+            assert!(!player.screen.is_private());
+        });
+    }
+}
+
+#[test]
+fn an_undo_takes_two_presses() {
+    auction(0, |player, _| {
+        let before = player.game().clone();
+        let action = choose(player.game(), &mut Luck(1));
+        player.play(action);
+        assert!(player.game() != &before);
+        let presses = player.presses;
+        player.hold(Key::Back);
+        player.hold(Key::Accept);
+        assert_eq!(player.presses - presses, 2);
+        assert!(player.game() == &before, "not taken back");
+        // and it can happen again
+        player.press(Key::Back);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Menu(_))));
+    });
+}
+
+#[test]
+fn what_chance_brought_is_taken_back_only_if_everybody_agrees() {
+    after(0, 0, 3, |player, _| {
+        let before = player.game().clone();
+        player.hold(Key::Back);
+        player.hold(Key::Accept);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Consent(_))));
+        player.press(Key::Accept);
+        player.press(Key::Back);
+        assert!(player.game() == &before, "one of four agreed");
+        player.hold(Key::Accept);
+        (0..4).for_each(|_| player.press(Key::Accept));
+        assert!(player.game() != &before, "all agreed, and it was dealt anew");
+    });
+}
+
+#[test]
+fn cy_bid_11_an_offer_beyond_the_purse_is_refused_only_when_it_is_made() {
+    auction(0, |player, _| {
+        let before = player.game().clone();
+        player.press(Key::Accept);
+        (0..24).for_each(|_| player.press(Key::Up));
+        player.press(Key::Accept);
+        assert!(player.desk.refused.is_some());
+        player.hold(Key::Back);
+        assert!(player.desk.refused.is_some(), "the rule is shown");
+        player.press(Key::Accept);
+        assert!(player.desk.refused.is_none());
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Number(_))), "back at the same place");
+        assert!(player.game() == &before);
+    });
+}
+
+/// Whether both are the same screen of a game, whatever is chosen on it.
+fn same(one: &Screen, other: &Screen) -> bool {
+    match (one, other) {
+        (Screen::Cyclades(one), Screen::Cyclades(other)) => discriminant(one) == discriminant(other),
+        _ => false,
+    }
+}
+
+#[test]
+fn random_keys_never_lead_to_a_dead_end() {
+    for seed in 0..200 {
+        after(seed as usize % 40, seed as usize % 3, seed, |player, _| {
+            let mut luck = Luck(seed);
+            for _ in 0..40 {
+                if let Screen::Home(_) = player.screen {
+                    player.press(Key::Accept);
+                    continue;
+                }
+                match luck.below(12) {
+                    0 => player.hold(Key::Accept),
+                    1 => player.hold(Key::Back),
+                    number => player.press(Key::ALL[number as usize % 4]),
+                }
+            }
+            // a way back to the decision from everywhere
+            for _ in 0..6 {
+                let decision = Screen::Cyclades(Table::decision(player.game()));
+                match (player.desk.refused, player.screen) {
+                    (None, Screen::Cyclades(table)) if same(&Screen::Cyclades(table), &decision) => break,
+                    (Some(_), _) | (_, Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {
+                        player.press(Key::Accept);
+                    }
+                    _ => player.press(Key::Back),
+                }
+            }
+            step(player, &mut luck);
+        });
+    }
+}
+
+#[test]
+fn every_text_of_whole_games_fits_in_every_language_and_form() {
+    let mut misfits: Vec<String> =
+        (0..3).flat_map(|number| whole_game(0, number, 70 + number as u64, true).misfits).collect();
+    misfits.sort();
+    misfits.dedup();
+    assert!(misfits.is_empty(), "{} texts find no room:\n{}", misfits.len(), misfits.join("\n"));
+}

@@ -1,0 +1,318 @@
+//! A player with fingers only: it presses keys, and knows the game as the journal in flash tells it.
+//!
+//! Beside the device a copy of its screens answers the same keys, so that every picture can be compared.
+
+use std::collections::BTreeSet;
+
+use embassy_futures::block_on;
+use engine::{
+    Game, Turn,
+    cyclades::{Action, Cyclades, state::Stage},
+};
+use firmware::{
+    Desk, Event, Form, Frame, Key, Language, Refresh,
+    cyclades::{
+        memory,
+        screens::{HistoryList, Payment, Refused, Table},
+    },
+    form::FORMS,
+    journal::{Book, Kept, shelf::Shelf},
+    screens::{Home, Screen, Step},
+};
+
+use crate::{Flash, rig::Bench};
+
+/// How long a short press is down, and a held one.
+const PRESS: u64 = 80_000;
+const HELD: u64 = 900_000;
+
+/// The game that was begun last, read from a copy of the flash.
+pub fn newest(flash: &Flash) -> Option<(Book<Cyclades>, Flash)> {
+    let mut copy = Flash::with(flash.bytes());
+    let kept = block_on(Shelf::look(&mut copy)).newest(Cyclades::KIND)?;
+    let book = block_on(Book::<Cyclades>::resume(&mut copy, kept.region)).ok()??;
+    Some((book, copy))
+}
+
+/// Somebody who plays.
+pub struct Player<'b, 'w> {
+    bench: &'b mut Bench<'w>,
+    flash: Flash,
+    /// What the device's desk must look like.
+    pub desk: Desk<'static>,
+    /// The screen that must be shown.
+    pub screen: Screen,
+    /// How many keys were pressed.
+    pub presses: usize,
+    /// How many pictures were compared.
+    pub compared: usize,
+    /// Whether every screen is drawn on every form in every language too.
+    pub every_language: bool,
+    /// Texts that found no room.
+    pub misfits: BTreeSet<String>,
+}
+
+impl<'b, 'w> Player<'b, 'w> {
+    /// Sits down at a device that has just been switched on and shows `screen`.
+    pub fn new(bench: &'b mut Bench<'w>, flash: Flash, form: &'static Form, screen: Screen) -> Self {
+        bench.settle();
+        Self {
+            bench,
+            flash,
+            desk: Desk::new(form),
+            screen,
+            presses: 0,
+            compared: 0,
+            every_language: false,
+            misfits: BTreeSet::new(),
+        }
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Cyclades {
+        self.desk.cyclades.as_ref().expect("a game is running").game()
+    }
+
+    /// Presses a key shortly.
+    pub fn press(&mut self, key: Key) {
+        self.finger(key, PRESS);
+        if !self.take(Event::Press(key)) {
+            self.take(Event::Release(key));
+        }
+        self.compare();
+    }
+
+    /// Holds a key until something happens, and lets go.
+    pub fn hold(&mut self, key: Key) {
+        self.finger(key, HELD);
+        if !self.take(Event::Press(key)) && !self.take(Event::Hold(key)) {
+            self.take(Event::Release(key));
+        }
+        self.compare();
+    }
+
+    /// Holds a key without letting go.
+    pub fn hold_down(&mut self, key: Key) {
+        self.presses += 1;
+        self.bench.set(key, true);
+        self.bench.pass(HELD);
+        self.bench.settle();
+        if !self.take(Event::Press(key)) {
+            self.take(Event::Hold(key));
+        }
+        self.compare();
+    }
+
+    /// Lets a held key go.
+    pub fn let_go(&mut self, key: Key) {
+        self.bench.set(key, false);
+        self.bench.settle();
+        self.take(Event::Release(key));
+        self.compare();
+    }
+
+    /// How an e-ink panel was asked to show the picture that stands there.
+    pub fn refresh(&self) -> Refresh {
+        self.bench.picture().expect("something is shown").refresh
+    }
+
+    /// What stands on the panel.
+    pub fn pixels(&self) -> Vec<u8> {
+        self.bench.picture().expect("something is shown").pixels
+    }
+
+    fn finger(&mut self, key: Key, time: u64) {
+        self.presses += 1;
+        self.bench.set(key, true);
+        self.bench.pass(time);
+        self.bench.set(key, false);
+        self.bench.settle();
+    }
+
+    /// What the panel shows must be what the screen draws.
+    pub fn compare(&mut self) {
+        let mut pixels = vec![0; Frame::bytes(self.desk.form.size)];
+        let misfit = self.screen.draw(&self.desk, &mut Frame::new(self.desk.form.size, &mut pixels));
+        let shown = self.bench.picture().expect("something is shown");
+        assert!(shown.pixels == pixels, "{:?} looks otherwise on the device", self.screen);
+        self.compared += 1;
+        if let Some(misfit) = misfit {
+            self.misfits.insert(format!("{:?}: {:?} has {:?} pixels", self.screen, misfit.text, misfit.room));
+        }
+        if self.every_language {
+            self.draw_everywhere();
+        }
+    }
+
+    /// Draws the screen on every form in every language, and remembers what finds no room.
+    fn draw_everywhere(&mut self) {
+        let (form, settings) = (self.desk.form, self.desk.settings);
+        for other in FORMS {
+            for language in Language::ALL {
+                (self.desk.form, self.desk.settings.language) = (other, language);
+                let mut pixels = vec![0; Frame::bytes(other.size)];
+                if let Some(misfit) = self.screen.draw(&self.desk, &mut Frame::new(other.size, &mut pixels)) {
+                    let name = format!("{:?}", self.screen);
+                    let name = name.split(['(', ' ', '{']).nth(1).unwrap_or("").to_owned();
+                    let code = language.code();
+                    self.misfits.insert(format!("{name} {code} {}: {:?} {:?}", other.name, misfit.text, misfit.room));
+                }
+            }
+        }
+        (self.desk.form, self.desk.settings) = (form, settings);
+    }
+
+    /// Lets the screen answer as the device does; whether another screen came.
+    fn take(&mut self, event: Event) -> bool {
+        let step = match &mut self.desk.refused {
+            Some(refused) => refused.key(event),
+            None => self.screen.key(event, &self.desk),
+        };
+        match step {
+            Step::Stay | Step::Redraw => return false,
+            Step::Go(screen) => self.screen = screen,
+            Step::Dismiss => self.desk.refused = None,
+            Step::Act(action) => {
+                if let Err(refusal) = self.game().may(action) {
+                    self.desk.refused = Some(Refused::Rule(refusal, false));
+                    return true;
+                }
+                let auction = self.game().stage() == Stage::Offers;
+                self.read();
+                if auction && self.game().stage() != Stage::Offers {
+                    self.screen = Screen::Cyclades(Table::Payment(Payment));
+                }
+            }
+            Step::Begin { .. } | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
+            Step::Recall => {
+                let (book, mut flash) = newest(&self.flash).expect("a game is in flash");
+                self.desk.recalled =
+                    block_on(memory::last_actions(&book, &mut flash, self.desk.language())).expect("it can be read");
+                self.screen = Screen::Cyclades(Table::History(HistoryList::START));
+            }
+            Step::Keep { settings, then } => {
+                self.desk.settings = settings;
+                self.screen = then.unwrap_or(self.screen);
+                return then.is_some();
+            }
+            Step::Roll { .. } | Step::Forget(_) => panic!("a player of Cyclades does not come here"),
+        }
+        true
+    }
+
+    /// Reads the game from the flash of the device.
+    pub fn read(&mut self) {
+        let (book, mut flash) = newest(&self.flash).expect("a game is in flash");
+        self.desk.fought = block_on(memory::last_round(&book, &mut flash));
+        self.screen = Screen::Cyclades(Table::now(&book));
+        self.desk.cyclades = Some(book);
+    }
+
+    /// Chooses the language of a new device: English, which comes first, and goes to the home screen.
+    pub fn first_start(&mut self) {
+        self.press(Key::Accept);
+        assert_eq!(self.desk.language(), Language::English);
+        assert!(matches!(self.screen, Screen::Home(_)));
+    }
+
+    /// Presses keys until `action` is done; false if no way leads there.
+    pub fn play(&mut self, action: Action) -> bool {
+        let downs = self.distance(Key::Down, action);
+        let ups = self.distance(Key::Up, action);
+        let key = if ups < downs { Key::Up } else { Key::Down };
+        for _ in 0..80 {
+            match self.probe(self.screen) {
+                Step::Act(found) if found == action => {
+                    self.press(Key::Accept);
+                    return true;
+                }
+                Step::Go(Screen::Cyclades(Table::Number(number))) => {
+                    if let Some(ups) = self.turns(Screen::Cyclades(Table::Number(number)), action) {
+                        self.press(Key::Accept);
+                        return self.turn(ups);
+                    }
+                }
+                _ => {}
+            }
+            if let Screen::Cyclades(Table::Number(_)) = self.screen
+                && let Some(ups) = self.turns(self.screen, action)
+            {
+                return self.turn(ups);
+            }
+            self.press(key);
+        }
+        false
+    }
+
+    /// How often `key` must be pressed until Accept leads to `action`.
+    fn distance(&self, key: Key, action: Action) -> usize {
+        let mut screen = self.screen;
+        for count in 0..80 {
+            let there = match self.probe(screen) {
+                Step::Act(found) => found == action,
+                Step::Go(number @ Screen::Cyclades(Table::Number(_))) => self.turns(number, action).is_some(),
+                _ => false,
+            };
+            if there {
+                return count;
+            }
+            screen.key(Event::Press(key), &self.desk);
+        }
+        80
+    }
+
+    /// What Accept would do on a screen.
+    fn probe(&self, mut screen: Screen) -> Step {
+        screen.key(Event::Press(Key::Accept), &self.desk)
+    }
+
+    /// How often Up (or Down, below zero) must be pressed on a wheel for `action`.
+    fn turns(&self, screen: Screen, action: Action) -> Option<i32> {
+        for (key, sign) in [(Key::Up, 1), (Key::Down, -1)] {
+            let mut screen = screen;
+            for count in 0..64 {
+                if self.probe(screen) == Step::Act(action) {
+                    return Some(count * sign);
+                }
+                if screen.key(Event::Press(key), &self.desk) != Step::Redraw {
+                    break;
+                }
+            }
+        }
+        None
+    }
+
+    fn turn(&mut self, ups: i32) -> bool {
+        for _ in 0..ups.abs() {
+            self.press(if ups > 0 { Key::Up } else { Key::Down });
+        }
+        self.press(Key::Accept);
+        true
+    }
+
+    /// Reads on until somebody must decide, or the game is over.
+    pub fn read_on(&mut self) {
+        for _ in 0..8 {
+            match self.screen {
+                Screen::Cyclades(Table::News(_) | Table::Payment(_)) => self.press(Key::Accept),
+                _ => return,
+            }
+        }
+        panic!("news without an end");
+    }
+
+    /// Begins a game from the home screen, after so many changes of the number of players.
+    pub fn begin(&mut self, changes: usize) {
+        self.screen = Screen::Home(Home::default());
+        self.compare();
+        self.press(Key::Down);
+        self.press(Key::Accept);
+        if changes > 0 {
+            self.press(Key::Down);
+            (0..changes).for_each(|_| self.press(Key::Accept));
+            self.press(Key::Up);
+        }
+        self.press(Key::Accept);
+        assert_ne!(self.game().turn(), Turn::Chance);
+    }
+}

@@ -1,5 +1,8 @@
 //! The scenes of the golden pictures: a screen, and how it came to be.
 
+#[path = "golden_cyclades.rs"]
+mod cyclades;
+
 use engine::{
     Game,
     dice::{Action, Die},
@@ -57,6 +60,41 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "message-stuck", start: |_| Screen::Message(Message::NoDeal(Fault::Stuck)), keys: &[] },
     Scene { name: "message-biased", start: |_| Screen::Message(Message::NoDeal(Fault::Biased)), keys: &[] },
     Scene { name: "message-periodic", start: |_| Screen::Message(Message::NoDeal(Fault::Periodic)), keys: &[] },
+    Scene { name: "new-game", start: cyclades::new_game, keys: &[] },
+    Scene { name: "new-game-players", start: cyclades::new_game, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "new-game-seat", start: cyclades::new_game, keys: &[Key::Up, Key::Accept] },
+    Scene { name: "home-running", start: cyclades::home, keys: &[] },
+    Scene { name: "cyclades-replace", start: cyclades::replace, keys: &[] },
+    Scene { name: "cyclades-gods", start: cyclades::dealt, keys: &[] },
+    Scene { name: "cyclades-order", start: cyclades::dealt, keys: &[Key::Accept] },
+    Scene { name: "cyclades-cards", start: cyclades::dealt, keys: &[Key::Accept, Key::Accept] },
+    Scene { name: "cyclades-deployment", start: cyclades::deployment, keys: &[] },
+    Scene { name: "cyclades-start", start: cyclades::cycle_start, keys: &[] },
+    Scene { name: "cyclades-income", start: cyclades::income, keys: &[] },
+    Scene {
+        name: "cyclades-income-turning",
+        start: cyclades::income,
+        keys: &[Key::Down, Key::Down, Key::Accept, Key::Up],
+    },
+    Scene { name: "cyclades-auction", start: cyclades::board, keys: &[] },
+    Scene { name: "cyclades-offer", start: cyclades::board, keys: &[Key::Accept, Key::Up] },
+    Scene { name: "cyclades-payment", start: cyclades::payment, keys: &[] },
+    Scene { name: "cyclades-turn", start: cyclades::turn, keys: &[] },
+    Scene { name: "cyclades-turn-first", start: cyclades::turn_first, keys: &[] },
+    Scene { name: "cyclades-ships", start: cyclades::ships, keys: &[] },
+    Scene { name: "cyclades-battle", start: cyclades::battle, keys: &[] },
+    Scene { name: "cyclades-retreat", start: cyclades::retreat, keys: &[] },
+    Scene { name: "cyclades-metropolis", start: cyclades::metropolis, keys: &[] },
+    Scene { name: "cyclades-ranking", start: cyclades::ranking, keys: &[] },
+    Scene { name: "cyclades-menu", start: cyclades::menu, keys: &[] },
+    Scene { name: "cyclades-reference", start: cyclades::reference, keys: &[] },
+    Scene { name: "cyclades-card", start: cyclades::reference, keys: &[Key::Accept] },
+    Scene { name: "cyclades-history", start: cyclades::history, keys: &[Key::Down, Key::Down] },
+    Scene { name: "cyclades-consent", start: cyclades::consent, keys: &[] },
+    Scene { name: "cyclades-hand-over", start: cyclades::hand_over, keys: &[] },
+    Scene { name: "cyclades-refused", start: cyclades::refused, keys: &[] },
+    Scene { name: "cyclades-refused-rule", start: cyclades::refused_rule, keys: &[] },
+    Scene { name: "cyclades-not-kept", start: cyclades::not_kept, keys: &[] },
 ];
 
 /// Enough presses to come round all sets of dice.

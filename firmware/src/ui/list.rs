@@ -14,6 +14,8 @@ pub enum Value<'t> {
     Text(&'t str),
     /// What it costs.
     Price(Price<'t>),
+    /// A number that counts.
+    Number(&'t str),
     /// Who offers how much.
     Offer(Faction, &'t str),
     /// It is closed, in a word.
@@ -25,6 +27,8 @@ pub enum Value<'t> {
 pub struct Row<'t> {
     /// The figure at the left.
     pub sign: Option<Silhouette>,
+    /// The shield in its place.
+    pub faction: Option<Faction>,
     /// What it is.
     pub text: &'t str,
     /// What it is worth.
@@ -38,12 +42,17 @@ pub struct Row<'t> {
 impl<'t> Row<'t> {
     /// A row with a figure and a text.
     pub const fn new(sign: Silhouette, text: &'t str) -> Self {
-        Self { sign: Some(sign), text, value: Value::None, greyed: None, barred: false }
+        Self { sign: Some(sign), faction: None, text, value: Value::None, greyed: None, barred: false }
     }
 
     /// A row with a text alone.
     pub const fn plain(text: &'t str) -> Self {
-        Self { sign: None, text, value: Value::None, greyed: None, barred: false }
+        Self { sign: None, faction: None, text, value: Value::None, greyed: None, barred: false }
+    }
+
+    /// A row with a shield and a text.
+    pub const fn of(faction: Faction, text: &'t str) -> Self {
+        Self { sign: None, faction: Some(faction), text, value: Value::None, greyed: None, barred: false }
     }
 
     /// The row with a value at its end.
@@ -116,7 +125,7 @@ impl Ui<'_, '_> {
 
     /// Where the text of a row begins.
     fn row_left(&self, row: &Row<'_>) -> i32 {
-        if row.sign.is_some() { self.layout.list.text_left } else { 2 * self.layout.margin }
+        if row.sign.is_some() || row.faction.is_some() { self.layout.list.text_left } else { 2 * self.layout.margin }
     }
 
     /// The room for the text of a row.
@@ -129,6 +138,7 @@ impl Ui<'_, '_> {
                 layout.fonts.value.first().map_or(0, |font| font.width(value)) + layout.margin
             }
             (None, Value::Price(price)) => self.price_width(price) + layout.margin,
+            (None, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
             (None, Value::Offer(_, number)) => {
                 layout.list.shield + layout.fonts.price.width(number).max(layout.list.shield + 8) + layout.margin
             }
@@ -155,6 +165,11 @@ impl Ui<'_, '_> {
             let at = Point::new(layout.margin, top + (height - list.sign.pixels()) / 2);
             figure.draw(self.frame, at, list.sign, sign);
         }
+        if let Some(faction) = row.faction {
+            let ground = if chosen { Ground::Dark } else { Ground::Light };
+            let size = list.shield.min(height);
+            self.shield(Point::new(layout.margin, top + (height - size) / 2), size, faction, ground);
+        }
         let steps = if greyed { layout.fonts.greyed } else { steps };
         let left = self.row_left(row);
         let Some(font) = self.choose(steps, self.row_room(row), [row.text]) else { return };
@@ -177,6 +192,10 @@ impl Ui<'_, '_> {
             (None, Value::Price(price)) => {
                 let price = Price { greyed, ..price };
                 self.price(right.0 + right.1, (top, height), price, (text, second));
+            }
+            (None, Value::Number(number)) => {
+                let font = layout.fonts.price;
+                self.write(font, right.0 + right.1 - font.width(number), middle(top, height, font), number, text);
             }
             (None, Value::Offer(faction, number)) => {
                 let (font, end) = (layout.fonts.price, right.0 + right.1);

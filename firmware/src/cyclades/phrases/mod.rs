@@ -209,6 +209,16 @@ phrases! {
     OfferColumn,
     /// The same with little room.
     RankingShort,
+    /// Looks cards and rules up.
+    Reference,
+    /// What to do with the list.
+    ReferenceTask,
+    /// The same with little room.
+    ReferenceShort,
+    /// The compulsory building of Hera.
+    Building,
+    /// The compulsory mercenary of Hera.
+    Mercenary,
     /// Something that has been worded already.
     Plain,
     /// The strength without the die.

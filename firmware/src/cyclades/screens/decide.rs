@@ -2,16 +2,19 @@
 
 use core::fmt::Write as _;
 
-use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question};
+use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question, words::God};
 use heapless::{String, Vec};
 
 use super::{Number, Secret, Table, parts};
 use crate::{
-    Event, Key, Text,
-    cyclades::{Choices, Phrase, choices, texts},
+    Event, Key, Language, Text,
+    cyclades::{
+        Choices, Phrase, choices,
+        texts::{self, Noun},
+    },
     screens::{Screen, Step, after, before},
     texts::Line,
-    ui::{Footer, Price, Row, Silhouette, Ui, Value},
+    ui::{Footer, Price, Row, Silhouette, Tablet, Ui, Value},
 };
 
 /// The most rows that are drawn at once, with those that do not fit.
@@ -83,10 +86,35 @@ impl Decide {
             .collect();
         let task = parts::question(ui, game);
         parts::banner(ui, game, parts::decider(game), &task);
-        ui.list(&rows, self.chosen - first);
+        match &tablets(ui.language(), game) {
+            Some(tablets) => {
+                let tablets = tablets.each_ref().map(|(text, done)| Tablet { text, done: *done, chosen: false });
+                ui.tablets(tablets, &rows, Some(self.chosen - first));
+            }
+            None => ui.list(&rows, self.chosen - first),
+        }
         let footer = Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do));
         ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
     }
+}
+
+/// The two compulsory actions of a god's turn, and whether they are done (CY-ACT-2).
+fn tablets(language: Language, game: &Cyclades) -> Option<[(Line, bool); 2]> {
+    let Question::Turn(god) = game.question() else { return None };
+    let gained = match god {
+        God::Zeus => texts::noun(language, Noun::Priestess),
+        God::Athena => texts::noun(language, Noun::Philosopher),
+        God::Poseidon => texts::noun(language, Noun::Ship),
+        God::Ares => texts::noun(language, Noun::Soldier),
+        God::Hera => Phrase::Mercenary.say(language),
+        God::Apollo => return None,
+    };
+    let building = match god.building() {
+        Some(building) => texts::building(language, building),
+        None => Phrase::Building.say(language),
+    };
+    let doings = game.doings();
+    Some([(texts::capital(building), doings.built), (texts::capital(gained), doings.gained)])
 }
 
 /// Takes a row: at once, or after its number has been turned.

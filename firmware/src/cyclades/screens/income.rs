@@ -88,7 +88,7 @@ impl IncomeList {
         let _ = rows.push(Row::new(Silhouette::Accept, parts::say(ui, Phrase::AllRight)));
         for (seat, number) in game.seats().zip(&numbers).skip(told) {
             let name = parts::name(ui.language(), game, seat);
-            let row = Row::new(Silhouette::Horn, name).value(Value::Offer(parts::faction(game, seat), number));
+            let row = Row::of(parts::faction(game, seat), name).value(Value::Number(number));
             let _ = rows.push(row);
         }
         let task = parts::brief(ui, parts::say(ui, Phrase::IncomeTask), Phrase::IncomeShort);

@@ -6,7 +6,7 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Secret, Table, parts};
+use super::{Reference, Secret, Table, parts};
 use crate::{
     Event, Key, Text,
     cyclades::Phrase,
@@ -31,6 +31,7 @@ enum Entry {
     Purse(Seat),
     History,
     Redo,
+    Reference,
     Correct,
     Home,
 }
@@ -47,6 +48,7 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
     if book.history().waiting() > 0 {
         let _ = entries.push(Entry::Redo);
     }
+    let _ = entries.push(Entry::Reference);
     if game.may(Action::Correct).is_ok() {
         let _ = entries.push(Entry::Correct);
     }
@@ -69,6 +71,7 @@ impl Menu {
                     Some(&Entry::Purse(seat)) => Step::Go(Screen::Cyclades(Table::Secret(Secret::gold(seat)))),
                     Some(Entry::History) => Step::Recall,
                     Some(Entry::Redo) => Step::Redo,
+                    Some(Entry::Reference) => Step::Go(Screen::Cyclades(Table::Reference(Reference::START))),
                     Some(Entry::Correct) => Step::Act(Action::Correct),
                     Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
                     None => Step::Stay,
@@ -92,13 +95,21 @@ impl Menu {
                 }
                 Entry::History => (Silhouette::Undo, parts::told(language, Phrase::History, &[])),
                 Entry::Redo => (Silhouette::Redo, parts::told(language, Phrase::Redo, &[])),
+                Entry::Reference => (Silhouette::Book, parts::told(language, Phrase::Reference, &[])),
                 Entry::Correct => (Silhouette::Check, parts::told(language, Phrase::Correct, &[])),
                 Entry::Home => {
                     (Silhouette::Tripod, parts::told(language, Phrase::Plain, &[("text", &ui.say(Text::Home))]))
                 }
             })
             .collect();
-        let rows: Vec<Row<'_>, MOST> = lines.iter().map(|(sign, text)| Row::new(*sign, text)).collect();
+        let rows: Vec<Row<'_>, MOST> = lines
+            .iter()
+            .zip(entries(book))
+            .map(|((sign, text), entry)| match entry {
+                Entry::Purse(seat) => Row::of(parts::faction(book.game(), seat), text),
+                _ => Row::new(*sign, text),
+            })
+            .collect();
         ui.banner(Silhouette::Book, parts::say(ui, Phrase::Menu), parts::say(ui, Phrase::MenuTask));
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Open, Text::Back);

@@ -12,6 +12,7 @@ mod number;
 mod parts;
 mod payment;
 mod ranking;
+mod reference;
 mod refused;
 mod replace;
 mod secret;
@@ -28,6 +29,7 @@ pub use number::Number;
 pub use parts::sign;
 pub use payment::Payment;
 pub use ranking::Ranking;
+pub use reference::Reference;
 pub use refused::Refused;
 pub use replace::Replace;
 pub use secret::{Secret, What};
@@ -69,6 +71,8 @@ pub enum Table {
     History(HistoryList),
     /// Whether everybody agrees.
     Consent(Consent),
+    /// What can be looked up.
+    Reference(Reference),
     /// The end of the game.
     Ranking(Ranking),
 }
@@ -113,6 +117,7 @@ impl Table {
             (Self::Secret(screen), Some(book)) => screen.key(event, book.game()),
             (Self::History(screen), Some(book)) => screen.key(event, book),
             (Self::Consent(screen), Some(book)) => screen.key(event, book),
+            (Self::Reference(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Ranking(screen), Some(_)) => screen.key(event),
         }
     }
@@ -133,6 +138,7 @@ impl Table {
             (Self::Secret(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::History(screen), Some(book)) => screen.draw(desk, book, ui),
             (Self::Consent(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Reference(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Ranking(screen), Some(book)) => screen.draw(book.game(), ui),
         }
     }

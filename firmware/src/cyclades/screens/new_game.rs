@@ -103,7 +103,7 @@ impl NewGame {
                 Entry::Target => Row::new(Silhouette::Metropolis, name).value(Value::Text(&target)),
                 Entry::Seat(seat) => {
                     let faction = parts::set(self.plan.colour(seat));
-                    Row::plain(name).value(Value::Offer(faction, ui.say(faction.name())))
+                    Row::of(faction, ui.say(faction.name())).value(Value::Text(name))
                 }
             })
             .collect();

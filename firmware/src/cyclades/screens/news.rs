@@ -125,7 +125,7 @@ fn turn_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
         .zip(&numbers)
         .map(|(&seat, number)| {
             let name = parts::name(ui.language(), game, seat);
-            Row::plain(name).value(Value::Offer(parts::faction(game, seat), number))
+            Row::of(parts::faction(game, seat), name).value(Value::Number(number))
         })
         .collect();
     lay_out(ui, Silhouette::Dawn, Phrase::TurnOrder, Phrase::TurnOrder);
@@ -151,11 +151,12 @@ fn cards(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
 fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {
     let seat = parts::decider(game).or_else(|| game.seats().next());
     let Some(seat) = seat else { return };
+    let text = texts::capital(texts::bonus(ui.language(), bonus));
     ui.event(&ui::Event {
         faction: parts::faction(game, seat),
         sign: Silhouette::Metropolis,
         headline: parts::say(ui, Phrase::Metropolis),
-        text: texts::bonus(ui.language(), bonus),
+        text: &text,
     });
 }
 

@@ -98,7 +98,7 @@ pub(super) const fn god_sign(god: God) -> Silhouette {
 }
 
 /// The figure of a building.
-const fn building_sign(building: Building) -> Silhouette {
+pub(super) const fn building_sign(building: Building) -> Silhouette {
     match building {
         Building::Port => Silhouette::Port,
         Building::Fortress => Silhouette::Fortress,

@@ -58,8 +58,7 @@ impl Ranking {
             .iter()
             .zip(&values)
             .map(|(&seat, value)| {
-                let sign = if game.winners().contains(seat) { Silhouette::Wreath } else { Silhouette::Metropolis };
-                Row::new(sign, parts::name(language, game, seat)).value(Value::Text(value))
+                Row::of(parts::faction(game, seat), parts::name(language, game, seat)).value(Value::Text(value))
             })
             .collect();
         let winners: Vec<Seat, MAX_SEATS> =
@@ -73,7 +72,7 @@ impl Ranking {
         };
         let task = parts::brief(ui, parts::say(ui, Phrase::RankingTask), Phrase::RankingShort);
         ui.banner(Silhouette::Wreath, &headline, task);
-        ui.list(&rows, 0);
+        ui.unmarked_list(&rows);
         ui.footer(Footer::new().accept(ui.say(Text::Home)).back(parts::say(ui, Phrase::Menu)));
     }
 }

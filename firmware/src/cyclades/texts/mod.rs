@@ -163,7 +163,7 @@ pub const fn house_line(language: Language, house: House) -> &'static str {
 }
 
 /// The line with a capital letter at its beginning.
-fn capital(line: &str) -> Line {
+pub(super) fn capital(line: &str) -> Line {
     let mut letters = line.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     let mut capital = Line::new();

@@ -172,5 +172,5 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         rule: 7,
         upright: None,
     },
-    fonts: Fonts { row: &[&HELV_B14, &HELV_B12], task: &[&HELV_B14, &HELV_B12], ..TALL_FONTS },
+    fonts: Fonts { row: &[&HELV_B14, &HELV_B12, &HELV_B10], task: &[&HELV_B14, &HELV_B12], ..TALL_FONTS },
 };

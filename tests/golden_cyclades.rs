@@ -1,0 +1,246 @@
+//! The scenes of a game of Cyclades: played up to a point with a fixed seed, then shown.
+
+use embassy_futures::block_on;
+use engine::{
+    Game, Seat, Turn,
+    cyclades::{Action, Cyclades, Refusal, question::Question, state::Stage, words::God},
+};
+use firmware::{
+    Desk,
+    cyclades::{
+        Plan, memory,
+        screens::{Consent, HistoryList, Menu, NewGame, Payment, Reference, Refused, Replace, Secret, Table},
+    },
+    dealer::Seed,
+    journal::{Book, slot::Region},
+    screens::Screen,
+};
+use tests::Flash;
+
+/// A game and the flash it is kept in.
+struct Played {
+    flash: Flash,
+    book: Book<Cyclades>,
+}
+
+impl Played {
+    /// A new game of four, dealt.
+    fn new(seed: u8) -> Self {
+        let flash = Flash::new();
+        let region = Region::new(0, 31);
+        let setup = Plan::START.setup();
+        let book = block_on(Book::begin(&mut flash.clone(), region, 1, &setup, &Seed::new([seed; 32])));
+        let mut played = Self { flash, book: book.expect("flash works").expect("a sound set-up") };
+        played.deal();
+        played
+    }
+
+    fn deal(&mut self) {
+        while self.book.game().turn() == Turn::Chance {
+            block_on(self.book.deal(&mut self.flash)).expect("chance decides");
+        }
+    }
+
+    fn play(&mut self, action: Action) {
+        block_on(self.book.play(&mut self.flash, action)).expect("a legal action");
+        self.deal();
+    }
+
+    /// Plays the action liked best, again and again, until `there`.
+    fn until(mut self, likes: fn(&Cyclades, Action) -> u32, there: fn(&Cyclades) -> bool) -> Self {
+        for _ in 0..3000 {
+            let game = self.book.game();
+            if there(game) || game.turn() == Turn::Over {
+                return self;
+            }
+            let mut best = None;
+            game.legal(&mut |action| {
+                let liked = likes(game, action);
+                if best.is_none_or(|(most, _)| liked > most) {
+                    best = Some((liked, action));
+                }
+            });
+            let (_, action) = best.expect("somebody can do something");
+            self.play(action);
+        }
+        panic!("the scene is not reached");
+    }
+
+    /// Puts the game on a desk and shows what is due.
+    fn on(self, desk: &mut Desk<'_>) -> Screen {
+        desk.fought = block_on(memory::last_round(&self.book, &mut self.flash.clone()));
+        desk.recalled = block_on(memory::last_actions(&self.book, &mut self.flash.clone(), desk.language()))
+            .expect("the journal can be read");
+        let screen = Screen::Cyclades(Table::now(&self.book));
+        desk.cyclades = Some(self.book);
+        screen
+    }
+
+    /// The same, after the news.
+    fn decision(self, desk: &mut Desk<'_>) -> Screen {
+        let screen = Screen::Cyclades(Table::decision(self.book.game()));
+        self.on(desk);
+        screen
+    }
+}
+
+/// What a quiet player likes.
+fn quiet(game: &Cyclades, action: Action) -> u32 {
+    match action {
+        Action::Correct => 0,
+        Action::Income(horns) => u32::from(horns == 6),
+        Action::Offer { god, amount } => {
+            let standing = game.standing(god).map_or(0, |offer| offer.amount);
+            match (god, amount) {
+                (God::Apollo, _) => 1,
+                (_, amount) if standing == 0 && amount == 3 => 9,
+                (_, amount) if amount == standing + 1 => 3,
+                _ => 2,
+            }
+        }
+        Action::Build(..) | Action::Erect(_) | Action::Raise(_) => 20,
+        Action::Recruit(_) if !game.doings().gained => 19,
+        Action::EndTurn | Action::NothingMore => 10,
+        _ => 5,
+    }
+}
+
+/// What a fighter likes: to sail against others with everything.
+fn bold(game: &Cyclades, action: Action) -> u32 {
+    match action {
+        Action::Sail(Some(_)) => 15,
+        Action::Ships(count) => 10 + u32::from(count),
+        Action::Stay => 12,
+        _ => quiet(game, action),
+    }
+}
+
+fn auction_begun(game: &Cyclades) -> bool {
+    game.stage() == Stage::Offers && game.cycle() == 3 && matches!(game.question(), Question::Offer(Some(_)))
+}
+
+fn in_turn(game: &Cyclades) -> bool {
+    game.cycle() >= 3 && matches!(game.question(), Question::Turn(_)) && game.doings().built && game.doings().gained
+}
+
+fn auction() -> Played {
+    Played::new(7).until(pushing, auction_begun)
+}
+
+/// Like a quiet player, but outbids whoever stands at Athena.
+fn pushing(game: &Cyclades, action: Action) -> u32 {
+    match action {
+        Action::Offer { god: God::Athena, amount } => {
+            let standing = game.standing(God::Athena).map_or(0, |offer| offer.amount);
+            if amount == standing + 1 { 30 } else { 2 }
+        }
+        _ => quiet(game, action),
+    }
+}
+
+pub fn new_game(_: &mut Desk<'_>) -> Screen {
+    Screen::Cyclades(Table::NewGame(NewGame::START))
+}
+
+pub fn replace(_: &mut Desk<'_>) -> Screen {
+    Screen::Cyclades(Table::Replace(Replace(Plan::START)))
+}
+
+pub fn dealt(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).on(desk)
+}
+
+pub fn home(desk: &mut Desk<'_>) -> Screen {
+    auction().on(desk);
+    Screen::Home(firmware::screens::Home::default())
+}
+
+pub fn deployment(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).decision(desk)
+}
+
+pub fn income(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, |game| game.stage() == Stage::Income(0) && game.cycle() == 2).decision(desk)
+}
+
+pub fn cycle_start(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, |game| game.stage() == Stage::Income(0) && game.cycle() == 2).on(desk)
+}
+
+pub fn board(desk: &mut Desk<'_>) -> Screen {
+    auction().decision(desk)
+}
+
+pub fn payment(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, |game| game.cycle() == 3 && matches!(game.stage(), Stage::Actions(_))).on(desk);
+    Screen::Cyclades(Table::Payment(Payment))
+}
+
+pub fn turn(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, in_turn).decision(desk)
+}
+
+pub fn turn_first(desk: &mut Desk<'_>) -> Screen {
+    let first = |game: &Cyclades| matches!(game.question(), Question::Turn(God::Hera)) && !game.doings().built;
+    Played::new(7).until(quiet, first).decision(desk)
+}
+
+pub fn battle(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(bold, |game| matches!(game.question(), Question::Retreat(_))).on(desk)
+}
+
+pub fn retreat(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(bold, |game| matches!(game.question(), Question::Retreat(_))).decision(desk)
+}
+
+pub fn ships(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(bold, |game| matches!(game.question(), Question::Count(..))).decision(desk)
+}
+
+pub fn metropolis(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, |game| matches!(game.question(), Question::MetropolisPlace(_))).on(desk)
+}
+
+pub fn ranking(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, |game| game.turn() == Turn::Over).decision(desk)
+}
+
+pub fn menu(desk: &mut Desk<'_>) -> Screen {
+    auction().on(desk);
+    Screen::Cyclades(Table::Menu(Menu::START))
+}
+
+pub fn reference(desk: &mut Desk<'_>) -> Screen {
+    auction().on(desk);
+    Screen::Cyclades(Table::Reference(Reference::START))
+}
+
+pub fn history(desk: &mut Desk<'_>) -> Screen {
+    auction().on(desk);
+    Screen::Cyclades(Table::History(HistoryList::START))
+}
+
+pub fn consent(desk: &mut Desk<'_>) -> Screen {
+    auction().on(desk);
+    Screen::Cyclades(Table::Consent(Consent::start(9)))
+}
+
+pub fn hand_over(desk: &mut Desk<'_>) -> Screen {
+    auction().on(desk);
+    Screen::Cyclades(Table::Secret(Secret::gold(Seat::first(3).last().expect("a third seat"))))
+}
+
+pub fn refused(desk: &mut Desk<'_>) -> Screen {
+    desk.refused = Some(Refused::Rule(Refusal::CannotPayOffer, false));
+    auction().decision(desk)
+}
+
+pub fn refused_rule(desk: &mut Desk<'_>) -> Screen {
+    desk.refused = Some(Refused::Rule(Refusal::CannotPayOffer, true));
+    auction().decision(desk)
+}
+
+pub fn not_kept(desk: &mut Desk<'_>) -> Screen {
+    desk.refused = Some(Refused::Journal);
+    auction().decision(desk)
+}

@@ -187,17 +187,19 @@ fn laws_hold_with_all_options_flipped() {
 fn any_bytes_are_refused_or_read() {
     let mut random = Random(5);
     let (middle, _) = play_out(on_device(Mode::Three, false), 3, |_, _| {});
-    let saved = bytes(&middle);
+    let mut states = Vec::new();
+    play_out(on_device(Mode::Three, false), 4, |game, _| states.push(bytes(game)));
     for round in 0..20_000 {
         let mut noise: Vec<u8> = (0..random.below(40)).map(|_| random.below(256) as u8).collect();
         let _ = postcard::from_bytes::<Action>(&noise);
         let _ = postcard::from_bytes::<Setup>(&noise).map(Cyclades::new);
         if round % 10 == 0 {
-            noise = saved.clone();
+            noise = states[random.below(states.len() as u32) as usize].clone();
             let place = random.below(noise.len() as u32) as usize;
             noise[place] = random.below(256) as u8;
             if let Ok(game) = postcard::from_bytes::<Cyclades>(&noise) {
                 let _ = (game.turn(), game.view(Seat::new(0).unwrap()));
+                game.legal(&mut |_| {});
             }
         }
     }

@@ -66,12 +66,12 @@ impl Faction {
 
     /// Ships on the map.
     pub const fn fleet(&self) -> u8 {
-        SHIPS - self.ships
+        SHIPS.saturating_sub(self.ships)
     }
 
     /// Regular soldiers on the map.
     pub const fn army(&self) -> u8 {
-        SOLDIERS - self.soldiers
+        SOLDIERS.saturating_sub(self.soldiers)
     }
 
     /// Basic buildings of a type.

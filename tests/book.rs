@@ -62,18 +62,22 @@ impl Kept for Rolls {
 }
 
 fn begin(flash: &Flash, seed: u8) -> Book<Rolls> {
-    block_on(Book::begin(&mut flash.clone(), REGION, 1, &7, &Seed::new([seed; 32]))).unwrap().unwrap()
+    let mut book = None;
+    block_on(Book::begin(&mut book, &mut flash.clone(), REGION, 1, &7, &Seed::new([seed; 32]))).unwrap();
+    book.unwrap()
 }
 
 fn resume(flash: &Flash) -> Book<Rolls> {
-    block_on(Book::resume(&mut flash.clone(), REGION)).unwrap().unwrap()
+    let mut book = None;
+    block_on(Book::resume(&mut book, &mut flash.clone(), REGION)).unwrap();
+    book.unwrap()
 }
 
 /// One action of a scripted player: dice of changing kinds; true if it was carried out.
 fn step(flash: &Flash, book: &mut Book<Rolls>, n: usize) -> bool {
     let mut chip = flash.clone();
     match book.game().turn() {
-        Turn::Chance => block_on(book.deal(&mut chip)).is_ok(),
+        Turn::Chance => block_on(book.deal(&mut chip, |_, _| ())).is_ok(),
         _ => block_on(book.play(&mut chip, Action::Roll { die: Die::ALL[n % 3], count: 1 + (n % 3) as u8 })).is_ok(),
     }
 }
@@ -81,7 +85,9 @@ fn step(flash: &Flash, book: &mut Book<Rolls>, n: usize) -> bool {
 #[test]
 fn a_set_up_that_makes_no_sense_begins_nothing() {
     let flash = Flash::new();
-    assert!(block_on(Book::<Rolls>::begin(&mut flash.clone(), REGION, 1, &8, &Seed::new([0; 32]))).unwrap().is_none());
+    let mut book = None;
+    block_on(Book::<Rolls>::begin(&mut book, &mut flash.clone(), REGION, 1, &8, &Seed::new([0; 32]))).unwrap();
+    assert!(book.is_none());
     assert_eq!(flash.operations(), 0);
 }
 
@@ -184,7 +190,9 @@ fn the_shelf_keeps_eight_games_and_gives_up_the_oldest() {
         let (region, leaves) = shelf.room();
         assert_eq!((leaves, shelf.next_turn()), (None, number));
         let seed = Seed::new([number as u8; 32]);
-        block_on(Book::<Rolls>::begin(&mut chip, region, number, &7, &seed)).unwrap().unwrap();
+        let mut book = None;
+        block_on(Book::<Rolls>::begin(&mut book, &mut chip, region, number, &7, &seed)).unwrap();
+        assert!(book.is_some());
         shelf.put(OnShelf { region, kind: Rolls::KIND, turn: number });
         assert_eq!(block_on(Shelf::look(&mut chip)), shelf);
     }

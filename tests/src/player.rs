@@ -30,7 +30,9 @@ const HELD: u64 = 900_000;
 pub fn newest(flash: &Flash) -> Option<(Book<Cyclades>, Flash)> {
     let mut copy = Flash::with(flash.bytes());
     let kept = block_on(Shelf::look(&mut copy)).newest(Cyclades::KIND)?;
-    let book = block_on(Book::<Cyclades>::resume(&mut copy, kept.region)).ok()??;
+    let mut book = None;
+    block_on(Book::<Cyclades>::resume(&mut book, &mut copy, kept.region)).ok()?;
+    let book = book?;
     Some((book, copy))
 }
 
@@ -186,8 +188,9 @@ impl<'b, 'w> Player<'b, 'w> {
             Step::Begin { .. } | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
             Step::Recall => {
                 let (book, mut flash) = newest(&self.flash).expect("a game is in flash");
-                self.desk.recalled =
-                    block_on(memory::last_actions(&book, &mut flash, self.desk.language())).expect("it can be read");
+                let language = self.desk.language();
+                block_on(memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled))
+                    .expect("it can be read");
                 self.screen = Screen::Cyclades(Table::History(HistoryList::START));
             }
             Step::Keep { settings, then } => {

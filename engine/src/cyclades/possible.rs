@@ -17,7 +17,9 @@ impl Cyclades {
             visit(Action::PutBack);
             return;
         }
-        self.enriched().legal(visit);
+        // one copy of the whole walk in flash, however many lists are made of it
+        let mut visit: &mut dyn FnMut(Action) = visit;
+        self.enriched().legal(&mut visit);
     }
 
     /// What the faction that decides pays at once for an action.

@@ -35,13 +35,14 @@ pub async fn last_round<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Op
     fought
 }
 
-/// The last actions, newest first.
+/// Puts the last actions into `past`, newest first.
 pub async fn last_actions<F: NorFlash>(
     book: &Book<Cyclades>,
     flash: &mut F,
     language: Language,
-) -> Result<Vec<Recalled, RECALLED>, Fault> {
-    let mut past: Vec<Recalled, RECALLED> = Vec::new();
+    past: &mut Vec<Recalled, RECALLED>,
+) -> Result<(), Fault> {
+    past.clear();
     let first = book.history().standing().saturating_sub(RECALLED);
     let read = book.recall(flash, |number, before, action| {
         if number >= first {
@@ -56,5 +57,5 @@ pub async fn last_actions<F: NorFlash>(
     });
     read.await?;
     past.reverse();
-    Ok(past)
+    Ok(())
 }

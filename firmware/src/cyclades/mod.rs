@@ -11,7 +11,7 @@ pub use choices::Choices;
 pub use phrases::Phrase;
 pub use plan::Plan;
 
-use engine::cyclades::{Action, Cyclades, Setup};
+use engine::cyclades::{Action, Cyclades, Refusal, Setup};
 
 use crate::journal::Kept;
 
@@ -21,6 +21,10 @@ impl Kept for Cyclades {
 
     fn begin(setup: &Setup) -> Option<Self> {
         Self::new(setup.clone()).ok()
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.may(action)
     }
 
     /// What chance brings is seen by somebody, also when the table rolls and draws itself.

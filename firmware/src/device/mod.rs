@@ -168,20 +168,18 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let saved: Option<SavedDice> = store.load(Item::Dice).await;
         let dealer = seed.map(|seed| Dealer::new(&seed, saved.as_ref().map_or(0, |saved| saved.place)));
         let dice = saved.map_or_else(Dice::default, |saved| saved.dice);
-        let cyclades = table::resume(&mut store).await;
-        let fought = match &cyclades {
-            Some(book) => memory::last_round(book, store.flash()).await,
-            None => None,
-        };
-        let screen = match (last_words, found, settings, &cyclades) {
+        let mut desk = Desk { settings: settings.unwrap_or_default(), dice, last_words, ..Desk::new(form) };
+        table::resume(&mut desk.cyclades, &mut store).await;
+        if let Some(book) = &desk.cyclades {
+            desk.fought = memory::last_round(book, store.flash()).await;
+        }
+        let screen = match (last_words, found, settings, &desk.cyclades) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
             (None, _, None, _) => Screen::FirstStart(FirstStart::START),
             (None, _, Some(_), Some(book)) => Screen::Cyclades(Table::now(book)),
             (None, _, Some(_), None) => Screen::Home(Home::default()),
         };
-        let settings = settings.unwrap_or_default();
-        let desk = Desk { settings, dice, last_words, cyclades, fought, ..Desk::new(form) };
         Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer: Gatherer::new(), dealer }
     }
 

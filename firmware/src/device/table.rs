@@ -13,26 +13,25 @@ use crate::{
         Plan, memory,
         screens::{HistoryList, Payment, Refused, Replace, Table},
     },
-    journal::{
-        Book, Fault, Kept, Trouble,
-        shelf::{self, Shelf},
-    },
+    journal::{Book, Fault, Kept, Trouble, shelf::Shelf},
     parts::{Entropy, Log},
     screens::{Message, Screen},
     store::Store,
 };
 
-/// The game that was begun last, if it is not over: it goes on where it was.
-pub(super) async fn resume<F: NorFlash>(store: &mut Store<F>) -> Option<Book<Cyclades>> {
-    let kept = Shelf::look(store.flash()).await.newest(Cyclades::KIND)?;
-    let book = Book::<Cyclades>::resume(store.flash(), kept.region).await.ok()??;
-    (book.game().turn() != Turn::Over).then_some(book)
+/// Puts the game that was begun last into `book`, if it is not over: it goes on where it was.
+pub(super) async fn resume<F: NorFlash>(book: &mut Option<Book<Cyclades>>, store: &mut Store<F>) {
+    let Some(kept) = Shelf::look(store.flash()).await.newest(Cyclades::KIND) else { return };
+    let read = Book::resume(book, store.flash(), kept.region).await;
+    if read.is_err() || book.as_ref().is_some_and(|book| book.game().turn() == Turn::Over) {
+        *book = None;
+    }
 }
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     pub(super) async fn begin(&mut self, plan: Plan, replace: bool) {
-        let mut shelf = Shelf::look(self.store.flash()).await;
+        let shelf = Shelf::look(self.store.flash()).await;
         let (region, leaves) = shelf.room();
         if leaves.is_some() && !replace {
             return self.go(Screen::Cyclades(Table::Replace(Replace(plan))));
@@ -46,15 +45,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         };
         self.log.note(Note::Seeded);
         let turn = shelf.next_turn();
-        match Book::begin(self.store.flash(), region, turn, &plan.setup(), &seed).await {
-            Ok(Some(book)) => {
-                shelf.put(shelf::Kept { region, kind: Cyclades::KIND, turn });
-                self.desk.cyclades = Some(book);
-                self.log.note(Note::Saved);
-                self.go_on().await;
-            }
-            Ok(None) | Err(_) => self.not_kept(),
+        let begun = Book::begin(&mut self.desk.cyclades, self.store.flash(), region, turn, &plan.setup(), &seed).await;
+        if begun.is_err() || self.desk.cyclades.is_none() {
+            return self.not_kept();
         }
+        self.log.note(Note::Saved);
+        self.go_on().await;
     }
 
     /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
@@ -124,11 +120,8 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn recall(&mut self) {
         let language = self.desk.language();
         let Some(book) = &self.desk.cyclades else { return };
-        match memory::last_actions(book, self.store.flash(), language).await {
-            Ok(past) => {
-                self.desk.recalled = past;
-                self.go(Screen::Cyclades(Table::History(HistoryList::START)));
-            }
+        match memory::last_actions(book, self.store.flash(), language, &mut self.desk.recalled).await {
+            Ok(()) => self.go(Screen::Cyclades(Table::History(HistoryList::START))),
             Err(_) => self.not_kept(),
         }
     }
@@ -137,12 +130,14 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     async fn go_on(&mut self) {
         let Some(book) = &mut self.desk.cyclades else { return };
         while book.game().turn() == Turn::Chance {
-            let before = book.game().clone();
-            match book.deal(self.store.flash()).await {
-                Ok(Some(Action::Die(value))) => {
-                    self.log.note(Note::Rolled);
-                    self.desk.fought = memory::with_die(&before, value);
+            let fought = &mut self.desk.fought;
+            let told = |before: &Cyclades, outcome| {
+                if let Action::Die(value) = outcome {
+                    *fought = memory::with_die(before, value);
                 }
+            };
+            match book.deal(self.store.flash(), told).await {
+                Ok(Some(Action::Die(_))) => self.log.note(Note::Rolled),
                 Ok(Some(_)) => (),
                 Ok(None) => break,
                 Err(trouble) => {

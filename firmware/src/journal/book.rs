@@ -51,6 +51,11 @@ pub trait Kept: Game {
     /// The game at its start, if the set-up makes sense.
     fn begin(setup: &Self::Setup) -> Option<Self>;
 
+    /// Whether `action` could be applied now. Nothing changes.
+    fn check(&self, action: Self::Action) -> Result<(), Self::Refusal> {
+        self.clone().apply(action)
+    }
+
     /// Whether `action`, just applied, showed somebody something that cannot be forgotten.
     fn reveals(&self, action: &Self::Action) -> bool;
 }
@@ -72,7 +77,6 @@ impl<R> From<Fault> for Trouble<R> {
 
 /// A game that is being played.
 pub struct Book<G: Kept> {
-    start: G,
     game: G,
     slot: Slot,
     history: History,
@@ -82,9 +86,8 @@ pub struct Book<G: Kept> {
     news: Vec<G::Action, MOST_NEWS>,
 }
 
-/// What reading a journal gives.
-struct Reading<G> {
-    start: Option<G>,
+/// What reading a journal gives, the game itself aside.
+struct Reading {
     seed: Option<Seed>,
     place: u64,
     history: History,
@@ -92,34 +95,57 @@ struct Reading<G> {
 }
 
 impl<G: Kept> Book<G> {
-    /// Starts a game in an erased region.
+    /// Starts a game in `region`, which is erased for it, and puts it into `book`; none if the set-up makes no sense.
     pub async fn begin<F: NorFlash>(
+        book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
         turn: u32,
         setup: &G::Setup,
         seed: &Seed,
-    ) -> Result<Option<Self>, Fault> {
-        let Some(start) = G::begin(setup) else { return Ok(None) };
+    ) -> Result<(), Fault> {
+        *book = None;
+        if G::begin(setup).is_none() {
+            return Ok(());
+        }
         let [a, b, c, d] = turn.to_le_bytes();
         let mut slot = Slot::prepare(flash, region, &[VERSION, G::KIND, a, b, c, d]).await?;
         append(&mut slot, flash, tag::SEED, seed).await?;
         append(&mut slot, flash, tag::SETUP, setup).await?;
-        let (game, history, dealer) = (start.clone(), History::new(), Dealer::new(seed, 0));
-        Ok(Some(Self { start, game, slot, history, dealer, restarts: 0, news: Vec::new() }))
+        let (history, dealer) = (History::new(), Dealer::new(seed, 0));
+        *book = G::begin(setup).map(|game| Self { game, slot, history, dealer, restarts: 0, news: Vec::new() });
+        Ok(())
     }
 
-    /// Goes on with the game in `region` after the power was away; none if what stands there is no game of this kind.
-    pub async fn resume<F: NorFlash>(flash: &mut F, region: Region) -> Result<Option<Self>, Fault> {
+    /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
+    /// no game of this kind.
+    pub async fn resume<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
+        *book = None;
         let slot = Slot::resume(flash, region, &[tag::RESTART]).await?;
-        let mut reading = Reading::<G> { start: None, seed: None, place: 0, history: History::new(), restarts: 0 };
-        slot.read(flash, &mut [0; ROOM], |record| reading.take(record)).await?;
-        let Reading { start: Some(start), seed: Some(seed), place, history, restarts } = reading else {
-            return Ok(None);
+        let mut reading = Reading { seed: None, place: 0, history: History::new(), restarts: 0 };
+        slot.read(flash, &mut [0; ROOM], |record| {
+            reading.take(record);
+            if let Some(game) = start::<G>(record)
+                && book.is_none()
+            {
+                let (history, dealer) = (History::new(), Dealer::new(&Seed::new([0; 32]), 0));
+                *book = Some(Self { game, slot, history, dealer, restarts: 0, news: Vec::new() });
+            }
+        })
+        .await?;
+        let sound = match (&mut *book, &reading.seed) {
+            (Some(book), Some(seed)) => {
+                book.dealer = Dealer::new(seed, reading.place);
+                book.history.clone_from(&reading.history);
+                book.restarts = reading.restarts;
+                book.replay(flash).await?
+            }
+            _ => false,
         };
-        let (game, dealer) = (start.clone(), Dealer::new(&seed, place));
-        let mut book = Self { start, game, slot, history, dealer, restarts, news: Vec::new() };
-        Ok(book.replay(flash).await?.then_some(book))
+        if !sound {
+            *book = None;
+        }
+        Ok(())
     }
 
     /// The game as it stands.
@@ -144,37 +170,41 @@ impl<G: Kept> Book<G> {
 
     /// Carries out a player's action. On trouble nothing has changed.
     pub async fn play<F: NorFlash>(&mut self, flash: &mut F, action: G::Action) -> Result<(), Trouble<G::Refusal>> {
-        let mut after = self.game.clone();
-        after.apply(action).map_err(Trouble::Refused)?;
+        self.game.check(action).map_err(Trouble::Refused)?;
         if !self.history.has_room() {
             return Err(Fault::Full.into());
         }
         append(&mut self.slot, flash, tag::ACT, &action).await?;
-        self.history.act(after.reveals(&action));
         self.news.clear();
-        self.game = after;
+        self.game.apply(action).map_err(Trouble::Refused)?;
+        self.history.act(self.game.reveals(&action));
         Ok(())
     }
 
-    /// Lets the device roll or draw, if it is chance's turn. The outcome is in the journal before anybody sees it.
-    pub async fn deal<F: NorFlash>(&mut self, flash: &mut F) -> Result<Option<G::Action>, Trouble<G::Refusal>> {
+    /// Lets the device roll or draw, if it is chance's turn. The outcome is in the journal before anybody sees it; then
+    /// `told` gets the game before it.
+    pub async fn deal<F: NorFlash>(
+        &mut self,
+        flash: &mut F,
+        told: impl FnOnce(&G, G::Action),
+    ) -> Result<Option<G::Action>, Trouble<G::Refusal>> {
         if self.game.turn() != Turn::Chance {
             return Ok(None);
         }
         let before = self.dealer.place();
         let dealer = &mut self.dealer;
         let Some(outcome) = chance::draw(&self.game, |bound| dealer.below(bound)) else { return Ok(None) };
-        let mut after = self.game.clone();
-        after.apply(outcome).map_err(Trouble::Refused)?;
         if !self.history.has_room() {
+            dealer.go_to(before);
             return Err(Fault::Full.into());
         }
         let written = append(&mut self.slot, flash, tag::DRAWN, &(dealer.place(), outcome)).await;
         // what could not be written was not drawn: the next try gives the same
         written.inspect_err(|_| dealer.go_to(before))?;
+        told(&self.game, outcome);
+        self.game.apply(outcome).map_err(Trouble::Refused)?;
         self.history.act(true);
         let _ = self.news.push(outcome); // more than anybody can read at once is not told again
-        self.game = after;
         Ok(Some(outcome))
     }
 
@@ -200,15 +230,18 @@ impl<G: Kept> Book<G> {
         flash: &mut F,
         mut visit: impl FnMut(usize, &G, G::Action),
     ) -> Result<(), Fault> {
-        let mut game = self.start.clone();
+        let mut game = None;
         let (mut number, mut standing) = (0, 0);
         self.slot
             .read(flash, &mut [0; ROOM], |record| {
+                if game.is_none() {
+                    game = start::<G>(record);
+                }
                 let Some(action) = action::<G>(record) else { return };
                 if self.history.stands(number)
-                    && let Some(action) = action
+                    && let (Some(game), Some(action)) = (&mut game, action)
                 {
-                    visit(standing, &game, action);
+                    visit(standing, game, action);
                     standing += 1;
                     let _ = game.apply(action); // it was applied when the journal was read
                 }
@@ -222,12 +255,14 @@ impl<G: Kept> Book<G> {
     /// action that does.
     async fn replay<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Fault> {
         let (history, game, news) = (&mut self.history, &mut self.game, &mut self.news);
-        game.clone_from(&self.start);
         news.clear();
         let mut number = 0;
         let mut sound = true;
         self.slot
             .read(flash, &mut [0; ROOM], |record| {
+                if let Some(start) = start::<G>(record) {
+                    *game = start;
+                }
                 if let Some(action) = action::<G>(record) {
                     if sound && history.stands(number) {
                         sound = action.is_some_and(|action| {
@@ -253,11 +288,10 @@ impl<G: Kept> Book<G> {
     }
 }
 
-impl<G: Kept> Reading<G> {
+impl Reading {
     fn take(&mut self, record: &[u8]) {
         let Some((&tag, bytes)) = record.split_first() else { return };
         match tag {
-            tag::SETUP => self.start = postcard::from_bytes(bytes).ok().and_then(|setup| G::begin(&setup)),
             tag::SEED => self.seed = postcard::from_bytes(bytes).ok(),
             tag::ACT => self.history.act(false),
             tag::DRAWN => {
@@ -272,6 +306,12 @@ impl<G: Kept> Reading<G> {
             _ => (),
         }
     }
+}
+
+/// The game at its start, if the record is its set-up.
+fn start<G: Kept>(record: &[u8]) -> Option<G> {
+    let (&tag, bytes) = record.split_first()?;
+    if tag == tag::SETUP { G::begin(&postcard::from_bytes(bytes).ok()?) } else { None }
 }
 
 /// The action in a record; the outer option is none if the record is not an action at all.

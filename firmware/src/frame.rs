@@ -23,7 +23,8 @@ impl<'a> Frame<'a> {
         (size.width / 2 * size.height) as usize
     }
 
-    /// A picture of `size` in `pixels`, which must hold [`Frame::bytes`]; rows that find no room are not drawn.
+    /// A picture of `size` in `pixels`, which must hold [`Frame::bytes`]; rows that find no room are not drawn. Drawing is
+    /// fast if `pixels` begin at a whole word and the width is a multiple of eight.
     pub const fn new(size: Size, pixels: &'a mut [u8]) -> Self {
         Self { size, pixels }
     }
@@ -62,41 +63,44 @@ impl<'a> Frame<'a> {
     }
 }
 
+/// Pixels of a word, which is what is painted at a time.
+const WORD: usize = 8;
+
+/// For each byte of a picture the pixels it paints, the leftmost in the highest four bits.
+static MASKS: [u32; 256] = {
+    let mut masks = [0; 256];
+    let mut place = 0;
+    while place < 256 * WORD {
+        let (byte, bit) = (place / WORD, place % WORD);
+        if byte >> bit & 1 == 1 {
+            masks[byte] |= 0xF << (4 * bit);
+        }
+        place += 1;
+    }
+    masks
+};
+
 impl Frame<'_> {
     /// Paints the set bits of a picture `width` pixels wide: rows of bits, each from a new byte, the leftmost pixel in
-    /// the highest bit. What lies outside is not drawn.
+    /// the highest bit and no bit set past the width. What lies outside is not drawn.
     pub fn stamp(&mut self, at: Point, width: u32, bits: &[u8], ink: Ink) {
-        let rows = bits.chunks_exact((width as usize).div_ceil(8).max(1));
-        match usize::try_from(at.x) {
-            Ok(left) if left + width as usize <= self.size.width as usize => {
-                for (y, row) in (at.y..).zip(rows) {
-                    self.stamp_row(left, y, row, ink);
-                }
-            }
-            _ => self.stamp_pixels(at, width, rows, ink),
+        let bytes = (width as usize).div_ceil(8).max(1);
+        let stride = self.size.width as usize / WORD;
+        let whole_words = (self.size.width as usize).is_multiple_of(WORD);
+        if let (Ok(left), Ok(top)) = (usize::try_from(at.x), usize::try_from(at.y))
+            && left + width as usize <= self.size.width as usize
+            && whole_words
+            && let Ok(words) = bytemuck::try_cast_slice_mut(self.pixels)
+        {
+            let words = words.get_mut(..stride * self.size.height as usize).unwrap_or_default();
+            let words = words.get_mut(top * stride + left / WORD..).unwrap_or_default();
+            stamp_words(words, stride, left % WORD, bits.chunks(bytes), ink);
+        } else {
+            self.stamp_pixels(at, width, bits.chunks(bytes), ink);
         }
     }
 
-    /// The fast way: two pixels at a time, for a row that lies inside from left to right.
-    fn stamp_row(&mut self, left: usize, y: i32, row: &[u8], ink: Ink) {
-        let (Ok(y), stride) = (usize::try_from(y), self.size.width as usize / 2) else { return };
-        if y >= self.size.height as usize {
-            return;
-        }
-        let Some(target) = self.pixels.get_mut(y * stride + left / 2..(y + 1) * stride) else { return };
-        let odd = !left.is_multiple_of(2);
-        let mut carry = 0;
-        // an odd start shifts the row by a pixel, and its last one may need a byte of its own
-        for (byte, pairs) in row.iter().copied().chain(odd.then_some(0)).zip(target.chunks_mut(4)) {
-            let bits = if odd { carry << 7 | byte >> 1 } else { byte };
-            carry = byte & 1;
-            if bits != 0 {
-                stamp_pairs(pairs, bits, ink);
-            }
-        }
-    }
-
-    /// The slow way, for what lies partly outside.
+    /// The slow way, for what lies partly outside and for pixels that cannot be taken in words.
     fn stamp_pixels<'b>(&mut self, at: Point, width: u32, rows: impl Iterator<Item = &'b [u8]>, ink: Ink) {
         for (y, row) in (at.y..).zip(rows) {
             for (x, index) in (at.x..).zip(0..width as usize) {
@@ -108,19 +112,28 @@ impl Frame<'_> {
     }
 }
 
-/// Paints the pixels whose bits are set, in up to four pairs. Text spends its time here, so there is no branch for a
-/// pixel and no loop where there is room for all four.
-fn stamp_pairs(pairs: &mut [u8], bits: u8, ink: Ink) {
-    const MASKS: [u8; 4] = [0x00, 0x0F, 0xF0, 0xFF];
-    let both = (ink as u8) << 4 | ink as u8;
-    let paint = |pair: &mut u8, bits: u8| *pair ^= (*pair ^ both) & MASKS[usize::from(bits & 3)];
-    if let [first, second, third, fourth] = pairs {
-        paint(first, bits >> 6);
-        paint(second, bits >> 4);
-        paint(third, bits >> 2);
-        paint(fourth, bits);
-    } else {
-        pairs.iter_mut().zip([6, 4, 2]).for_each(|(pair, shift)| paint(pair, bits >> shift));
+/// The fast way: paints rows `skip` pixels into `words`, which begin at the word of the upper left corner. Text spends
+/// its time here, so there is no branch for a pixel.
+fn stamp_words<'b>(mut words: &mut [u32], stride: usize, skip: usize, rows: impl Iterator<Item = &'b [u8]>, ink: Ink) {
+    let ink = u32::from(ink as u8) * 0x1111_1111;
+    let paint = |word: &mut u32, mask: u32| *word ^= (*word ^ ink) & mask.to_be();
+    let (right, left) = (4 * skip, 4 * (WORD - 1 - skip));
+    for row in rows {
+        let mut carry = 0;
+        let Some(target) = words.get_mut(..row.len()) else { return };
+        for (word, &byte) in target.iter_mut().zip(row) {
+            let mask = MASKS[usize::from(byte)];
+            paint(word, carry | mask >> right);
+            carry = mask << 4 << left;
+        }
+        // what was shifted out of the last word has one of its own
+        if carry != 0
+            && let Some(word) = words.get_mut(row.len())
+        {
+            paint(word, carry);
+        }
+        let Some(below) = words.get_mut(stride..) else { return };
+        words = below;
     }
 }
 
@@ -180,8 +193,8 @@ mod tests {
     fn a_stamp_paints_its_bits_and_nothing_else_wherever_it_is() {
         for y in -4..8 {
             for x in -14..18 {
-                let mut pixels = [0x33; Frame::bytes(SIZE)];
-                let mut frame = Frame::new(SIZE, &mut pixels);
+                let mut words = [0x3333_3333; Frame::bytes(SIZE) / 4];
+                let mut frame = Frame::new(SIZE, bytemuck::cast_slice_mut::<u32, u8>(&mut words));
                 frame.stamp(Point::new(x, y), 11, &BITS, Ink::Rust);
                 for place in Rectangle::new(Point::zero(), SIZE).points() {
                     let (column, row) = (place.x - x, place.y - y);
@@ -191,6 +204,18 @@ mod tests {
                     assert_eq!(frame.ink(place), Some(expected), "stamp at {x}, {y}: pixel {place}");
                 }
             }
+        }
+    }
+    #[test]
+    fn pixels_that_are_no_words_are_painted_alike() {
+        let mut words = [0; Frame::bytes(SIZE) / 4];
+        let mut others = [0; Frame::bytes(SIZE) / 4 + 1];
+        for x in 0..6 {
+            let whole: &mut [u8] = bytemuck::cast_slice_mut(&mut words);
+            let shifted = &mut bytemuck::cast_slice_mut::<u32, u8>(&mut others)[1..=Frame::bytes(SIZE)];
+            Frame::new(SIZE, whole).stamp(Point::new(x, x), 11, &BITS, Ink::Rust);
+            Frame::new(SIZE, shifted).stamp(Point::new(x, x), 11, &BITS, Ink::Rust);
+            assert_eq!(whole, shifted, "stamp at {x}");
         }
     }
 }

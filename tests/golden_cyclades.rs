@@ -29,15 +29,17 @@ impl Played {
         let flash = Flash::new();
         let region = Region::new(0, 31);
         let setup = Plan::START.setup();
-        let book = block_on(Book::begin(&mut flash.clone(), region, 1, &setup, &Seed::new([seed; 32])));
-        let mut played = Self { flash, book: book.expect("flash works").expect("a sound set-up") };
+        let mut book = None;
+        block_on(Book::begin(&mut book, &mut flash.clone(), region, 1, &setup, &Seed::new([seed; 32])))
+            .expect("flash works");
+        let mut played = Self { flash, book: book.expect("a sound set-up") };
         played.deal();
         played
     }
 
     fn deal(&mut self) {
         while self.book.game().turn() == Turn::Chance {
-            block_on(self.book.deal(&mut self.flash)).expect("chance decides");
+            block_on(self.book.deal(&mut self.flash, |_, _| ())).expect("chance decides");
         }
     }
 
@@ -69,7 +71,8 @@ impl Played {
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
         desk.fought = block_on(memory::last_round(&self.book, &mut self.flash.clone()));
-        desk.recalled = block_on(memory::last_actions(&self.book, &mut self.flash.clone(), desk.language()))
+        let language = desk.language();
+        block_on(memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled))
             .expect("the journal can be read");
         let screen = Screen::Cyclades(Table::now(&self.book));
         desk.cyclades = Some(self.book);

@@ -31,7 +31,7 @@ const MOST: usize = ENTRIES.len() + 2;
 /// The list of what the device can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Home {
-    /// The entry that was left last, or else the first one.
+    /// The entry that was left last, a running game not counted.
     from: Option<usize>,
     chosen: usize,
 }
@@ -65,13 +65,16 @@ impl Home {
     pub fn at(screen: &Screen) -> Self {
         let leads_there =
             |entry: &(Silhouette, Text, Text, Screen)| mem::discriminant(&entry.3) == mem::discriminant(screen);
-        Self { from: ENTRIES.iter().position(leads_there), chosen: 0 }
+        // a new game stands behind the dice
+        let new_game = matches!(screen, Screen::Cyclades(Table::NewGame(_))).then_some(1);
+        let entry = ENTRIES.iter().position(leads_there).map(|place| place + usize::from(place > 0));
+        Self { from: entry.or(new_game), chosen: 0 }
     }
 
     /// The place of the chosen entry among so many.
     fn chosen(&self, count: usize) -> usize {
         let running = count.saturating_sub(ENTRIES.len() + 1);
-        self.from.map_or(self.chosen, |from| running + from + usize::from(from > 0))
+        self.from.map_or(self.chosen, |from| running + from)
     }
 
     /// Answers a key.

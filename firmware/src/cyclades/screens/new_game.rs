@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use engine::{Seat, cyclades::Mode};
 use heapless::Vec;
 
-use super::parts;
+use super::{Table, parts};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{Phrase, Plan},
@@ -72,7 +72,9 @@ impl NewGame {
                 Some(Entry::Seat(seat)) => self.plan = self.plan.next_colour(seat.index()),
                 None => return Step::Stay,
             },
-            Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::default())),
+            Event::Press(Key::Back) => {
+                return Step::Go(Screen::Home(Home::at(&Screen::Cyclades(Table::NewGame(*self)))));
+            }
             _ => return Step::Stay,
         }
         Step::Redraw

@@ -75,7 +75,10 @@ where
         }
     };
     let work = async {
-        let mut device = Device::start(form, last_words, entropy, log, flash).await;
+        let (store, found) = Store::open(flash).await;
+        // made in place before anything is awaited: its future holds no second one
+        let mut device = Device::new(form, last_words, entropy, log, store);
+        device.wake(found).await;
         panel.dim(device.desk.settings.per_cent());
         device.screen.draw(&device.desk, &mut frame);
         panel.show(&frame, Refresh::Full).await;
@@ -151,36 +154,44 @@ struct Device<'a, E, G, F: NorFlash> {
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
+    /// A device that remembers nothing yet.
+    fn new(form: &'static Form, last_words: Option<&'a str>, entropy: E, log: G, store: Store<F>) -> Self {
+        let desk = Desk { last_words, ..Desk::new(form) };
+        let screen = Screen::Home(Home::default());
+        Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer: Gatherer::new(), dealer: None }
+    }
+
     /// Wakes up: loads what was saved, and shows what the owner must know first.
-    async fn start(form: &'static Form, last_words: Option<&'a str>, entropy: E, mut log: G, flash: F) -> Self {
-        log.note(Note::Started);
-        let (mut store, found) = Store::open(flash).await;
+    async fn wake(&mut self, found: Found) {
+        self.log.note(Note::Started);
         match found {
-            Found::Nothing => log.note(Note::FreshFlash),
-            Found::Foreign => log.note(Note::ForeignFlash),
+            Found::Nothing => self.log.note(Note::FreshFlash),
+            Found::Foreign => self.log.note(Note::ForeignFlash),
             Found::Ours => (),
         }
-        if last_words.is_some() {
-            log.note(Note::Crashed);
+        if self.desk.last_words.is_some() {
+            self.log.note(Note::Crashed);
         }
-        let settings: Option<Settings> = store.load(Item::Settings).await;
-        let seed: Option<Seed> = store.load(Item::Seed).await;
-        let saved: Option<SavedDice> = store.load(Item::Dice).await;
-        let dealer = seed.map(|seed| Dealer::new(&seed, saved.as_ref().map_or(0, |saved| saved.place)));
-        let dice = saved.map_or_else(Dice::default, |saved| saved.dice);
-        let mut desk = Desk { settings: settings.unwrap_or_default(), dice, last_words, ..Desk::new(form) };
-        table::resume(&mut desk.cyclades, &mut store).await;
-        if let Some(book) = &desk.cyclades {
-            desk.fought = memory::last_round(book, store.flash()).await;
+        let settings: Option<Settings> = self.store.load(Item::Settings).await;
+        self.desk.settings = settings.unwrap_or_default();
+        let seed: Option<Seed> = self.store.load(Item::Seed).await;
+        let mut place = 0;
+        if let Some(saved) = self.store.load::<SavedDice>(Item::Dice).await {
+            place = saved.place;
+            self.desk.dice = saved.dice;
         }
-        let screen = match (last_words, found, settings, &desk.cyclades) {
+        self.dealer = seed.map(|seed| Dealer::new(&seed, place));
+        table::resume(&mut self.desk.cyclades, &mut self.store).await;
+        if let Some(book) = &self.desk.cyclades {
+            self.desk.fought = memory::last_round(book, self.store.flash()).await;
+        }
+        self.screen = match (self.desk.last_words, found, settings, &self.desk.cyclades) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
             (None, _, None, _) => Screen::FirstStart(FirstStart::START),
             (None, _, Some(_), Some(book)) => Screen::Cyclades(Table::now(book)),
             (None, _, Some(_), None) => Screen::Home(Home::default()),
         };
-        Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer: Gatherer::new(), dealer }
     }
 
     /// Lets the screen answer an event, and carries out the step it asks for.

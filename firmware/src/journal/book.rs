@@ -90,7 +90,6 @@ pub struct Book<G: Kept> {
 struct Reading {
     seed: Option<Seed>,
     place: u64,
-    history: History,
     restarts: u32,
 }
 
@@ -122,9 +121,13 @@ impl<G: Kept> Book<G> {
     pub async fn resume<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
         *book = None;
         let slot = Slot::resume(flash, region, &[tag::RESTART]).await?;
-        let mut reading = Reading { seed: None, place: 0, history: History::new(), restarts: 0 };
+        let mut reading = Reading { seed: None, place: 0, restarts: 0 };
         slot.read(flash, &mut [0; ROOM], |record| {
-            reading.take(record);
+            if let Some(book) = &mut *book {
+                reading.take(record, &mut book.history);
+            } else {
+                reading.take(record, &mut History::new()); // the set-up comes before all actions
+            }
             if let Some(game) = start::<G>(record)
                 && book.is_none()
             {
@@ -136,7 +139,6 @@ impl<G: Kept> Book<G> {
         let sound = match (&mut *book, &reading.seed) {
             (Some(book), Some(seed)) => {
                 book.dealer = Dealer::new(seed, reading.place);
-                book.history.clone_from(&reading.history);
                 book.restarts = reading.restarts;
                 book.replay(flash).await?
             }
@@ -289,19 +291,19 @@ impl<G: Kept> Book<G> {
 }
 
 impl Reading {
-    fn take(&mut self, record: &[u8]) {
+    fn take(&mut self, record: &[u8], history: &mut History) {
         let Some((&tag, bytes)) = record.split_first() else { return };
         match tag {
             tag::SEED => self.seed = postcard::from_bytes(bytes).ok(),
-            tag::ACT => self.history.act(false),
+            tag::ACT => history.act(false),
             tag::DRAWN => {
-                self.history.act(true);
+                history.act(true);
                 if let Ok((place, _)) = postcard::take_from_bytes(bytes) {
                     self.place = place;
                 }
             }
-            tag::UNDO => self.history.undo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
-            tag::REDO => self.history.redo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
+            tag::UNDO => history.undo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
+            tag::REDO => history.redo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
             tag::RESTART => self.restarts += 1,
             _ => (),
         }

@@ -6,7 +6,7 @@ use super::Phrase;
 pub(super) const fn say(phrase: Phrase) -> &'static str {
     match phrase {
         Phrase::Continue => "Pokračovat",
-        Phrase::ContinueHint => "{n}. cyklus",
+        Phrase::ContinueHint => "{n}. epocha",
         Phrase::NewGame => "Nová hra",
         Phrase::NewGameHint => "Cyclades",
         Phrase::NewGameTask => "Kdo hraje? Pak začněte",

@@ -6,7 +6,7 @@ use super::Phrase;
 pub(super) const fn say(phrase: Phrase) -> &'static str {
     match phrase {
         Phrase::Continue => "Weiterspielen",
-        Phrase::ContinueHint => "Zyklus {n}",
+        Phrase::ContinueHint => "Runde {n}",
         Phrase::NewGame => "Neues Spiel",
         Phrase::NewGameHint => "Cyclades",
         Phrase::NewGameTask => "Wer spielt? Dann los",

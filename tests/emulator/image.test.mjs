@@ -14,9 +14,9 @@ import { assertClean, rest, stored, walk } from './lib/walk.mjs';
 
 /** From the first start to the home screen, whatever is asked first. */
 const FIRST_START = 'accept,back';
-/** From the first entry of home, upwards round the end of the list, to the dice. */
-const TO_DICE = 'up,up,up,up,up,accept';
-/** The same way to the first row of the settings, the language. */
+/** From the first entry of home, as long as no game is running, to the dice. */
+const TO_DICE = 'accept';
+/** From there upwards round the end of the list to the first row of the settings, the language. */
 const TO_LANGUAGE = 'up,up,up,accept';
 /** Changes the language. */
 const CHANGE = 'accept';

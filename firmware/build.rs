@@ -113,6 +113,42 @@ impl DrawTarget for Sheet {
     }
 }
 
+/// The pixels of a letter and how far the pen moves. The fonts squeeze the capitals Š and Ž to the height of plain ones, so that
+/// they read as small letters: these are put together from the plain letter and the caron of Č.
+fn letter_of(renderer: &FontRenderer, name: &str, letter: char) -> (Vec<Point>, i32) {
+    let plain = match letter {
+        'Š' => 'S',
+        'Ž' => 'Z',
+        _ => return drawn(renderer, name, letter),
+    };
+    let (tall, _) = drawn(renderer, name, 'Č');
+    let (own, advance) = drawn(renderer, name, letter);
+    let top = |pixels: &[Point]| bounds(pixels.iter().map(|at| at.y)).0;
+    if top(&own) <= top(&tall) {
+        return (own, advance);
+    }
+    let middle = |pixels: &[Point]| {
+        let (left, right) = bounds(pixels.iter().map(|at| at.x));
+        left + right
+    };
+    let (mut pixels, advance) = drawn(renderer, name, plain);
+    let cap = top(&pixels);
+    let caron: Vec<Point> = tall.into_iter().filter(|at| at.y < cap).collect();
+    let shift = Point::new((middle(&pixels) - middle(&caron)) / 2, 0);
+    pixels.extend(caron.into_iter().map(|at| at + shift));
+    (pixels, advance)
+}
+
+/// The pixels of a letter as the font has it, and how far the pen moves.
+fn drawn(renderer: &FontRenderer, name: &str, letter: char) -> (Vec<Point>, i32) {
+    let mut sheet = Sheet(Vec::new());
+    let (baseline, ink) = (VerticalPosition::Baseline, FontColor::Transparent(BinaryColor::On));
+    let drawn = renderer
+        .render(letter, Point::zero(), baseline, ink, &mut sheet)
+        .unwrap_or_else(|_| panic!("{name} has no {letter:?}"));
+    (sheet.0, drawn.advance.x)
+}
+
 /// Packs the letters of a font, and writes the table of its glyphs to `source`.
 fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str) {
     let renderer = FontRenderer::new::<F>();
@@ -121,18 +157,9 @@ fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str) {
     let mut cap = 0;
     let mut count = 0;
     for letter in (' '..='~').chain(letters()) {
-        let mut sheet = Sheet(Vec::new());
-        let drawn = renderer
-            .render(
-                letter,
-                Point::zero(),
-                VerticalPosition::Baseline,
-                FontColor::Transparent(BinaryColor::On),
-                &mut sheet,
-            )
-            .unwrap_or_else(|_| panic!("{name} has no {letter:?}"));
-        let (left, right) = bounds(sheet.0.iter().map(|at| at.x));
-        let (top, bottom) = bounds(sheet.0.iter().map(|at| at.y));
+        let (sheet, advance) = letter_of(&renderer, name, letter);
+        let (left, right) = bounds(sheet.iter().map(|at| at.x));
+        let (top, bottom) = bounds(sheet.iter().map(|at| at.y));
         let size = Size::new((right - left) as u32, (bottom - top) as u32);
         if letter == 'H' {
             cap = -top;
@@ -143,10 +170,10 @@ fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str) {
             bits.bytes.len(),
             size.width,
             size.height,
-            drawn.advance.x
+            advance
         )
         .expect("strings take anything");
-        bits.add(size, |x, y| sheet.0.contains(&Point::new(left + x as i32, top + y as i32)));
+        bits.add(size, |x, y| sheet.contains(&Point::new(left + x as i32, top + y as i32)));
         count += 1;
     }
     let file = out.join(name).with_extension("bin");

@@ -30,15 +30,19 @@ impl Ui<'_, '_> {
             let Some(font) = table.titles.first() else { continue };
             self.fit(table.titles, Align::Centre, room, middle(layout.body_top, table.head, font), title, Ink::Glaze);
         }
+        let language = self.language();
+        let named = |row: &TableRow<'_>| language.say(row.faction.name());
+        let name_font = match table.name {
+            Some((_, width)) => self.choose(table.names, width, rows.iter().map(named)), // one table, one size
+            None => None,
+        };
         let mut top = bottom;
         for row in rows {
             self.ground(top, top + table.row, Ink::Slip);
             let at = Point::new(layout.margin, top + (table.row - table.shield) / 2);
             self.shield(at, table.shield, row.faction, Ground::Light);
-            if let Some((left, width)) = table.name {
-                let name = self.say(row.faction.name());
-                let baseline = middle(top, table.row, fonts.result);
-                self.fit(table.names, Align::Left, (left, width), baseline, name, Ink::Glaze);
+            if let (Some((left, _)), Some(font)) = (table.name, name_font) {
+                self.write(font, left, middle(top, table.row, font), named(row), Ink::Glaze);
             }
             let at = Point::new(table.sign_left, top + (table.row - layout.list.sign.pixels()) / 2);
             row.sign.draw(self.frame, at, layout.list.sign, Ink::Glaze);

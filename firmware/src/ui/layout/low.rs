@@ -132,7 +132,7 @@ pub(in crate::ui) static LOW: Layout = Layout {
         row: 18,
         shield: 16,
         name: Some((26, 96)),
-        names: &[&NCEN_B14, &NCEN_B12],
+        names: &[&HELV_B12, &HELV_B10],
         titles: &[&HELV_B10, &HELV_B08],
         sign_left: 126,
         columns: [172, 222, 268],

@@ -2,9 +2,11 @@
 
 pub mod fairness;
 pub mod flash;
+pub mod games;
 pub mod picture;
 pub mod player;
 pub mod rig;
+pub mod saves;
 pub mod script;
 
 pub use flash::Flash;

@@ -1,0 +1,85 @@
+//! Random games of Cyclades in every set-up: with the board on the table and with every sample chart.
+
+use engine::{
+    Game, Seat, Turn, chance,
+    cyclades::{Action, Cyclades, Mode, Setup, action::Place, samples::SAMPLES, sheet::Sheet},
+};
+
+/// A small generator: splitmix64.
+pub struct Luck(pub u64);
+
+impl Luck {
+    /// The next number.
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
+
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: u64) -> u64 {
+        self.number() % bound.max(1)
+    }
+}
+
+/// Every set-up: each number of players with the board on the table, and with each sample chart for it.
+pub fn setups() -> Vec<Setup> {
+    let mut setups = vec![];
+    for mode in Mode::ALL {
+        setups.push(Setup::new(mode));
+        for sample in SAMPLES.iter().filter(|sample| sample.factions == mode.factions()) {
+            let sheet = Sheet::read(sample.text).expect("a sample is right");
+            setups.push(Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) });
+        }
+    }
+    setups
+}
+
+/// How much a builder of metropolises likes an action.
+fn weight(game: &Cyclades, action: Action) -> u64 {
+    match action {
+        Action::Correct | Action::SkipBuilding | Action::SkipRecruit | Action::NoPlace => 0,
+        Action::Build(_, Place::Free) | Action::Erect(Place::Free) => 100,
+        Action::Recruit(_) | Action::EndTurn => 60,
+        Action::Raise(_) | Action::NothingMore => 40,
+        Action::Sacrifice { .. } | Action::Hire(..) => 20,
+        Action::Buy { .. } => 4,
+        Action::Offer { god, amount } => {
+            let lowest = game.standing(god).map_or(1, |offer| offer.amount + 1);
+            [60, 20, 10, 5].get(usize::from(amount.saturating_sub(lowest))).copied().unwrap_or(1)
+        }
+        Action::Enter(_) | Action::Sail(_) => 2,
+        Action::Lost { count, .. } if count > 1 => 0,
+        Action::Income(horns) => u64::from(horns == 6),
+        Action::Deployed { ships, .. } if game.faction(Seat::first(1).next().expect("a seat")).ships > 0 => {
+            u64::from(ships) * 10 + 1
+        }
+        _ => 5,
+    }
+}
+
+/// What a player of little patience does now; none if nobody decides.
+pub fn choose(game: &Cyclades, luck: &mut Luck) -> Option<Action> {
+    let Turn::Seat(_) = game.turn() else { return None };
+    let (mut sum, mut chosen, mut any) = (0, None, None);
+    game.legal(&mut |action| {
+        let weight = weight(game, action);
+        sum += weight;
+        if weight > 0 && luck.below(sum) < weight {
+            chosen = Some(action);
+        }
+        if action != Action::Correct {
+            any = Some(action);
+        }
+    });
+    chosen.or(any)
+}
+
+/// What happens next, chance included; none if the game is over.
+pub fn next(game: &Cyclades, luck: &mut Luck) -> Option<Action> {
+    match game.turn() {
+        Turn::Chance => chance::draw(game, |bound| luck.below(bound.into()) as u32),
+        _ => choose(game, luck),
+    }
+}

@@ -1,0 +1,72 @@
+//! Saves as files: a flash image without its blank parts, and what is read from it in words.
+
+use std::fmt::Write as _;
+
+use embassy_futures::block_on;
+use engine::{Game, cyclades::Cyclades, dice::Dice};
+use firmware::{
+    Settings,
+    dealer::Seed,
+    journal::{Book, Kept, shelf::Shelf},
+    store::{Item, Store},
+};
+
+use crate::{Flash, flash::SIZE};
+
+/// What is kept together in a file of saves: a cell of the journal.
+const UNIT: usize = 16;
+
+/// The parts of `bytes` that are not blank, each behind its address.
+pub fn pack(bytes: &[u8]) -> Vec<u8> {
+    let parts = bytes.chunks(UNIT).enumerate().filter(|(_, part)| part.iter().any(|&byte| byte != 0xFF));
+    parts
+        .flat_map(|(index, part)| ((index * UNIT) as u32).to_le_bytes().into_iter().chain(part.iter().copied()))
+        .collect()
+}
+
+/// The flash image behind a file of saves.
+pub fn unpack(file: &[u8]) -> Vec<u8> {
+    let mut bytes = vec![0xFF; SIZE];
+    for part in file.chunks_exact(4 + UNIT) {
+        let (address, part) = part.split_at(4);
+        let address = u32::from_le_bytes(address.try_into().expect("four bytes")) as usize;
+        bytes[address..address + UNIT].copy_from_slice(part);
+    }
+    bytes
+}
+
+/// Everything that can be read from a flash, in words.
+pub fn describe(flash: &Flash) -> String {
+    let mut text = String::new();
+    let mut line = |told: String| writeln!(text, "{told}").expect("a string takes everything");
+    let (mut store, found) = block_on(Store::open(flash.clone()));
+    line(format!("store: {found:?}"));
+    if let Some(Settings { language, brightness, cues, .. }) = block_on(store.load(Item::Settings)) {
+        line(format!("settings: {language:?}, brightness {brightness}, cues {cues}"));
+    }
+    let seed = block_on(store.load::<Seed>(Item::Seed));
+    line(format!("seed: {:?}", seed.map(|seed| *seed.bytes())));
+    let dice = block_on(store.load::<(u64, Dice)>(Item::Dice));
+    line(format!("dice: {dice:?}"));
+    let mut games = block_on(Shelf::look(&mut flash.clone())).games().to_vec();
+    games.sort_by_key(|game| game.turn);
+    for kept in games {
+        line(format!("game {} of kind {}", kept.turn, kept.kind));
+        assert_eq!(kept.kind, Cyclades::KIND);
+        let mut book = None;
+        block_on(Book::<Cyclades>::resume(&mut book, &mut flash.clone(), kept.region)).expect("it can be read");
+        let book = book.expect("a game of Cyclades");
+        let game = book.game();
+        let rules = game.rules();
+        line(format!("{:?}, {} metropolises, colours {:?}", rules.mode, rules.target, rules.colours));
+        block_on(book.recall(&mut flash.clone(), |number, _, action| line(format!("{number}: {action:?}"))))
+            .expect("it can be read");
+        line(format!("waiting: {}, restarts: {}", book.history().waiting(), book.restarts()));
+        line(format!("cycle {}, {:?}, {:?}, winners {:?}", game.cycle(), game.turn(), game.question(), game.winners()));
+        for seat in game.seats() {
+            let gold = game.view(seat).gold(seat);
+            line(format!("{seat:?}: {gold:?}, {} metropolises", game.side_metropolises(seat)));
+        }
+    }
+    text
+}

@@ -229,6 +229,84 @@ phrases! {
     Total,
     /// What something costs.
     Price,
+    /// There is no free site for the building.
+    NoSite,
+    /// Opens the hero track.
+    HireHero,
+    /// Opens the creature track.
+    BuyCreature,
+    /// Before the lowest price.
+    From,
+    /// A hero and his company move.
+    MoveHero,
+    /// Soldiers move.
+    MoveArmy,
+    /// A hero gives his life.
+    SacrificeHero,
+    /// Why not: no hero.
+    WhyNoHero,
+    /// Why not: no units.
+    WhyNoUnits,
+    /// Why not: supply or track is empty.
+    WhyNoneLeft,
+    /// Why not: once is enough.
+    WhyNoMore,
+    /// Why not: the condition of a deed.
+    WhyNotMet,
+    /// Why not: he came in this cycle.
+    WhyNotYet,
+    /// Why not: nowhere to put it.
+    WhyNoPlace,
+    /// What to do before all others.
+    TurnFirst,
+    /// Footer: buys the card.
+    BuyFor,
+    /// What a card costs.
+    PriceIs,
+    /// What a card costs with discounts.
+    PriceLess,
+    /// Footer: turns the discounts.
+    Discount,
+    /// The round of a battle.
+    Round,
+    /// Both sides lose a unit.
+    BothLose,
+    /// A side has to choose a loss.
+    MustLose,
+    /// Who is left in the area, with what.
+    Holds,
+    /// Who left the area, with what.
+    Flees,
+    /// Nobody is left in the area.
+    NobodyLeft,
+    /// What to do after a battle.
+    BattleOver,
+    /// Whether the chances of battles are shown.
+    Odds,
+    /// Gold before this cycle.
+    GoldBefore,
+    /// Gold of the income.
+    GoldIncome,
+    /// Gold spent in one's turn.
+    GoldSpent,
+    /// Gold from or to elsewhere.
+    GoldOther,
+    /// Under the history of a purse.
+    ThisCycle,
+    /// Under the history of a common purse.
+    TeamPurse,
+    /// How to look something up.
+    HoldHelp,
+    /// Footer: the list of everything.
+    AllCards,
+    /// So many of so many.
+    CountOf,
+    /// The end of a cycle.
+    CycleEnd,
+    /// How many metropolises win.
+    CycleEndTask,
+    /// A side that could win in the next cycle.
+    CouldWin,
 }
 
 impl Phrase {

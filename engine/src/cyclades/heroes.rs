@@ -9,7 +9,7 @@ use super::words::{Building, God, Hero, HeroSet};
 use crate::{Game, Seat, Turn};
 
 /// Recruiting a hero (CY-HERA-5).
-const HERO_PRICE: Gold = Gold::new(4);
+pub(crate) const HERO_PRICE: Gold = Gold::new(4);
 /// Croesus's sacrifice (CY-HERO-CROESUS-3).
 const CROESUS_PRICE: Gold = Gold::new(15);
 /// Ajax's sacrifice (CY-HERO-AJAX-2).

@@ -37,6 +37,7 @@ mod odds_game;
 pub mod odds_land;
 pub mod options;
 mod possible;
+pub mod prospect;
 pub mod question;
 pub mod recruits;
 pub mod refusal;

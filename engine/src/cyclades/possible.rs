@@ -33,7 +33,7 @@ impl Cyclades {
     }
 
     /// The same game with deep purses.
-    fn enriched(&self) -> Self {
+    pub(crate) fn enriched(&self) -> Self {
         let mut rich = self.clone();
         for owner in Seat::first(MAX_SEATS) {
             *rich.purses[owner].rules_mut() = DEEP;

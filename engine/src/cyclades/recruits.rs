@@ -65,7 +65,7 @@ impl Cyclades {
     }
 
     /// An own piece may be picked up instead of one from an empty reserve (D-13).
-    fn may_pick_up(&self, seat: Seat, god: God) -> bool {
+    pub(crate) fn may_pick_up(&self, seat: Seat, god: God) -> bool {
         let faction = &self.factions[seat];
         let pieces = match god {
             God::Poseidon => faction.fleet(),

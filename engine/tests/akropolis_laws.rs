@@ -6,7 +6,7 @@ mod akropolis_shared;
 use std::collections::BTreeSet;
 
 use akropolis_shared::{Luck, amount, cell, legal, random_action, seat, tile};
-use engine::akropolis::city::MAX_LAID;
+use engine::akropolis::city::{City, Laid, MAX_LAID};
 use engine::akropolis::face::Face;
 use engine::akropolis::geometry::{Rotation, Spot};
 use engine::akropolis::options::{Options, Variants};
@@ -15,7 +15,7 @@ use engine::akropolis::site::Slot;
 use engine::akropolis::surface::{MAX_COLUMNS, MAX_LEVEL};
 use engine::akropolis::tile::TILES;
 use engine::akropolis::tiles::Tiles;
-use engine::akropolis::{Action, Akropolis, Phase, Setup};
+use engine::akropolis::{Action, Akropolis, Phase, Player, Setup};
 use engine::{Game, Turn};
 
 /// Every player count and length: players, long, turns of the whole game, tiles laid per player.
@@ -47,8 +47,12 @@ fn conceivable(game: &Akropolis) -> Vec<Action> {
     actions
 }
 
-/// Visited is accepted in both directions, and what is refused changes nothing.
+/// Visited is accepted in both directions, and what is refused changes nothing. Entries of the score pad have a test
+/// of their own.
 fn check_door(game: &Akropolis) {
+    if game.phase() == Phase::Count {
+        return;
+    }
     let visited = legal(game);
     let mut accepted = 0;
     for action in conceivable(game) {
@@ -68,11 +72,16 @@ fn check_door(game: &Akropolis) {
     assert_eq!(accepted, visited.len(), "an action is visited twice or out of the ordinary");
 }
 
+/// The tiles of a city the device knows.
+fn tiles_of(player: &Player) -> &[Laid] {
+    player.city().map_or(&[], City::laid)
+}
+
 /// Tiles and stones are conserved, bounds are kept, and what is kept twice agrees.
 fn check_state(game: &Akropolis) {
     let mut seen = BTreeSet::new();
     let in_hand = if let Phase::Build(tile) = game.phase() { Some(tile) } else { None };
-    let laid = game.players().flat_map(|(_, player)| player.city().laid().iter().map(|laid| laid.tile));
+    let laid = game.players().flat_map(|(_, player)| tiles_of(player).iter().map(|laid| laid.tile));
     for tile in game.unseen().iter().chain(game.site().tiles().iter().copied()).chain(in_hand).chain(laid) {
         assert!(seen.insert(tile), "{tile:?} is there twice");
         assert!(game.setup().tiles().contains(tile));
@@ -84,12 +93,12 @@ fn check_state(game: &Akropolis) {
         for (seat, player) in game.players() {
             let surface = game.surface(seat).unwrap();
             assert_eq!(usize::from(player.quarries()), surface.count(Face::Quarry));
-            assert_eq!(usize::from(player.tiles()), player.city().laid().len());
-            assert!(player.city().laid().len() <= MAX_LAID && surface.columns().len() <= MAX_COLUMNS);
+            assert_eq!(usize::from(player.tiles()), tiles_of(player).len());
+            assert!(tiles_of(player).len() <= MAX_LAID && surface.columns().len() <= MAX_COLUMNS);
             for column in surface.columns() {
                 assert!((1..=MAX_LEVEL).contains(&column.level));
                 let mut top = None;
-                player.city().column(column.cell, game.setup().rewound, &mut |hex| top = Some(hex));
+                player.city().unwrap().column(column.cell, game.setup().rewound, &mut |hex| top = Some(hex));
                 assert_eq!(top.as_ref(), Some(column), "the surface is the top of what was laid");
             }
         }
@@ -118,7 +127,8 @@ fn play_under_law(setup: Setup, luck: &mut Luck) -> (Akropolis, Vec<Action>) {
         let action = random_action(&game, luck).expect("who must decide has an action");
         game.apply(action).unwrap();
         actions.push(action);
-        assert!(actions.len() <= Setup::MAX_ACTIONS);
+        let played = actions.iter().filter(|action| !matches!(action, Action::Count(_)));
+        assert!(played.count() <= Setup::MAX_ACTIONS);
     }
     check_state(&game);
     check_save(&game);
@@ -161,7 +171,7 @@ fn ak_table_1_laws_over_random_games_with_cities_on_the_table() {
         for number in 0..200 {
             let (game, actions) = play_under_law(setup(players, long, number, Cities::OnTable), &mut luck);
             assert_eq!(actions.iter().filter(|action| matches!(action, Action::Report(_))).count(), turns);
-            assert!(game.winners().is_empty() && game.score(seat(0)).is_none());
+            assert!(!game.winners().is_empty(), "the cities are counted in the end (AK-TABLE-4)");
         }
     }
 }

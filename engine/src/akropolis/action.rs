@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::entry::Entry;
 use super::geometry::Spot;
 use super::site::Slot;
 use super::tile::Tile;
@@ -17,4 +18,6 @@ pub enum Action {
     Lay(Spot),
     /// The player has laid it into a city on the table, covering so many quarries (AK-TABLE-2).
     Report(u8),
+    /// The city of the active player is counted: an entry of the score pad (AK-TABLE-4).
+    Count(Entry),
 }

@@ -39,6 +39,15 @@ impl City {
         Self { laid: Vec::new(), surface }
     }
 
+    /// Nothing at all: a city that is entered hex by hex.
+    pub(super) const fn bare() -> Self {
+        Self { laid: Vec::new(), surface: Surface::new() }
+    }
+
+    pub(super) const fn surface_mut(&mut self) -> &mut Surface {
+        &mut self.surface
+    }
+
     /// The tiles laid on and beside the starting tile, oldest first.
     pub fn laid(&self) -> &[Laid] {
         &self.laid

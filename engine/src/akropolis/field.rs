@@ -96,6 +96,20 @@ impl Field {
         }
     }
 
+    /// Calls `visit` with each cell that is in the set or beside it.
+    pub fn around(&self, visit: &mut impl FnMut(Cell)) {
+        for row in self.used.0.saturating_sub(1)..self.used.1.saturating_add(1).min(SIDE) {
+            let Some(r) = coordinate(row) else { continue };
+            let mut bits = self.near(row) & ROW;
+            while bits != 0 {
+                if let Some(cell) = coordinate(bits.trailing_zeros() as usize).and_then(|q| Cell::new(q, r)) {
+                    visit(cell);
+                }
+                bits &= bits - 1;
+            }
+        }
+    }
+
     /// Cells of a row that are not in the set.
     fn free(&self, row: usize) -> u128 {
         if row < SIDE { !self.row(row) & ROW } else { 0 }

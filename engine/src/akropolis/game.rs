@@ -4,6 +4,7 @@ use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
+use super::entry::Entry;
 use super::geometry::Spot;
 use super::player::Player;
 use super::refusal::Refusal;
@@ -14,6 +15,12 @@ use super::surface::Surface;
 use super::tile::Tile;
 use super::tiles::Tiles;
 use crate::{Game, Seat, Seats, Turn};
+
+/// The seat whose city is counted first.
+const FIRST: Seat = match Seat::new(0) {
+    Some(seat) => seat,
+    None => unreachable!(),
+};
 
 /// What must happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +33,8 @@ pub enum Phase {
     Build(Tile),
     /// Nothing: one tile is left and no stack (AK-END-1).
     Over,
+    /// The city of the active player is counted (AK-TABLE-4).
+    Count,
 }
 
 /// A game of Akropolis. All of it is public (AK-INFO-1, AK-INFO-3); the order of the tiles that nobody has
@@ -47,15 +56,17 @@ impl Akropolis {
     pub fn new(setup: Setup) -> Result<Self, Refusal> {
         setup.check()?;
         let seats = Seat::first(usize::from(setup.players));
-        let players = seats.map(|seat| Player::new(setup.stones(seat))).collect();
+        let on_device = setup.cities == Cities::OnDevice;
+        let players = seats.map(|seat| Player::new(setup.stones(seat), on_device)).collect();
+        let only_counted = setup.cities == Cities::Counted;
         Ok(Self {
             setup,
             unseen: setup.tiles(),
             site: Site::default(),
-            stacks: setup.stacks(),
+            stacks: if only_counted { 0 } else { setup.stack_count() },
             chief: setup.chief,
-            active: setup.chief, // AK-TURN-1
-            phase: Phase::Deal,
+            active: if only_counted { FIRST } else { setup.chief }, // AK-TURN-1
+            phase: if only_counted { Phase::Count } else { Phase::Deal },
             players,
         })
     }
@@ -126,17 +137,18 @@ impl Akropolis {
 
     /// The surface of the city of `seat`, if the device knows it.
     pub fn surface(&self, seat: Seat) -> Option<&Surface> {
-        let city = self.player(seat)?.city();
-        (self.setup.cities == Cities::OnDevice).then_some(city.surface())
+        Some(self.player(seat)?.city()?.surface())
     }
 
-    /// The score of `seat` as things stand (AK-INFO-5), final when the game is over (AK-END-3).
+    /// The score of `seat` as things stand (AK-INFO-5), final when the game is over (AK-END-3). With cities on the
+    /// table there is none before they are counted (AK-TABLE-1, AK-TABLE-4).
     pub fn score(&self, seat: Seat) -> Option<Score> {
-        let counts = self.surface(seat)?.counts(self.setup.options, self.player(seat)?.stones);
-        Some(counts.score(self.setup.options.variants))
+        let known = self.setup.cities == Cities::OnDevice || matches!(self.phase, Phase::Count | Phase::Over);
+        let options = self.setup.options;
+        self.player(seat).filter(|_| known).map(|player| player.counted(options).score(options.variants))
     }
 
-    /// Who has won; nobody yet while the game lasts or if the device does not know the cities.
+    /// Who has won; nobody yet while the game lasts or if the cities are not counted yet.
     pub fn winners(&self) -> Seats {
         if self.phase != Phase::Over {
             return Seats::NONE;
@@ -151,7 +163,7 @@ impl Akropolis {
     /// Turns a tile up and appends it to the row (AK-REFILL-3), until the site is full (AK-SETUP-7).
     fn deal(&mut self, tile: Tile) -> Result<(), Refusal> {
         if self.phase != Phase::Deal {
-            return Err(if self.phase == Phase::Over { Refusal::GameOver } else { Refusal::NothingIsDealt });
+            return Err(if self.has_ended() { Refusal::GameOver } else { Refusal::NothingIsDealt });
         }
         if !self.unseen.contains(tile) {
             return Err(Refusal::TileNotUnseen);
@@ -170,7 +182,7 @@ impl Akropolis {
             Phase::Choose => {}
             Phase::Deal => return Err(Refusal::TileMissing),
             Phase::Build(_) => return Err(Refusal::AlreadyChosen),
-            Phase::Over => return Err(Refusal::GameOver),
+            Phase::Over | Phase::Count => return Err(Refusal::GameOver),
         }
         let player = self.players.get_mut(self.active.index()).ok_or(Refusal::NoSuchSeat)?;
         let tile = self.site.take(slot, &mut player.stones)?;
@@ -181,10 +193,12 @@ impl Akropolis {
     /// The tile that must be added to a city now.
     fn chosen(&self, cities: Cities) -> Result<Tile, Refusal> {
         match (self.phase, self.setup.cities) {
-            (Phase::Build(_), Cities::OnTable) if cities == Cities::OnDevice => Err(Refusal::CityOnTable),
+            (Phase::Build(_), Cities::OnTable | Cities::Counted) if cities == Cities::OnDevice => {
+                Err(Refusal::CityOnTable)
+            }
             (Phase::Build(_), Cities::OnDevice) if cities == Cities::OnTable => Err(Refusal::CityOnDevice),
             (Phase::Build(tile), _) => Ok(tile),
-            (Phase::Over, _) => Err(Refusal::GameOver),
+            (Phase::Over | Phase::Count, _) => Err(Refusal::GameOver),
             (Phase::Deal | Phase::Choose, _) => Err(Refusal::NothingChosen),
         }
     }
@@ -193,7 +207,7 @@ impl Akropolis {
     fn lay(&mut self, spot: Spot) -> Result<(), Refusal> {
         let tile = self.chosen(Cities::OnDevice)?;
         let rewound = self.setup.rewound;
-        let covered = self.actor()?.city.lay(tile, spot, rewound)?;
+        let covered = self.actor()?.city_mut()?.lay(tile, spot, rewound)?;
         self.built(tile, covered)
     }
 
@@ -223,9 +237,32 @@ impl Akropolis {
             self.stacks -= 1;
             self.chief = self.setup.after(self.chief); // AK-REFILL-4
             Phase::Deal
-        } else {
+        } else if self.setup.cities == Cities::OnDevice {
             Phase::Over // AK-END-2: the last tile stays where it is
+        } else {
+            self.active = FIRST;
+            Phase::Count
         };
+    }
+
+    /// Whether no tile is taken or laid any more.
+    fn has_ended(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Count)
+    }
+
+    /// An entry of the score pad; after the last city the game is over (AK-TABLE-4).
+    fn count(&mut self, entry: Entry) -> Result<(), Refusal> {
+        if self.phase != Phase::Count {
+            return Err(Refusal::NotCounted);
+        }
+        self.actor()?.enter(entry)?;
+        if entry == Entry::Done {
+            self.active = self.setup.after(self.active);
+            if self.active == FIRST {
+                self.phase = Phase::Over;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -238,7 +275,7 @@ impl Game for Akropolis {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Deal => Turn::Chance,
-            Phase::Choose | Phase::Build(_) => Turn::Seat(self.active),
+            Phase::Choose | Phase::Build(_) | Phase::Count => Turn::Seat(self.active),
             Phase::Over => Turn::Over,
         }
     }
@@ -257,6 +294,7 @@ impl Game for Akropolis {
                 Some(surface) => surface.spots(&mut |spot| visit(Action::Lay(spot))),
                 None => (0..=player.coverable()).for_each(|covered| visit(Action::Report(covered))),
             },
+            Phase::Count => player.entries(&mut |entry| visit(Action::Count(entry))),
             Phase::Over => {}
         }
     }
@@ -267,6 +305,7 @@ impl Game for Akropolis {
             Action::Take(slot) => self.take(slot),
             Action::Lay(spot) => self.lay(spot),
             Action::Report(covered) => self.report(covered),
+            Action::Count(entry) => self.count(entry),
         }
     }
 

@@ -3,6 +3,7 @@
 //! A file per section of the rules: [`face`], [`tile`] and [`tiles`] are the components, [`geometry`] the
 //! cells, [`setup`] what is agreed, [`site`] choosing and paying, [`placement`] laying tiles on the
 //! [`surface`] of a [`city`], [`districts`] which hexes score, [`counts`] and [`score`] how much,
+//! [`entry`] how a city on the table is counted,
 //! [`options`] the variants and the open points, [`odds`] what is still to come. [`game`] joins them for
 //! each [`player`].
 
@@ -10,6 +11,7 @@ pub mod action;
 pub mod city;
 pub mod counts;
 pub mod districts;
+pub mod entry;
 pub mod face;
 pub mod field;
 pub mod game;
@@ -27,6 +29,7 @@ pub mod tile;
 pub mod tiles;
 
 pub use action::Action;
+pub use entry::Entry;
 pub use game::{Akropolis, Phase};
 pub use player::Player;
 pub use refusal::Refusal;

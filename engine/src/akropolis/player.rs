@@ -3,23 +3,37 @@
 use serde::{Deserialize, Serialize};
 
 use super::city::City;
+use super::counts::Counts;
 use super::face::Face;
+use super::options::Options;
+use super::refusal::Refusal;
 use super::tile::{START, Tile};
+
+/// What the device knows of a city.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(clippy::large_enum_variant, reason = "both live in the same place, and there is no heap")]
+pub(super) enum Built {
+    /// All of it, or what was entered hex by hex.
+    City(City),
+    /// What was counted on the table; nothing at first.
+    Counts(Counts),
+}
 
 /// A player's stones and city.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     pub(super) stones: u8,
-    pub(super) city: City,
+    pub(super) built: Built,
     tiles: u8,
     quarries: u8,
 }
 
 impl Player {
     /// A player with so many stones and the starting tile (AK-SETUP-9, AK-SETUP-11).
-    pub(super) fn new(stones: u8) -> Self {
+    pub(super) fn new(stones: u8, on_device: bool) -> Self {
         let quarries = START.iter().map(|&(_, face)| u8::from(face == Face::Quarry)).sum();
-        Self { stones, city: City::new(), tiles: 0, quarries }
+        let built = if on_device { Built::City(City::new()) } else { Built::Counts(Counts::default()) };
+        Self { stones, built, tiles: 0, quarries }
     }
 
     /// The stones at hand.
@@ -37,9 +51,31 @@ impl Player {
         self.quarries
     }
 
-    /// The city; only the starting tile if it is built on the table (AK-TABLE-1).
-    pub const fn city(&self) -> &City {
-        &self.city
+    /// The city, unless it stands on the table and nobody has entered it hex by hex (AK-TABLE-1, AK-TABLE-4).
+    pub const fn city(&self) -> Option<&City> {
+        match &self.built {
+            Built::City(city) => Some(city),
+            Built::Counts(_) => None,
+        }
+    }
+
+    pub(super) fn city_mut(&mut self) -> Result<&mut City, Refusal> {
+        match &mut self.built {
+            Built::City(city) => Ok(city),
+            Built::Counts(_) => Err(Refusal::CityOnTable),
+        }
+    }
+
+    /// What scores in the city, as far as the device knows (AK-TABLE-3).
+    pub fn counted(&self, options: Options) -> Counts {
+        match &self.built {
+            Built::City(city) => city.surface().counts(options, self.stones),
+            Built::Counts(counts) => {
+                let mut counts = *counts;
+                counts.enter_stones(self.stones);
+                counts
+            }
+        }
     }
 
     /// The most quarries a tile can cover: three, no more than are seen, and none with the starting tile

@@ -51,6 +51,10 @@ pub enum Refusal {
     TooManyQuarries,
     /// The game has ended.
     GameOver,
+    /// Cities are not counted now.
+    NotCounted,
+    /// Nothing was entered on this cell.
+    NothingThere,
 }
 
 impl From<Refusal> for RuleId {
@@ -77,6 +81,7 @@ impl From<Refusal> for RuleId {
             Refusal::CityOnTable | Refusal::CityOnDevice => "AK-TABLE-1",
             Refusal::TooManyQuarries => "AK-TABLE-2",
             Refusal::GameOver => "AK-END-1",
+            Refusal::NotCounted | Refusal::NothingThere => "AK-TABLE-4",
         }
     }
 }

@@ -19,7 +19,19 @@ pub enum Cities {
     /// On the device: it judges each placement, counts quarries and scores.
     #[default]
     OnDevice,
-    /// On the table: the players tell how many quarries a tile covered.
+    /// On the table: the players tell how many quarries a tile covered, and count in the end.
+    OnTable,
+    /// On the table, and nothing is kept but the score pad after the game (AK-TABLE-4).
+    Counted,
+}
+
+/// Who turns the tiles up (AK-TABLE-5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stacks {
+    /// The device draws them.
+    #[default]
+    OnDevice,
+    /// The players turn their own tiles up and tell which they are.
     OnTable,
 }
 
@@ -34,6 +46,10 @@ pub struct Setup {
     pub long: bool,
     /// Where the cities are built.
     pub cities: Cities,
+    /// Who turns the tiles up.
+    pub stacks: Stacks,
+    /// Whether scores are shown before the end (AK-INFO-5, AK-TABLE-6).
+    pub open_scores: bool,
     /// How cities are counted.
     pub options: Options,
     /// The tiles whose B and C are printed the other way round in this box (AK-DATA-8).
@@ -48,6 +64,8 @@ impl Setup {
             chief,
             long: false,
             cities: Cities::default(),
+            stacks: Stacks::default(),
+            open_scores: false,
             options: Options::default(),
             rewound: Tiles::NONE,
         }
@@ -73,7 +91,7 @@ impl Setup {
     }
 
     /// The stacks formed at first: 11, or 19 and 14 in the long game (AK-SETUP-4, AK-SETUP-14).
-    pub const fn stacks(&self) -> u8 {
+    pub const fn stack_count(&self) -> u8 {
         match (self.long, self.players) {
             (true, 2) => 19,
             (true, 3) => 14,
@@ -93,6 +111,9 @@ impl Setup {
 
     /// The stones a seat starts with: 1 for the chief, and one more for each seat on the way (AK-SETUP-11).
     pub fn stones(&self, seat: Seat) -> u8 {
+        if self.cities == Cities::Counted {
+            return 0; // they are counted with the city
+        }
         let players = usize::from(self.players).max(1);
         let distance = (seat.index() + players - self.chief.index() % players) % players;
         u8::try_from(distance).unwrap_or(0) + 1
@@ -106,7 +127,7 @@ impl Setup {
 
     /// The rounds of the whole game (AK-TURN-7).
     pub const fn rounds(&self) -> u8 {
-        self.stacks() + 1
+        self.stack_count() + 1
     }
 
     /// More actions than any game has: each used tile is turned up, chosen and laid at most once.

@@ -73,14 +73,20 @@ impl Surface {
     ///
     /// Refuses a level that cannot be and more hexes than the box has. On refusal nothing has changed.
     pub fn enter(&mut self, cell: Cell, face: Face, level: u8) -> Result<(), Refusal> {
+        self.may_enter(cell, face, level)?;
+        self.set(Column { cell, face, level, tile: 0 })
+    }
+
+    /// Whether [`Surface::enter`] would take this.
+    pub(super) fn may_enter(&self, cell: Cell, face: Face, level: u8) -> Result<(), Refusal> {
         if level == 0 || level > MAX_LEVEL {
             return Err(Refusal::NoSuchLevel);
         }
-        let again = self.column(cell).is_some_and(|column| column.face == face);
-        if !again && self.count(face) >= usize::from(face.in_one_city()) {
+        let old = self.column(cell);
+        if !old.is_some_and(|column| column.face == face) && self.count(face) >= usize::from(face.in_one_city()) {
             return Err(Refusal::NotInTheBox);
         }
-        self.set(Column { cell, face, level, tile: 0 })
+        if old.is_none() && self.columns.is_full() { Err(Refusal::CityFull) } else { Ok(()) }
     }
 
     /// Clears a cell that was entered.

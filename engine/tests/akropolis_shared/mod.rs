@@ -4,7 +4,7 @@
 use engine::akropolis::face::Face;
 use engine::akropolis::geometry::{Cell, Rotation, Spot};
 use engine::akropolis::tile::Tile;
-use engine::akropolis::{Action, Akropolis, Setup};
+use engine::akropolis::{Action, Akropolis, Entry, Phase, Setup};
 use engine::{Game, Seat, chance};
 
 /// Seeded pseudo-random numbers (xorshift64*): the same games in every run.
@@ -64,6 +64,9 @@ pub fn start(setup: Setup, tiles: impl IntoIterator<Item = usize>) -> Akropolis 
 pub fn random_action(game: &Akropolis, luck: &mut Luck) -> Option<Action> {
     if let Some(outcome) = chance::draw(game, |bound| luck.below(bound)) {
         return Some(outcome);
+    }
+    if game.phase() == Phase::Count && luck.below(4) == 0 {
+        return Some(Action::Count(Entry::Done)); // one entry of thousands
     }
     let actions = legal(game);
     let index = luck.below(actions.len().try_into().unwrap()) as usize;

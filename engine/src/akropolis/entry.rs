@@ -1,0 +1,141 @@
+//! Counting a city that stands on the table, entry by entry (AK-TABLE-3, AK-TABLE-4).
+
+use serde::{Deserialize, Serialize};
+
+use super::city::City;
+use super::counts::Counts;
+use super::face::{Face, Kind};
+use super::geometry::Cell;
+use super::player::{Built, Player};
+use super::refusal::Refusal;
+use super::setup::STONES;
+use super::surface::{MAX_LEVEL, Surface};
+
+/// One entry of the score pad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Entry {
+    /// So many districts of a kind score on a level; those that meet the extra condition of the variant apart.
+    Districts {
+        /// The kind.
+        kind: Kind,
+        /// The level.
+        level: u8,
+        /// Whether they meet the extra condition.
+        outstanding: bool,
+        /// How many.
+        count: u8,
+    },
+    /// So many plazas of a kind are visible.
+    Plazas(Kind, u8),
+    /// So many stones are left over.
+    Stones(u8),
+    /// This is seen on a cell: the city is entered hex by hex.
+    Hex {
+        /// Where.
+        cell: Cell,
+        /// What its topmost hex shows.
+        face: Face,
+        /// How high it is.
+        level: u8,
+    },
+    /// Nothing stands on this cell after all.
+    Clear(Cell),
+    /// The city is counted; the next one follows.
+    Done,
+}
+
+impl Player {
+    /// Takes an entry, [`Entry::Done`] aside. On refusal nothing has changed.
+    ///
+    /// Counts and hexes exclude each other: the first entry of one way forgets what was told the other way.
+    pub(super) fn enter(&mut self, entry: Entry) -> Result<(), Refusal> {
+        match entry {
+            Entry::Districts { kind, level, outstanding, count } => {
+                let mut counts = self.counts();
+                counts.enter(kind, level, outstanding, count)?;
+                self.built = Built::Counts(counts);
+            }
+            Entry::Plazas(kind, count) => {
+                let mut counts = self.counts();
+                counts.enter_plazas(kind, count)?;
+                self.built = Built::Counts(counts);
+            }
+            Entry::Stones(stones) if stones > STONES => return Err(Refusal::NotInTheBox), // AK-COMP-3
+            Entry::Stones(stones) => self.stones = stones,
+            Entry::Hex { cell, face, level } => match &mut self.built {
+                Built::City(city) => city.surface_mut().add(cell, face, level)?,
+                Built::Counts(_) => {
+                    let mut city = City::bare();
+                    city.surface_mut().add(cell, face, level)?;
+                    self.built = Built::City(city);
+                }
+            },
+            Entry::Clear(cell) => match &mut self.built {
+                Built::City(city) if city.surface().column(cell).is_some() => city.surface_mut().clear(cell),
+                Built::City(_) | Built::Counts(_) => return Err(Refusal::NothingThere),
+            },
+            Entry::Done => {}
+        }
+        Ok(())
+    }
+
+    /// What was counted so far; nothing if the city was entered hex by hex.
+    fn counts(&self) -> Counts {
+        match self.built {
+            Built::Counts(counts) => counts,
+            Built::City(_) => Counts::default(),
+        }
+    }
+
+    /// Calls `visit` with each entry that would be taken, [`Entry::Done`] first.
+    pub(super) fn entries(&self, visit: &mut impl FnMut(Entry)) {
+        visit(Entry::Done);
+        (0..=STONES).for_each(|stones| visit(Entry::Stones(stones)));
+        for kind in Kind::ALL {
+            (0..=Face::Plaza(kind).in_one_city()).for_each(|count| visit(Entry::Plazas(kind, count)));
+            for (level, outstanding) in (1..=MAX_LEVEL).flat_map(|level| [(level, false), (level, true)]) {
+                for count in 0..=Face::District(kind).in_one_city() {
+                    if self.counts().enter(kind, level, outstanding, count).is_ok() {
+                        visit(Entry::Districts { kind, level, outstanding, count });
+                    }
+                }
+            }
+        }
+        let surface = match &self.built {
+            Built::City(city) => city.surface(),
+            Built::Counts(_) => &Surface::new(),
+        };
+        surface.columns().for_each(|column| visit(Entry::Clear(column.cell)));
+        surface.open_cells(&mut |cell| {
+            for (face, level) in Face::ALL.into_iter().flat_map(|face| (1..=MAX_LEVEL).map(move |level| (face, level)))
+            {
+                if surface.takes(cell, face, level).is_ok() {
+                    visit(Entry::Hex { cell, face, level });
+                }
+            }
+        });
+    }
+}
+
+impl Surface {
+    /// Whether a hex may be entered: it lies where the city is or touches it (AK-TABLE-4).
+    fn takes(&self, cell: Cell, face: Face, level: u8) -> Result<(), Refusal> {
+        let touches = self.column(cell).is_some() || self.beside(cell).next().is_some();
+        let first = self.columns().len() == 0 && cell == Cell::MIDDLE;
+        if touches || first { self.may_enter(cell, face, level) } else { Err(Refusal::TouchesNothing) }
+    }
+
+    fn add(&mut self, cell: Cell, face: Face, level: u8) -> Result<(), Refusal> {
+        self.takes(cell, face, level)?;
+        self.enter(cell, face, level)
+    }
+
+    /// Calls `visit` with each cell that is built or beside one that is, once; with the middle if nothing is.
+    pub fn open_cells(&self, visit: &mut impl FnMut(Cell)) {
+        if self.columns().len() == 0 {
+            return visit(Cell::MIDDLE);
+        }
+        let field = self.field();
+        field.around(&mut |cell| visit(cell));
+    }
+}

@@ -1,0 +1,142 @@
+//! Counting cities that stand on the table, entry by entry, as a part of the game (AK-TABLE-4 to AK-TABLE-6).
+
+mod akropolis_shared;
+
+use akropolis_shared::{Luck, cell, face, legal, play, seat, start};
+use engine::akropolis::face::Kind;
+use engine::akropolis::options::{Options, Variants};
+use engine::akropolis::setup::{Cities, Stacks};
+use engine::akropolis::{Action, Akropolis, Entry, Phase, Refusal, Setup};
+use engine::{Game, Turn};
+
+fn counted(players: u8) -> Akropolis {
+    Akropolis::new(Setup { cities: Cities::Counted, ..Setup::new(players, seat(1)) }).unwrap()
+}
+
+fn enter(game: &mut Akropolis, entry: Entry) -> Result<(), Refusal> {
+    game.apply(Action::Count(entry))
+}
+
+const fn districts(kind: Kind, level: u8, count: u8) -> Entry {
+    Entry::Districts { kind, level, outstanding: false, count }
+}
+
+fn hex(q: i8, r: i8, letter: char, level: u8) -> Entry {
+    Entry::Hex { cell: cell(q, r), face: face(letter), level }
+}
+
+#[test]
+fn ak_table_4_the_score_pad_alone_counts_seat_by_seat_and_tells_the_winner() {
+    let mut game = counted(3);
+    for (index, houses) in [(0, 5), (1, 9), (2, 7)] {
+        assert_eq!((game.phase(), game.turn()), (Phase::Count, Turn::Seat(seat(index))));
+        assert!(game.winners().is_empty());
+        enter(&mut game, Entry::Plazas(Kind::House, 2)).unwrap();
+        enter(&mut game, districts(Kind::House, 1, 1)).unwrap();
+        enter(&mut game, districts(Kind::House, 1, houses)).unwrap(); // in place of the one
+        enter(&mut game, Entry::Stones(4)).unwrap();
+        assert_eq!(game.score(seat(index)).unwrap().total(), 2 * u16::from(houses) + 4);
+        enter(&mut game, Entry::Done).unwrap();
+    }
+    assert_eq!((game.turn(), game.winners().iter().collect::<Vec<_>>()), (Turn::Over, vec![seat(1)]));
+    assert_eq!(enter(&mut game, Entry::Stones(1)), Err(Refusal::NotCounted));
+    assert_eq!(game.apply(Action::Take(engine::akropolis::site::Slot(0))), Err(Refusal::GameOver));
+}
+
+#[test]
+fn ak_table_4_more_than_the_box_holds_is_refused_and_changes_nothing() {
+    let mut game = counted(2);
+    enter(&mut game, districts(Kind::Garden, 2, 8)).unwrap();
+    let before = game.clone();
+    for (entry, refusal) in [
+        (districts(Kind::Garden, 1, 1), Refusal::NotInTheBox),
+        (districts(Kind::House, 17, 1), Refusal::NoSuchLevel),
+        (Entry::Plazas(Kind::Garden, 6), Refusal::NotInTheBox),
+        (Entry::Stones(41), Refusal::NotInTheBox),
+        (hex(2, 2, 'h', 1), Refusal::TouchesNothing),
+        (hex(0, 0, 'h', 0), Refusal::NoSuchLevel),
+        (Entry::Clear(cell(0, 0)), Refusal::NothingThere),
+    ] {
+        assert_eq!(enter(&mut game, entry), Err(refusal), "{entry:?}");
+        assert!(game == before, "{entry:?}");
+    }
+    let mut device = start(Setup::new(2, seat(0)), [1, 2, 3, 4]);
+    assert_eq!(enter(&mut device, Entry::Stones(1)), Err(Refusal::NotCounted));
+}
+
+#[test]
+fn ak_table_4_hexes_touch_and_the_later_way_counts() {
+    let mut game = counted(2);
+    enter(&mut game, Entry::Plazas(Kind::House, 3)).unwrap();
+    for entry in [hex(0, 0, 'h', 2), hex(1, 0, 'H', 1), hex(0, 1, 'm', 1), hex(-1, 1, 'M', 3)] {
+        enter(&mut game, entry).unwrap();
+    }
+    assert_eq!(game.score(seat(0)).unwrap().total(), 2 + 2, "the three plazas are forgotten");
+    assert_eq!(enter(&mut game, hex(5, 5, 'h', 1)), Err(Refusal::TouchesNothing));
+    enter(&mut game, hex(0, 1, 'h', 1)).unwrap(); // in place of the market
+    assert_eq!(game.score(seat(0)).unwrap().total(), 3);
+    enter(&mut game, Entry::Clear(cell(0, 1))).unwrap();
+    assert_eq!(game.score(seat(0)).unwrap().total(), 2);
+    enter(&mut game, Entry::Plazas(Kind::Market, 1)).unwrap();
+    assert_eq!((game.score(seat(0)).unwrap().total(), game.surface(seat(0))), (0, None), "the hexes are forgotten");
+}
+
+/// What is visited is accepted: each entry of a pad with some hexes, and of one with some counts.
+#[test]
+fn ak_table_4_every_entry_visited_is_taken_and_no_other() {
+    let mut hexes = counted(2);
+    for entry in [hex(0, 0, 'g', 1), hex(1, 0, 'G', 2)] {
+        enter(&mut hexes, entry).unwrap();
+    }
+    let mut counts = counted(2);
+    enter(&mut counts, districts(Kind::Temple, 1, 11)).unwrap();
+    for game in [hexes, counts] {
+        let visited = legal(&game);
+        for &action in &visited {
+            assert_eq!(game.clone().apply(action), Ok(()), "{action:?}");
+        }
+        let mut other = vec![];
+        for q in -4..5 {
+            for r in -4..5 {
+                other.extend([hex(q, r, 'h', 1), hex(q, r, 'G', 16), hex(q, r, 'q', 17), Entry::Clear(cell(q, r))]);
+            }
+        }
+        for level in 0..18 {
+            other.extend((0..40).map(|count| districts(Kind::Temple, level, count)));
+        }
+        other.extend((0..50).map(Entry::Stones));
+        for entry in other {
+            let accepted = enter(&mut game.clone(), entry).is_ok();
+            assert_eq!(accepted, visited.contains(&Action::Count(entry)), "{entry:?}");
+        }
+    }
+}
+
+#[test]
+fn ak_table_4_after_the_last_turn_on_the_table_the_same_pad_follows() {
+    let options = Options { variants: Variants::ALL, ..Options::default() };
+    let mut game = Akropolis::new(Setup { cities: Cities::OnTable, options, ..Setup::new(2, seat(0)) }).unwrap();
+    let mut luck = Luck::new(41);
+    while game.phase() != Phase::Count {
+        assert_eq!(game.score(seat(0)), None);
+        play(&mut game, &mut luck, 1);
+    }
+    let stones = game.player(seat(0)).unwrap().stones();
+    assert_eq!((game.active(), game.score(seat(0)).unwrap().total()), (seat(0), stones.into()));
+    let lake = Entry::Districts { kind: Kind::Garden, level: 2, outstanding: true, count: 1 };
+    enter(&mut game, lake).unwrap();
+    enter(&mut game, Entry::Plazas(Kind::Garden, 1)).unwrap();
+    assert_eq!(game.score(seat(0)).unwrap().total(), 12 + u16::from(stones));
+    enter(&mut game, Entry::Done).unwrap();
+    enter(&mut game, Entry::Done).unwrap();
+    assert_eq!(game.turn(), Turn::Over);
+}
+
+/// AK-TABLE-6: neither does the other setting.
+#[test]
+fn ak_table_5_who_turns_tiles_up_changes_nothing_in_the_game() {
+    let setup = Setup { stacks: Stacks::OnTable, open_scores: true, ..Setup::new(2, seat(0)) };
+    let (one, other) = (start(setup, [1, 2, 3, 4]), start(Setup::new(2, seat(0)), [1, 2, 3, 4]));
+    assert_eq!((one.unseen(), legal(&one)), (other.unseen(), legal(&other)));
+    assert_eq!(one.score(seat(0)), other.score(seat(0)));
+}

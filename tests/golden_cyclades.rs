@@ -6,7 +6,7 @@ use engine::{
     cyclades::{Action, Cyclades, Refusal, question::Question, state::Stage, words::God},
 };
 use firmware::{
-    Desk,
+    Desk, Open,
     cyclades::{
         Plan, memory,
         screens::{Consent, HistoryList, Menu, NewGame, Payment, Reference, Refused, Replace, Secret, Table},
@@ -75,7 +75,7 @@ impl Played {
         block_on(memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled))
             .expect("the journal can be read");
         let screen = Screen::Cyclades(Table::now(&self.book));
-        desk.cyclades = Some(self.book);
+        desk.open = Open::Cyclades(Some(self.book));
         screen
     }
 

@@ -1,12 +1,9 @@
 //! What screens can read: the state of the device apart from the screen itself.
 
-use engine::{
-    cyclades::{Cyclades, battle::Battle},
-    dice::Dice,
-};
+use engine::{cyclades::battle::Battle, dice::Dice};
 use heapless::{String, Vec};
 
-use crate::{Form, Language, Settings, Text, cyclades::screens::Refused, dealer::Fault, journal::Book, ui::Silhouette};
+use crate::{Form, Language, Open, Settings, Text, cyclades::screens::Refused, dealer::Fault, ui::Silhouette};
 
 /// How many of the last actions the history shows.
 pub const RECALLED: usize = 24;
@@ -43,7 +40,7 @@ pub struct Desk<'a> {
     /// What the firmware said when it died, if it did.
     pub last_words: Option<&'a str>,
     /// The game that is being played.
-    pub cyclades: Option<Book<Cyclades>>,
+    pub open: Open,
     /// The last round of a battle in it, with its dice.
     pub fought: Option<Battle>,
     /// What lies over the screen until it has been read.
@@ -63,7 +60,7 @@ impl Desk<'_> {
             entropy: Check::Open,
             fault: None,
             last_words: None,
-            cyclades: None,
+            open: Open::NONE,
             fought: None,
             refused: None,
             recalled: Vec::new(),

@@ -2,6 +2,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+pub mod akropolis;
 pub mod cyclades;
 pub mod dealer;
 pub mod desk;
@@ -12,6 +13,7 @@ mod ink;
 pub mod journal;
 pub mod keys;
 mod note;
+mod open;
 pub mod parts;
 pub mod screens;
 mod settings;
@@ -27,6 +29,7 @@ pub use frame::Frame;
 pub use ink::Ink;
 pub use keys::{Event, Key, Levels};
 pub use note::Note;
+pub use open::Open;
 pub use parts::{Parts, Refresh};
 pub use settings::Settings;
 pub use texts::{Language, Text};

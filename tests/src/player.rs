@@ -10,7 +10,7 @@ use engine::{
     cyclades::{Action, Cyclades, state::Stage},
 };
 use firmware::{
-    Desk, Event, Form, Frame, Key, Language, Refresh,
+    Desk, Event, Form, Frame, Key, Language, Open, Refresh,
     cyclades::{
         memory,
         screens::{HistoryList, Payment, Refused, Table},
@@ -72,7 +72,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// The game as it stands.
     pub fn game(&self) -> &Cyclades {
-        self.desk.cyclades.as_ref().expect("a game is running").game()
+        self.desk.open.cyclades().expect("a game is running").game()
     }
 
     /// Presses a key shortly.
@@ -208,7 +208,7 @@ impl<'b, 'w> Player<'b, 'w> {
         let (book, mut flash) = newest(&self.flash).expect("a game is in flash");
         self.desk.fought = block_on(memory::last_round(&book, &mut flash));
         self.screen = Screen::Cyclades(Table::now(&book));
-        self.desk.cyclades = Some(book);
+        self.desk.open = Open::Cyclades(Some(book));
     }
 
     /// Chooses the language of a new device: English, which comes first, and goes to the home screen.

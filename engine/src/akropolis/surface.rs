@@ -83,7 +83,7 @@ impl Surface {
             return Err(Refusal::NoSuchLevel);
         }
         let old = self.column(cell);
-        if !old.is_some_and(|column| column.face == face) && self.count(face) >= usize::from(face.in_one_city()) {
+        if old.is_none_or(|column| column.face != face) && self.count(face) >= usize::from(face.in_one_city()) {
             return Err(Refusal::NotInTheBox);
         }
         if old.is_none() && self.columns.is_full() { Err(Refusal::CityFull) } else { Ok(()) }

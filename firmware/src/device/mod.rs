@@ -181,11 +181,11 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             self.desk.dice = saved.dice;
         }
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
-        table::resume(&mut self.desk.cyclades, &mut self.store).await;
-        if let Some(book) = &self.desk.cyclades {
+        table::resume(&mut self.desk.open, &mut self.store).await;
+        if let Some(book) = self.desk.open.cyclades() {
             self.desk.fought = memory::last_round(book, self.store.flash()).await;
         }
-        self.screen = match (self.desk.last_words, found, settings, &self.desk.cyclades) {
+        self.screen = match (self.desk.last_words, found, settings, self.desk.open.cyclades()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
             (None, _, None, _) => Screen::FirstStart(FirstStart::START),

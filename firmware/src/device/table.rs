@@ -8,7 +8,7 @@ use engine::{
 
 use super::Device;
 use crate::{
-    Levels, Note,
+    Levels, Note, Open,
     cyclades::{
         Plan, memory,
         screens::{HistoryList, Payment, Refused, Replace, Table},
@@ -20,8 +20,9 @@ use crate::{
 };
 
 /// Puts the game that was begun last into `book`, if it is not over: it goes on where it was.
-pub(super) async fn resume<F: NorFlash>(book: &mut Option<Book<Cyclades>>, store: &mut Store<F>) {
+pub(super) async fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>) {
     let Some(kept) = Shelf::look(store.flash()).await.newest(Cyclades::KIND) else { return };
+    let Some(book) = open.for_cyclades() else { return };
     let read = Book::resume(book, store.flash(), kept.region).await;
     if read.is_err() || book.as_ref().is_some_and(|book| book.game().turn() == Turn::Over) {
         *book = None;
@@ -45,8 +46,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         };
         self.log.note(Note::Seeded);
         let turn = shelf.next_turn();
-        let begun = Book::begin(&mut self.desk.cyclades, self.store.flash(), region, turn, &plan.setup(), &seed).await;
-        if begun.is_err() || self.desk.cyclades.is_none() {
+        let Some(book) = self.desk.open.for_cyclades() else { return };
+        let begun = Book::begin(book, self.store.flash(), region, turn, &plan.setup(), &seed).await;
+        if begun.is_err() || book.is_none() {
             return self.not_kept();
         }
         self.log.note(Note::Saved);
@@ -55,7 +57,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
     pub(super) async fn act(&mut self, action: Action) {
-        let Some(book) = &mut self.desk.cyclades else { return };
+        let Some(book) = self.desk.open.cyclades_mut() else { return };
         let auction = book.game().stage() == Stage::Offers;
         match book.play(self.store.flash(), action).await {
             Ok(()) => {
@@ -72,7 +74,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Tells the incomes of all factions that have not told theirs.
     pub(super) async fn tell_incomes(&mut self, horns: [u8; MAX_SEATS]) {
-        let Some(book) = &mut self.desk.cyclades else { return };
+        let Some(book) = self.desk.open.cyclades_mut() else { return };
         while let (Stage::Income(told), Turn::Seat(_)) = (book.game().stage(), book.game().turn()) {
             let income = horns.get(usize::from(told)).copied().unwrap_or(0);
             if let Err(trouble) = book.play(self.store.flash(), Action::Income(income)).await {
@@ -85,7 +87,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Takes actions back, and those of chance before them, so that somebody decides again.
     pub(super) async fn undo(&mut self, count: usize) {
-        let Some(book) = &mut self.desk.cyclades else { return };
+        let Some(book) = self.desk.open.cyclades_mut() else { return };
         let mut done = book.undo(self.store.flash(), u16::try_from(count).unwrap_or(u16::MAX)).await;
         while done.is_ok() && book.game().turn() == Turn::Chance && book.history().standing() > 0 {
             done = book.undo(self.store.flash(), 1).await;
@@ -95,7 +97,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Lets the next action that was taken back happen again, with what chance brought then.
     pub(super) async fn redo(&mut self) {
-        let Some(book) = &mut self.desk.cyclades else { return };
+        let Some(book) = self.desk.open.cyclades_mut() else { return };
         let mut done = book.redo(self.store.flash(), 1).await;
         while done.is_ok() && book.game().turn() == Turn::Chance && book.history().waiting() > 0 {
             done = book.redo(self.store.flash(), 1).await;
@@ -107,7 +109,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         match done {
             Ok(()) => {
                 self.log.note(Note::Saved);
-                if let Some(book) = &self.desk.cyclades {
+                if let Some(book) = self.desk.open.cyclades() {
                     self.desk.fought = memory::last_round(book, self.store.flash()).await;
                 }
                 self.go_on().await;
@@ -119,7 +121,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Looks the last actions up in the journal and shows them.
     pub(super) async fn recall(&mut self) {
         let language = self.desk.language();
-        let Some(book) = &self.desk.cyclades else { return };
+        let Some(book) = self.desk.open.cyclades() else { return };
         match memory::last_actions(book, self.store.flash(), language, &mut self.desk.recalled).await {
             Ok(()) => self.go(Screen::Cyclades(Table::History(HistoryList::START))),
             Err(_) => self.not_kept(),
@@ -128,7 +130,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Lets chance decide until somebody must, then shows what is to be seen.
     async fn go_on(&mut self) {
-        let Some(book) = &mut self.desk.cyclades else { return };
+        let Some(book) = self.desk.open.cyclades_mut() else { return };
         while book.game().turn() == Turn::Chance {
             let fought = &mut self.desk.fought;
             let told = |before: &Cyclades, outcome| {
@@ -146,7 +148,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 }
             }
         }
-        if let Some(book) = &self.desk.cyclades {
+        if let Some(book) = self.desk.open.cyclades() {
             self.go(Screen::Cyclades(Table::now(book)));
         }
     }

@@ -41,7 +41,7 @@ type Place = (Silhouette, &'static str, Line, Screen);
 
 fn places(desk: &Desk<'_>) -> Vec<Place, MOST> {
     let language = desk.language();
-    let running = desk.cyclades.as_ref().filter(|book| book.game().turn() != Turn::Over);
+    let running = desk.open.cyclades().filter(|book| book.game().turn() != Turn::Over);
     let go_on = running.map(|book| {
         let hint = fill(Phrase::ContinueHint.say(language), &[("n", &book.game().cycle())]);
         let screen = Screen::Cyclades(Table::now(book));

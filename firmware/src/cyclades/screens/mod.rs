@@ -103,7 +103,7 @@ impl Table {
 
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
-        match (self, &desk.cyclades) {
+        match (self, desk.open.cyclades()) {
             (Self::NewGame(screen), _) => screen.key(event, desk),
             (Self::Replace(screen), _) => screen.key(event, desk),
             (_, None) => Step::Go(Screen::Home(Home::default())),
@@ -124,7 +124,7 @@ impl Table {
 
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        match (self, &desk.cyclades) {
+        match (self, desk.open.cyclades()) {
             (Self::NewGame(screen), _) => screen.draw(ui),
             (Self::Replace(screen), _) => screen.draw(ui),
             (_, None) => Home::default().draw(desk, ui),

@@ -37,7 +37,7 @@ impl Refused {
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
-        let seat = desk.cyclades.as_ref().and_then(|book| parts::decider(book.game()).map(|seat| (book.game(), seat)));
+        let seat = desk.open.cyclades().and_then(|book| parts::decider(book.game()).map(|seat| (book.game(), seat)));
         let task = parts::say(ui, Phrase::RefusedTask);
         match seat {
             Some((game, seat)) => parts::banner(ui, game, Some(seat), task),

@@ -1,0 +1,19 @@
+//! Akropolis on the device: its journal, its words and its screens.
+
+use engine::akropolis::{Action, Akropolis, Setup};
+
+use crate::journal::Kept;
+
+impl Kept for Akropolis {
+    const KIND: u8 = 2;
+    type Setup = Setup;
+
+    fn begin(setup: &Setup) -> Option<Self> {
+        Self::new(*setup).ok()
+    }
+
+    /// A tile that was turned up has been seen, also when the table turns its own.
+    fn reveals(&self, action: &Action) -> bool {
+        matches!(action, Action::Deal(_))
+    }
+}

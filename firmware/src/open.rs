@@ -1,0 +1,69 @@
+//! The game that is open: all games share one place in memory, as only one is played at a time.
+
+use engine::{akropolis::Akropolis, cyclades::Cyclades};
+
+use crate::journal::Book;
+
+/// The place of the open game.
+#[allow(clippy::large_enum_variant, reason = "this is the place itself, and there is no heap")]
+pub enum Open {
+    /// A game of Cyclades, or none.
+    Cyclades(Option<Book<Cyclades>>),
+    /// A game of Akropolis, or none.
+    Akropolis(Option<Book<Akropolis>>),
+}
+
+impl Open {
+    /// No game.
+    pub const NONE: Self = Self::Cyclades(None);
+
+    /// The game of Cyclades, if it is one.
+    pub const fn cyclades(&self) -> Option<&Book<Cyclades>> {
+        match self {
+            Self::Cyclades(book) => book.as_ref(),
+            Self::Akropolis(_) => None,
+        }
+    }
+
+    /// The same, to be played.
+    pub const fn cyclades_mut(&mut self) -> Option<&mut Book<Cyclades>> {
+        match self {
+            Self::Cyclades(book) => book.as_mut(),
+            Self::Akropolis(_) => None,
+        }
+    }
+
+    /// The empty place for a game of Cyclades; what was open is closed.
+    pub fn for_cyclades(&mut self) -> Option<&mut Option<Book<Cyclades>>> {
+        *self = Self::Cyclades(None);
+        match self {
+            Self::Cyclades(book) => Some(book),
+            Self::Akropolis(_) => None,
+        }
+    }
+
+    /// The game of Akropolis, if it is one.
+    pub const fn akropolis(&self) -> Option<&Book<Akropolis>> {
+        match self {
+            Self::Akropolis(book) => book.as_ref(),
+            Self::Cyclades(_) => None,
+        }
+    }
+
+    /// The same, to be played.
+    pub const fn akropolis_mut(&mut self) -> Option<&mut Book<Akropolis>> {
+        match self {
+            Self::Akropolis(book) => book.as_mut(),
+            Self::Cyclades(_) => None,
+        }
+    }
+
+    /// The empty place for a game of Akropolis; what was open is closed.
+    pub fn for_akropolis(&mut self) -> Option<&mut Option<Book<Akropolis>>> {
+        *self = Self::Akropolis(None);
+        match self {
+            Self::Akropolis(book) => Some(book),
+            Self::Cyclades(_) => None,
+        }
+    }
+}

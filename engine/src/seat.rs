@@ -25,7 +25,7 @@ impl Seat {
 
     /// The first `count` seats in order.
     pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..count.min(MAX_SEATS)).filter_map(Self::new)
+        (0..count.min(MAX_SEATS) as u8).map(Self)
     }
 }
 

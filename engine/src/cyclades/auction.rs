@@ -24,12 +24,14 @@ impl Cyclades {
 
     /// The gold left for an offer of `seat` to `god`, beside the standing offer of its teammate (CY-BID-12, CY-BID-13).
     fn budget(&self, seat: Seat, god: God) -> Gold {
-        let mate = self.teammate(seat).and_then(|mate| Some((mate, self.offers[mate]?)));
-        let bound = match mate {
-            Some((mate, offer)) if offer.god != god && !offer.pauper => self.net(mate, offer.amount),
-            _ => Gold::NONE,
-        };
-        self.gold(seat).minus(bound)
+        self.gold(seat).minus(self.bound(seat).filter(|&(taken, _)| taken != god).map_or(Gold::NONE, |(_, net)| net))
+    }
+
+    /// The gold that the standing offer of the teammate takes, and its god, who could push it away.
+    fn bound(&self, seat: Seat) -> Option<(God, Gold)> {
+        let mate = self.teammate(seat)?;
+        let offer = self.offers[mate].filter(|offer| !offer.pauper)?;
+        Some((offer.god, self.net(mate, offer.amount)))
     }
 
     fn payable(&self, seat: Seat, god: God, amount: u8) -> bool {
@@ -85,26 +87,40 @@ impl Cyclades {
         }
     }
 
+    /// The highest offer a faction can pay beside gold that is bound (CY-PAY-1).
+    fn most_payable(&self, seat: Seat, bound: Gold) -> u8 {
+        if self.rules.options.allow_overbid {
+            return Ladder::HIGHEST;
+        }
+        let purse = self.gold(seat).minus(bound).plus(Gold::from(self.factions[seat].priestesses));
+        u8::try_from(purse.coins()).unwrap_or(u8::MAX).min(Ladder::HIGHEST)
+    }
+
     /// Every legal offer, each once: the spaces above the standing offer that can be paid.
     pub(crate) fn legal_offers(&self, visit: &mut impl FnMut(Action)) {
         let Some(seat) = self.bidder() else { return };
-        let open =
-            (0..self.open_tiles()).map(|position| self.god_at(position)).filter(|&god| self.barred() != Some(god));
+        let barred = self.barred();
+        let mut standing = [None; 6];
+        for offer in self.seats().filter_map(|seat| self.offers[seat]) {
+            standing[offer.god as usize] = Some(offer.amount);
+        }
+        let open = self.gods.iter().copied().take(self.open_tiles()).filter(|&god| barred != Some(god));
+        let bound = self.bound(seat);
+        let all = self.most_payable(seat, Gold::NONE);
+        let rest = bound.map_or(all, |(_, net)| self.most_payable(seat, net));
         let mut none = true;
         for god in open.clone() {
-            let standing = self.standing(god).map_or(0, |offer| offer.amount);
-            let purse = self.budget(seat, god).plus(Gold::from(self.factions[seat].priestesses)).coins();
-            let most = u8::try_from(purse).unwrap_or(u8::MAX).min(Ladder::HIGHEST);
-            let most = if self.rules.options.allow_overbid { Ladder::HIGHEST } else { most };
+            let standing = standing[god as usize].unwrap_or(0);
+            let most = if bound.is_some_and(|(taken, _)| taken == god) { all } else { rest };
             for amount in self.rules.ladder.between(standing, most) {
                 none = false;
                 visit(Action::Offer { god, amount });
             }
         }
-        if self.standing(God::Apollo).is_none() {
+        if standing[God::Apollo as usize].is_none() {
             visit(Action::Offer { god: God::Apollo, amount: 0 });
         } else if none && let Some(amount) = self.rules.ladder.above(0) {
-            let free = open.filter(|&god| self.standing(god).is_none());
+            let free = open.filter(|&god| standing[god as usize].is_none());
             free.for_each(|god| visit(Action::Offer { god, amount })); // CY-BID-15
         }
     }

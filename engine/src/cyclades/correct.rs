@@ -39,7 +39,7 @@ impl Cyclades {
     }
 
     pub(crate) fn may_set(&self, seat: Seat, number: Number, value: u8) -> Result<(), Refusal> {
-        if seat.index() >= self.rules.mode.factions() || self.factions[seat].eliminated {
+        if !self.is_seated(seat) || self.factions[seat].eliminated {
             return Err(Refusal::NoSuchFaction);
         }
         let (now, least, most) = self.number(seat, number);

@@ -1,5 +1,6 @@
 //! Buying creatures, Zeus's look, and how a card is played and put away (CY-CREGEN, CY-ZEUS-4 to 8).
 
+use super::action::Action;
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
@@ -121,7 +122,7 @@ impl Cyclades {
             Creature::Charon => !faction.heroes.is_empty() && self.hero_track.iter().any(Option::is_some),
             Creature::Giant => {
                 self.effect_candidates(seat, Creature::Giant, &mut |action| {
-                    prey |= self.may_use(seat, Creature::Giant, action).is_ok();
+                    prey |= action != Action::Decline && self.may_use(seat, Creature::Giant, action).is_ok();
                 });
                 prey
             }

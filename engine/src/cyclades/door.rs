@@ -98,8 +98,17 @@ impl Cyclades {
 
     /// Whether chance can bring this.
     fn may_fall(&self, action: Action) -> Result<(), Refusal> {
-        let mut possible = false;
-        self.outcomes(&mut |outcome, _| possible |= outcome == action);
+        let possible = match (self.tasks.last(), self.stage, action) {
+            (Some(Task::Token { .. }), _, Action::Token(bonus)) => self.supply.metropolises[bonus as usize] > 0,
+            (Some(Task::Look), _, Action::Seen(creature)) => self.drawable().contains(creature),
+            (Some(Task::Sphinx { .. }), _, Action::Drawn(creature))
+            | (None, Stage::Creatures, Action::Drawn(creature)) => self.drawable().contains(creature),
+            (Some(Task::Fight), _, Action::Die(face)) => self.rules.die.contains(&face),
+            (None, Stage::Tiles, Action::Tile(god)) => god != God::Apollo && !self.gods.contains(&god),
+            (None, Stage::Markers, Action::Marker(seat)) => self.is_seated(seat) && !self.order.contains(&seat),
+            (None, Stage::Heroes, Action::Appears(hero)) => self.hero_deck.contains(hero),
+            _ => false,
+        };
         match (possible, action) {
             (true, _) => Ok(()),
             (false, Action::Die(_)) => Err(Refusal::NoSuchFace),
@@ -278,7 +287,7 @@ impl Cyclades {
     }
 
     fn decider(&self, task: Task) -> Option<Seat> {
-        let active = self.active().map(|(seat, _)| seat);
+        let active = || self.active().map(|(seat, _)| seat);
         match task {
             Task::Which(seat)
             | Task::Return { seat, .. }
@@ -299,8 +308,8 @@ impl Cyclades {
                 Round::AttackerRetreat => self.battle.attacker,
                 Round::Pandora | Round::Roll => None,
             },
-            Task::Correct => active.or_else(|| Seat::new(0)),
-            _ => active,
+            Task::Correct => active().or_else(|| Seat::new(0)),
+            _ => active(),
         }
     }
 

@@ -35,8 +35,7 @@ impl Cyclades {
             },
             (Creature::Giant, Action::From(area)) => self.may_take_mercenaries(seat, area),
             (Creature::Giant, Action::Bribe(victim, count)) => {
-                let victim_has =
-                    victim.index() < self.rules.mode.factions() && self.factions[victim].mercenaries >= count;
+                let victim_has = self.is_seated(victim) && self.factions[victim].mercenaries >= count;
                 match () {
                     () if self.map.is_some() || count == 0 => Err(Refusal::NotNow),
                     () if self.allied(seat, victim) => Err(Refusal::OpponentsOnly), // CY-CRE-GIANT-2
@@ -84,7 +83,7 @@ impl Cyclades {
 
     /// What the table says was destroyed must be there.
     pub(crate) fn may_lose(&self, victim: Seat, unit: Unit, count: u8) -> Result<(), Refusal> {
-        if self.map.is_some() || victim.index() >= self.rules.mode.factions() {
+        if self.map.is_some() || !self.is_seated(victim) {
             return Err(Refusal::NoSuchFaction);
         }
         let faction = &self.factions[victim];
@@ -99,7 +98,7 @@ impl Cyclades {
 
     /// Thefts target opponents who have something (CY-CRE-DRYAD-1, CY-CRE-SATYR-1, CY-TEAM-12, CY-CRE-GRIFFIN-3).
     pub(crate) fn may_rob(&self, seat: Seat, creature: Creature, victim: Seat) -> Result<(), Refusal> {
-        if victim == seat || victim.index() >= self.rules.mode.factions() {
+        if victim == seat || !self.is_seated(victim) {
             return Err(Refusal::OpponentsOnly);
         }
         let friendly =
@@ -266,14 +265,23 @@ impl Cyclades {
     }
 
     pub(crate) fn effect_candidates(&self, seat: Seat, creature: Creature, visit: &mut impl FnMut(Action)) {
-        visit(Action::Decline);
+        if self.rules.options.decline_effect {
+            visit(Action::Decline); // D-38
+        }
         match creature {
             Creature::Cyclops => self.exchange_candidates(seat, visit),
             Creature::Harpy => match &self.map {
-                Some(map) => map.chart.land().iter().for_each(|area| {
-                    visit(Action::Destroy(area, Unit::Soldier));
-                    visit(Action::Destroy(area, Unit::Mercenary));
-                }),
+                Some(map) => {
+                    for area in map.chart.land().minus(map.neutral_lands()) {
+                        let ground = map.ground(area);
+                        if ground.soldiers > 0 {
+                            visit(Action::Destroy(area, Unit::Soldier));
+                        }
+                        if ground.mercenaries > 0 {
+                            visit(Action::Destroy(area, Unit::Mercenary));
+                        }
+                    }
+                }
                 None => self.loss_candidates(1, false, visit),
             },
             Creature::Griffin | Creature::Dryad | Creature::Satyr => {
@@ -304,13 +312,11 @@ impl Cyclades {
     }
 
     fn exchange_candidates(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
-        for old in Building::ALL {
-            for new in Building::ALL {
-                match &self.map {
-                    Some(map) => map
-                        .lands_with(seat, old)
-                        .iter()
-                        .for_each(|area| visit(Action::Exchange { at: Some(area), old, new })),
+        for old in Building::ALL.into_iter().filter(|&old| self.factions[seat].count(old) > 0) {
+            let areas = self.map.as_ref().map(|map| map.lands_with(seat, old));
+            for new in Building::ALL.into_iter().filter(|&new| new != old && self.supply.count(new) > 0) {
+                match areas {
+                    Some(areas) => areas.iter().for_each(|area| visit(Action::Exchange { at: Some(area), old, new })),
                     None => visit(Action::Exchange { at: None, old, new }),
                 }
             }

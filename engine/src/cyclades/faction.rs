@@ -84,6 +84,11 @@ impl Faction {
         self.buildings.iter().sum()
     }
 
+    /// The counts of the basic buildings in one word, a byte for each type.
+    pub(crate) const fn building_word(&self) -> u32 {
+        u32::from_le_bytes(self.buildings)
+    }
+
     /// Metropolises standing on the map.
     pub fn metropolises_on_map(&self) -> u8 {
         self.metropolises.iter().sum()

@@ -1,5 +1,6 @@
 //! Phase 2: income, and horns (CY-INC, CY-HORN, CY-CRE-CERBERUS, CY-CRE-HYDRA-2).
 
+use super::area::{Area, AreaSet};
 use super::gold::Gold;
 use super::map::Map;
 use super::refusal::Refusal;
@@ -20,7 +21,13 @@ impl Cyclades {
     /// What each faction gets in the income phase (CY-INC-1 to 4).
     pub(crate) fn incomes(&self, map: &Map) -> BySeat<u8> {
         let mut incomes: BySeat<u8> = BySeat::default();
-        for area in map.chart.areas() {
+        let special = [Creature::Hydra, Creature::Cerberus].into_iter().filter_map(|creature| map.figure(creature));
+        let special: AreaSet = special.collect();
+        for seat in self.seats() {
+            let plain = map.holdings_of(seat).minus(special).iter();
+            incomes[seat] = plain.fold(0, |sum, area| sum.saturating_add(map.horns(area))); // CY-INC-2
+        }
+        for area in special {
             if let (Some(seat), horns) = self.area_income(map, area) {
                 incomes[seat] = incomes[seat].saturating_add(horns);
             }
@@ -28,10 +35,9 @@ impl Cyclades {
         incomes
     }
 
-    /// Who gets the income of an area, and how much.
-    fn area_income(&self, map: &Map, area: super::area::Area) -> (Option<Seat>, u8) {
-        let holder = map.ground(area).holder;
-        let horns = map.horns(area);
+    /// Who gets the income of an area with a figure, and how much.
+    fn area_income(&self, map: &Map, area: Area) -> (Option<Seat>, u8) {
+        let (holder, horns) = (map.ground(area).holder, map.horns(area));
         if map.figure(Creature::Hydra) == Some(area) {
             return (holder, horns.saturating_mul(2)); // CY-CRE-HYDRA-2
         }
@@ -40,7 +46,7 @@ impl Cyclades {
             let pays = holder.is_some() || self.rules.options.cerberus_neutral_pays; // CY-CRE-CERBERUS-3
             return (master.filter(|_| pays), horns);
         }
-        (holder, horns) // CY-INC-2: nobody's areas pay nobody
+        (holder, horns)
     }
 
     /// Who holds a creature (CY-TERM-6).

@@ -1,15 +1,16 @@
 //! Streaming the legal actions: where many are possible exactly, elsewhere as candidates that [`Cyclades::may`] filters.
 
 use super::action::{Action, Place};
+use super::muster::Kind;
 use super::state::{Cyclades, Stage, Task};
-use super::words::{Building, Creature, God};
+use super::words::{Building, Creature, God, Hero};
 use crate::Seat;
 
 impl Cyclades {
     /// Every legal action of the seat that decides, each once.
     pub(crate) fn legal_decisions(&self, visit: &mut impl FnMut(Action)) {
         match self.tasks.last() {
-            Some(&task) if Self::is_exact(task) => self.task_candidates(task, visit),
+            Some(&task) if self.is_exact(task) => self.task_candidates(task, visit),
             Some(&task) => self.task_candidates(task, &mut |action| {
                 if self.may_in(task, action).is_ok() {
                     visit(action);
@@ -23,17 +24,22 @@ impl Cyclades {
     }
 
     /// Whether the candidates of a task are all legal, so that none needs a second look.
-    const fn is_exact(task: Task) -> bool {
-        matches!(
-            task,
+    const fn is_exact(&self, task: Task) -> bool {
+        match task {
+            Task::Effect(Creature::Harpy) => self.map.is_some(),
             Task::Muster
-                | Task::March
-                | Task::Bonus { .. }
-                | Task::Distribute(_)
-                | Task::Sphinx { .. }
-                | Task::Return { .. }
-                | Task::Displace(_)
-        )
+            | Task::March
+            | Task::Fight
+            | Task::Figure { .. }
+            | Task::Erect { .. }
+            | Task::Bonus { .. }
+            | Task::Distribute(_)
+            | Task::Effect(Creature::Cyclops)
+            | Task::Sphinx { .. }
+            | Task::Return { .. }
+            | Task::Displace(_) => true,
+            _ => false,
+        }
     }
 
     fn legal_at_stage(&self, visit: &mut impl FnMut(Action)) {
@@ -77,13 +83,15 @@ impl Cyclades {
                 self.recruit_areas(seat, god).iter().for_each(|to| filter(Action::Relocate { from, to }));
             }
         }
-        if !self.doings.built && self.can_build(seat, god) {
+        let builds = !self.doings.built && self.can_build(seat, god);
+        if builds {
             self.legal_buildings(seat, god, visit);
         }
         if self.recruit_price(seat, god).is_ok() {
             self.legal_recruits(seat, god, visit);
         }
-        if self.mandatory_done(seat, god).is_ok() {
+        // as `mandatory_done`, but the sites have been looked at
+        if !builds && (self.doings.gained || !self.can_recruit(seat, god)) {
             visit(Action::EndTurn);
             self.legal_options(seat, god, visit);
         }
@@ -128,14 +136,13 @@ impl Cyclades {
 
     /// Optional actions, once the mandatory ones are done (CY-ACT-3).
     fn legal_options(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
-        let available = self.discounts(seat);
+        let (available, gold) = (self.discounts(seat), self.gold(seat).coins());
         for (price, creature) in (2..).zip(self.track) {
             let Some(creature) = creature else { continue };
-            for discounts in 0..=available.min(price) {
-                if self.may_buy(seat, creature, discounts).is_ok() {
-                    visit(Action::Buy { creature, discounts });
-                }
-            }
+            let most = available.min(price); // CY-BLD-12, CY-CREGEN-2
+            let short = u8::try_from(u16::from(price).saturating_sub(gold)).unwrap_or(price);
+            let least = if self.rules.options.automatic_discount { most } else { 0 }; // D-14
+            (least.max(short)..=most).for_each(|discounts| visit(Action::Buy { creature, discounts }));
         }
         if self.may_look(god).is_ok() {
             visit(Action::Look);
@@ -144,11 +151,13 @@ impl Cyclades {
             self.legal_hires(seat, god, visit);
         }
         let Some(map) = &self.map else {
-            self.target_candidates(&mut |target| {
-                if self.may_enter(seat, Self::land_kind(god), target).is_ok() {
-                    visit(Action::Enter(target));
-                }
-            });
+            if self.may_set_out(seat, Self::land_kind(god)).is_ok() {
+                self.target_candidates(&mut |target| {
+                    if self.may_aim_at(seat, target).is_ok() {
+                        visit(Action::Enter(target));
+                    }
+                });
+            }
             if god == God::Poseidon {
                 for enemy in core::iter::once(None).chain(self.seats().map(Some)) {
                     if self.may_sail(seat, enemy).is_ok() {
@@ -158,17 +167,12 @@ impl Cyclades {
             }
             return;
         };
-        for area in map.lands_of(seat) {
-            if self.may_take_up(seat, Self::land_kind(god), area).is_ok() {
-                visit(Action::From(area));
-            }
+        let kind = Self::land_kind(god);
+        if kind == Kind::Land || !self.factions[seat].heroes.is_empty() {
+            self.legal_starts(map, seat, kind, map.lands_of(seat), visit);
         }
         if god == God::Poseidon {
-            for area in map.seas_of(seat) {
-                if self.may_take_up(seat, super::muster::Kind::Sea, area).is_ok() {
-                    visit(Action::From(area));
-                }
-            }
+            self.legal_starts(map, seat, Kind::Sea, map.seas_of(seat), visit);
         }
     }
 
@@ -189,24 +193,29 @@ impl Cyclades {
     }
 
     fn task_candidates(&self, task: Task, visit: &mut impl FnMut(Action)) {
-        let active = self.active().map(|(seat, _)| seat);
+        let active = || self.active().map(|(seat, _)| seat);
         match task {
             Task::Which(_) => {
                 visit(Action::Raise(super::action::Way::Economic));
                 visit(Action::Raise(super::action::Way::Cultural));
             }
             Task::Return { .. } => self.return_candidates(visit),
-            Task::Erect { seat, .. } => {
+            Task::Erect { seat, cultural, .. } => {
                 self.legal_places(seat, &mut |place| visit(Action::Erect(place)));
-                visit(Action::Erect(Place::Card(super::words::Hero::Penthesilea)));
-                visit(Action::Erect(Place::Card(super::words::Hero::Pandora)));
-                visit(Action::NoPlace);
+                for hero in [Hero::Penthesilea, Hero::Pandora] {
+                    if self.may_use_card(seat, hero).is_ok() {
+                        visit(Action::Erect(Place::Card(hero)));
+                    }
+                }
+                if self.may_have_no_place(seat, cultural).is_ok() {
+                    visit(Action::NoPlace);
+                }
             }
             Task::Bonus { seat, bonus, .. } => {
                 self.bonus_areas(seat, bonus).iter().for_each(|area| visit(Action::Put(area)));
             }
             Task::Effect(creature) => {
-                if let Some(seat) = active {
+                if let Some(seat) = active() {
                     self.effect_candidates(seat, creature, visit);
                 }
             }
@@ -218,7 +227,9 @@ impl Cyclades {
             }
             Task::Figure { seat, creature, moving } => {
                 let areas = if moving { self.figure_moves(seat, creature) } else { self.figure_places(seat, creature) };
-                visit(Action::Remain);
+                if moving {
+                    visit(Action::Remain);
+                }
                 areas.iter().for_each(|area| visit(Action::Put(area)));
             }
             Task::Prey(_) => self.prey_candidates(&mut |area, unit| visit(Action::Destroy(area, unit))),
@@ -228,16 +239,20 @@ impl Cyclades {
                 self.loss_candidates(if creature == Creature::Hydra { 1 } else { super::faction::SHIPS }, true, visit);
             }
             Task::Distribute(_) => {
-                if let Some(seat) = active {
+                if let Some(seat) = active() {
                     self.giant_places(seat).iter().for_each(|area| visit(Action::Put(area)));
                 }
             }
             Task::March => self.march_candidates(visit),
             Task::Muster => self.muster_candidates(visit),
             Task::Fight => {
-                self.battle_candidates(visit);
-                if let Some(seat) = active.filter(|_| self.rules.options.sacrifice_in_battle) {
-                    self.sacrifice_candidates(seat, visit);
+                self.legal_in_battle(visit);
+                if let (true, Some(seat)) = (self.rules.options.sacrifice_in_battle, active()) {
+                    self.sacrifice_candidates(seat, &mut |action| {
+                        if self.may_in(task, action).is_ok() {
+                            visit(action);
+                        }
+                    });
                 }
             }
             Task::Spoils { .. } => Self::find_candidates(visit),

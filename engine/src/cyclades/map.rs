@@ -187,14 +187,19 @@ impl Map {
         self.chart.sites(area).saturating_sub(taken)
     }
 
+    /// Whether a site of `area` is free.
+    fn has_site(&self, area: Area) -> bool {
+        self.grounds[area].sites.iter().take(self.chart.sites(area)).any(Option::is_none)
+    }
+
     /// The areas of a faction with a free site.
     pub fn lands_with_site(&self, seat: Seat) -> AreaSet {
-        self.lands_of(seat).iter().filter(|&area| self.free_sites(area) > 0).collect()
+        self.lands_of(seat).iter().filter(|&area| self.has_site(area)).collect()
     }
 
     /// The areas of a faction with a building of this type.
     pub fn lands_with(&self, seat: Seat, building: Building) -> AreaSet {
-        self.select(self.lands_of(seat), |ground| ground.count(building) > 0)
+        self.select(self.lands_of(seat), |ground| ground.sites.contains(&Some(Token::Building(building))))
     }
 
     /// Puts a token on the first free site of `area`.

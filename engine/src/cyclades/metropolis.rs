@@ -12,13 +12,26 @@ use crate::Seat;
 /// Philosophers for a cultural metropolis (CY-METRO-5).
 pub(crate) const SCHOOL: u8 = 4;
 
+/// Whether no type is missing. A byte for each type, none above 20: only a zero borrows.
+const fn is_full(types: u32) -> bool {
+    types.wrapping_sub(0x0101_0101) & 0x8080_8080 == 0
+}
+
 impl Cyclades {
     /// Whether the side controls all four types (CY-METRO-3, CY-TEAM-7).
     fn has_set(&self, seat: Seat) -> bool {
-        let types = |seat: Seat| u32::from_le_bytes(self.factions[seat].buildings);
-        // A byte for each type, none above 20: the sum carries nothing over.
-        let both = types(seat).saturating_add(self.teammate(seat).map_or(0, types));
-        both.to_le_bytes().into_iter().all(|count| count > 0)
+        let types = |seat: Seat| self.factions[seat].building_word();
+        is_full(types(seat).wrapping_add(self.teammate(seat).map_or(0, types)))
+    }
+
+    /// Whether anybody has what a metropolis takes: asked after every action, so it looks at each side once.
+    fn is_anything_ready(&self) -> bool {
+        let mode = self.rules.mode;
+        let set = match mode.paired() {
+            true => mode.leaders().any(|leader| self.has_set(leader)),
+            false => self.seats().any(|seat| is_full(self.factions[seat].building_word())),
+        };
+        set || self.seats().any(|seat| self.factions[seat].philosophers >= SCHOOL)
     }
 
     /// Whether a metropolis of `seat` would find a place; `freed` counts sites emptied for it (CY-METRO-9 to 11).
@@ -49,8 +62,7 @@ impl Cyclades {
 
     /// Starts what is due, the active faction first (CY-METRO-4). Whether something was.
     pub(crate) fn start_due(&mut self) -> bool {
-        let ready = |seat: Seat| self.factions[seat].philosophers >= SCHOOL || self.has_set(seat);
-        if !self.seats().any(ready) {
+        if !self.is_anything_ready() {
             return false;
         }
         let active = self.active().map(|(seat, _)| seat);

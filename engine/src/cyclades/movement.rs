@@ -68,41 +68,51 @@ impl Cyclades {
         if kind == Kind::Sea { Ok(()) } else { self.may_attack_land_of(seat, holder) }
     }
 
+    /// The areas in which [`Self::may_end`] lets a move end, all at once.
+    fn open_areas(&self, map: &Map, seat: Seat, kind: Kind) -> AreaSet {
+        let mut open = map.chart.areas();
+        if kind == Kind::Exchange {
+            return open;
+        }
+        for other in self.seats().filter(|&other| other != seat) {
+            let shut = self.allied(other, seat) || (kind != Kind::Sea && self.may_attack_land_of(seat, other).is_err());
+            if shut {
+                open = open.minus(map.holdings_of(other));
+            }
+        }
+        open
+    }
+
     /// The areas reached with exactly so many steps and no fewer, through areas of the teammate (CY-TEAM-10).
-    fn layers(&self, map: &Map, march: &March, jason: bool, mut visit: impl FnMut(u8, AreaSet)) {
-        let (Some(seat), Some(from)) = (march.seat, march.from) else { return };
-        let mate = self.teammate(seat);
+    fn layers(&self, map: &Map, way: (Seat, Kind, Area), jason: bool, mut visit: impl FnMut(u8, AreaSet)) {
+        let (seat, kind, from) = way;
+        let mate = self.teammate(seat).filter(|_| matches!(kind, Kind::Sea | Kind::Land | Kind::Hero));
         let mut seen = AreaSet::of(from);
         let mut edge = seen;
         for steps in 1..=8 {
             let mut reached = AreaSet::NONE;
             for area in edge {
-                reached = reached.union(self.step(map, seat, march.kind, area, jason));
+                reached = reached.union(self.step(map, seat, kind, area, jason));
             }
             reached = reached.minus(seen);
             seen = seen.union(reached);
             visit(steps, reached);
-            edge = match mate {
-                Some(mate) if matches!(march.kind, Kind::Sea | Kind::Land | Kind::Hero) => {
-                    map.select(reached, |ground| ground.holder == Some(mate))
-                }
-                _ => AreaSet::NONE,
-            };
-            if edge.is_empty() || self.march_price(march.kind, steps + 1) > self.gold(seat) {
+            edge = mate.map_or(AreaSet::NONE, |mate| reached.intersection(map.holdings_of(mate)));
+            if edge.is_empty() || self.march_price(kind, steps + 1) > self.gold(seat) {
                 return;
             }
         }
     }
 
     /// Whether Jason stands at the start of a hero move (CY-HERO-JASON-1, CY-HERO-JASON-2).
-    fn jason_at(&self, map: &Map, march: &March) -> bool {
-        march.kind == Kind::Hero && march.from.is_some() && map.hero(Hero::Jason) == march.from
+    fn jason_at(map: &Map, kind: Kind, from: Area) -> bool {
+        kind == Kind::Hero && map.hero(Hero::Jason) == Some(from)
     }
 
     /// How many steps it takes to an area.
-    fn steps_to(&self, map: &Map, march: &March, jason: bool, to: Area) -> Option<u8> {
+    fn steps_to(&self, map: &Map, way: (Seat, Kind, Area), jason: bool, to: Area) -> Option<u8> {
         let mut found = None;
-        self.layers(map, march, jason, |steps, areas| {
+        self.layers(map, way, jason, |steps, areas| {
             if areas.contains(to) {
                 found = found.or(Some(steps));
             }
@@ -111,27 +121,31 @@ impl Cyclades {
     }
 
     /// Everywhere a move can end.
-    fn ends(&self, map: &Map, march: &March) -> AreaSet {
+    fn ends(&self, map: &Map, seat: Seat, kind: Kind, from: Area) -> AreaSet {
         let mut areas = AreaSet::NONE;
-        self.layers(map, march, self.jason_at(map, march), |_, reached| areas = areas.union(reached));
-        let Some(seat) = march.seat else { return AreaSet::NONE };
-        areas.iter().filter(|&area| self.may_end(map, seat, march.kind, area).is_ok()).collect()
+        self.layers(map, (seat, kind, from), Self::jason_at(map, kind, from), |_, reached| {
+            areas = areas.union(reached);
+        });
+        areas.intersection(self.open_areas(map, seat, kind))
     }
 
-    /// The move that would start here (CY-LANDMOVE-1, CY-SEAMOVE-1, CY-HEROMOVE-1).
-    pub(crate) fn may_take_up(&self, seat: Seat, kind: Kind, from: Area) -> Result<(), Refusal> {
-        let map = self.map.as_ref().ok_or(Refusal::NotNow)?;
+    /// Whether units that can make such a move stand in an area.
+    fn has_movers(&self, map: &Map, seat: Seat, kind: Kind, from: Area) -> bool {
         let ground = map.ground(from);
-        let march = March { kind, seat: Some(seat), from: Some(from), ..March::default() };
         let heroes = || self.factions[seat].heroes.iter().any(|hero| map.hero(hero) == Some(from));
-        let units = match kind {
+        match kind {
             Kind::Exchange => ground.ships > 0,
             _ if ground.holder != Some(seat) => false,
             Kind::Sea => ground.ships > 0,
             Kind::Hero => heroes(),
             Kind::Land | Kind::Flight => ground.soldiers > 0 || ground.mercenaries > 0 || heroes(),
-        };
-        if !units {
+        }
+    }
+
+    /// The move that would start here (CY-LANDMOVE-1, CY-SEAMOVE-1, CY-HEROMOVE-1).
+    pub(crate) fn may_take_up(&self, seat: Seat, kind: Kind, from: Area) -> Result<(), Refusal> {
+        let map = self.map.as_ref().ok_or(Refusal::NotNow)?;
+        if !self.has_movers(map, seat, kind, from) {
             return Err(if kind == Kind::Hero { Refusal::NoHeroThere } else { Refusal::NoUnitsThere });
         }
         if self.march_price(kind, 1) > self.gold(seat) {
@@ -140,13 +154,34 @@ impl Cyclades {
         if kind != Kind::Sea && kind != Kind::Exchange && map.figure(Creature::Medusa) == Some(from) {
             return Err(Refusal::Petrified); // CY-CRE-MEDUSA-2
         }
-        if self.has_end(map, &march) { Ok(()) } else { Err(Refusal::NowhereToGo) }
+        let open = self.open_areas(map, seat, kind);
+        if self.has_end(map, seat, kind, from, open) { Ok(()) } else { Err(Refusal::NowhereToGo) }
+    }
+
+    /// Every start [`Self::may_take_up`] allows among some areas of one's own; what is the same for all is asked once.
+    pub(crate) fn legal_starts(
+        &self,
+        map: &Map,
+        seat: Seat,
+        kind: Kind,
+        areas: AreaSet,
+        visit: &mut impl FnMut(Action),
+    ) {
+        if self.march_price(kind, 1) > self.gold(seat) {
+            return;
+        }
+        let medusa = map.figure(Creature::Medusa).filter(|_| kind != Kind::Sea).map_or(AreaSet::NONE, AreaSet::of);
+        let open = self.open_areas(map, seat, kind);
+        for from in areas.minus(medusa) {
+            if self.has_movers(map, seat, kind, from) && self.has_end(map, seat, kind, from, open) {
+                visit(Action::From(from));
+            }
+        }
     }
 
     /// Whether a move can end anywhere: neighbours are tried before fleets are followed.
-    fn has_end(&self, map: &Map, march: &March) -> bool {
-        let (Some(seat), Some(from)) = (march.seat, march.from) else { return false };
-        let near = match march.kind {
+    fn has_end(&self, map: &Map, seat: Seat, kind: Kind, from: Area, open: AreaSet) -> bool {
+        let near = match kind {
             Kind::Land | Kind::Hero => {
                 let medusa = map.figure(Creature::Medusa).map_or(AreaSet::NONE, AreaSet::of);
                 map.chart.lands_beside(from).minus(medusa)
@@ -154,7 +189,7 @@ impl Cyclades {
             Kind::Sea => map.chart.seas_beside(from).minus(map.closed_seas()),
             Kind::Flight | Kind::Exchange => AreaSet::NONE,
         };
-        near.iter().any(|area| self.may_end(map, seat, march.kind, area).is_ok()) || !self.ends(map, march).is_empty()
+        near.meets(open) || !self.ends(map, seat, kind, from).is_empty()
     }
 
     /// Starts a move.
@@ -175,31 +210,32 @@ impl Cyclades {
     }
 
     pub(crate) fn may_go_to(&self, to: Area) -> Result<(), Refusal> {
-        let (Some(map), Some(seat)) = (&self.map, self.march.seat) else { return Err(Refusal::NotNow) };
-        let march = &self.march;
-        if self.steps_to(map, march, self.jason_at(map, march), to).is_none() {
-            return Err(if march.kind == Kind::Sea { Refusal::NotAdjacentSea } else { Refusal::NotReachable });
+        let March { kind, seat: Some(seat), from: Some(from), .. } = self.march else { return Err(Refusal::NotNow) };
+        let map = self.map.as_ref().ok_or(Refusal::NotNow)?;
+        if self.steps_to(map, (seat, kind, from), Self::jason_at(map, kind, from), to).is_none() {
+            return Err(if kind == Kind::Sea { Refusal::NotAdjacentSea } else { Refusal::NotReachable });
         }
-        self.may_end(map, seat, march.kind, to)
+        self.may_end(map, seat, kind, to)
     }
 
     pub(crate) fn march_candidates(&self, visit: &mut impl FnMut(Action)) {
-        if let Some(map) = &self.map {
-            self.ends(map, &self.march).iter().for_each(|area| visit(Action::To(area)));
+        if let (Some(map), March { kind, seat: Some(seat), from: Some(from), .. }) = (&self.map, self.march) {
+            self.ends(map, seat, kind, from).iter().for_each(|area| visit(Action::To(area)));
         }
     }
 
     /// Pays and asks which units go (CY-ACT-3).
     pub(crate) fn go_to(&mut self, to: Area) {
         self.tasks.pop();
-        let Some(seat) = self.march.seat else { return };
-        if self.march.kind == Kind::Exchange {
+        let March { kind, seat: Some(seat), from: Some(from), .. } = self.march else { return };
+        if kind == Kind::Exchange {
             return self.exchange_fleets(to);
         }
         let Some(map) = &self.map else { return };
-        let jason = self.jason_at(map, &self.march);
-        let steps = self.steps_to(map, &self.march, jason, to).unwrap_or(1);
-        self.march.needs_jason = jason && self.steps_to(map, &self.march, false, to) != Some(steps);
+        let way = (seat, kind, from);
+        let jason = Self::jason_at(map, kind, from);
+        let steps = self.steps_to(map, way, jason, to).unwrap_or(1);
+        self.march.needs_jason = jason && self.steps_to(map, way, false, to) != Some(steps);
         self.march.to = Some(to);
         self.pay_march(seat, steps);
         self.start_muster(seat, Purpose::Move);
@@ -267,6 +303,12 @@ impl Cyclades {
 
     /// Whether the table may tell a land move of this kind.
     pub(crate) fn may_enter(&self, seat: Seat, kind: Kind, target: Target) -> Result<(), Refusal> {
+        self.may_set_out(seat, kind)?;
+        self.may_aim_at(seat, target)
+    }
+
+    /// Whether a faction has units and gold for a land move of this kind.
+    pub(crate) fn may_set_out(&self, seat: Seat, kind: Kind) -> Result<(), Refusal> {
         let faction = &self.factions[seat];
         if self.map.is_some() {
             return Err(Refusal::NotNow);
@@ -277,11 +319,13 @@ impl Cyclades {
         if !faction.has_land_unit() {
             return Err(Refusal::NoUnitsThere);
         }
-        if self.march_price(kind, 1) > self.gold(seat) {
-            return Err(Refusal::TooFewGold);
-        }
+        if self.march_price(kind, 1) > self.gold(seat) { Err(Refusal::TooFewGold) } else { Ok(()) }
+    }
+
+    /// Whether a told land move may lead there.
+    pub(crate) fn may_aim_at(&self, seat: Seat, target: Target) -> Result<(), Refusal> {
         match target {
-            Target::Own if faction.lands < 2 => Err(Refusal::NowhereToGo),
+            Target::Own if self.factions[seat].lands < 2 => Err(Refusal::NowhereToGo),
             Target::Own | Target::Neutral => Ok(()),
             Target::Undefended(enemy) | Target::Defended(enemy) => {
                 self.may_be_enemy(seat, enemy)?;
@@ -300,7 +344,7 @@ impl Cyclades {
     /// An enemy is a faction in play of another side (CY-TERM-3).
     pub(crate) fn may_be_enemy(&self, seat: Seat, enemy: Seat) -> Result<(), Refusal> {
         match () {
-            () if enemy.index() >= self.rules.mode.factions() => Err(Refusal::NoSuchFaction),
+            () if !self.is_seated(enemy) => Err(Refusal::NoSuchFaction),
             () if self.allied(seat, enemy) => Err(Refusal::TeammatesArea),
             () => Ok(()),
         }

@@ -186,9 +186,15 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn battle_candidates(&self, visit: &mut impl FnMut(Action)) {
+    /// Every legal answer in a battle, each once. A way out is looked for only once.
+    pub(crate) fn legal_in_battle(&self, visit: &mut impl FnMut(Action)) {
+        let told = [Target::Own, Target::Neutral];
         match self.battle.round {
-            Round::Hector => [Unit::Soldier, Unit::Mercenary].into_iter().for_each(|unit| visit(Action::Strike(unit))),
+            Round::Hector => {
+                let soldiers = self.battle.force(true).kinds();
+                let soldiers = soldiers.filter(|unit| matches!(unit, Unit::Soldier | Unit::Mercenary));
+                soldiers.for_each(|unit| visit(Action::Strike(unit)));
+            }
             Round::Reroll => {
                 visit(Action::Accept);
                 visit(Action::Reroll);
@@ -196,26 +202,22 @@ impl Cyclades {
             Round::Loss => {
                 let Some(attacker) = self.loser() else { return };
                 self.battle.force(attacker).kinds().for_each(|unit| visit(Action::Lose(unit)));
-                if !self.may_rescue_any(attacker) {
-                    return;
-                }
+                let Some(seat) = self.battle.seat(attacker).filter(|_| self.may_rescue_any(attacker)) else { return };
+                let areas = self.retreat_areas(seat);
                 for unit in [Unit::Soldier, Unit::Mercenary] {
-                    if let (Some(_), Some(seat)) = (&self.map, self.battle.seat(attacker)) {
-                        self.retreat_areas(seat).iter().for_each(|area| visit(Action::RescueAt(unit, area)));
-                    } else {
-                        visit(Action::Rescue(unit, Target::Own));
-                        visit(Action::Rescue(unit, Target::Neutral));
+                    if self.may_rescue_unit(unit).is_ok() {
+                        areas.iter().for_each(|area| visit(Action::RescueAt(unit, area)));
+                        let told = told.into_iter().filter(|&target| self.may_retreat_to(attacker, target).is_ok());
+                        told.for_each(|target| visit(Action::Rescue(unit, target)));
                     }
                 }
             }
             Round::DefenderRetreat | Round::AttackerRetreat => {
                 visit(Action::Stay);
-                if let (Some(_), Some(seat)) = (&self.map, self.retreater().and_then(|side| self.battle.seat(side))) {
-                    self.retreat_areas(seat).iter().for_each(|area| visit(Action::RetreatAt(area)));
-                } else {
-                    visit(Action::Retreat(Target::Own));
-                    visit(Action::Retreat(Target::Neutral));
-                }
+                let Some(seat) = self.retreater().and_then(|side| self.battle.seat(side)) else { return };
+                self.retreat_areas(seat).iter().for_each(|area| visit(Action::RetreatAt(area)));
+                let told = told.into_iter().filter(|&target| self.may_retreat(target).is_ok());
+                told.for_each(|target| visit(Action::Retreat(target)));
             }
             Round::Pandora | Round::Roll => {}
         }

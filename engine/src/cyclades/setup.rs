@@ -60,6 +60,11 @@ impl Mode {
         }
     }
 
+    /// The seats under which the common things of the sides are kept.
+    pub fn leaders(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Seat::first(if self.paired() { self.factions() / 2 } else { self.factions() })
+    }
+
     /// The seat under which the common things of a side are kept.
     pub const fn leader(self, seat: Seat) -> Seat {
         match self.teammate(seat) {
@@ -98,17 +103,23 @@ impl Ladder {
 
     /// The lowest space above `offer`.
     pub fn above(self, offer: u8) -> Option<u8> {
-        self.spaces().find(|&space| space > offer)
+        self.between(offer, Self::HIGHEST).next()
     }
 
     /// The spaces above `low` and not above `high`, in rising order.
     pub fn between(self, low: u8, high: u8) -> impl Iterator<Item = u8> {
-        (low.saturating_add(1)..=high.min(Self::HIGHEST)).filter(move |&space| self.has(space))
+        let (low, high) = (low.min(Self::HIGHEST), high.min(Self::HIGHEST));
+        let mut left = self.0 & ((2 << high) - 1) & !((2 << low) - 1);
+        core::iter::from_fn(move || {
+            let space = left.trailing_zeros() as u8;
+            left &= left.wrapping_sub(1);
+            (space <= Self::HIGHEST).then_some(space)
+        })
     }
 
     /// All spaces in rising order.
     pub fn spaces(self) -> impl Iterator<Item = u8> {
-        (1..=Self::HIGHEST).filter(move |&space| self.has(space))
+        self.between(0, Self::HIGHEST)
     }
 }
 

@@ -296,6 +296,11 @@ impl Cyclades {
         Seat::first(self.rules.mode.factions())
     }
 
+    /// Whether a faction of this seat plays.
+    pub(crate) const fn is_seated(&self, seat: Seat) -> bool {
+        seat.index() < self.rules.mode.factions()
+    }
+
     /// What a faction has.
     pub fn faction(&self, seat: Seat) -> &Faction {
         &self.factions[seat]

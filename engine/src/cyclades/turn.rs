@@ -168,6 +168,9 @@ impl Cyclades {
             self.end_cycle();
             return true;
         }
+        if !self.fallen {
+            return false;
+        }
         match self.active() {
             Some((seat, _)) if !self.factions[seat].eliminated => false,
             _ => {

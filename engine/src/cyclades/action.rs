@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::area::Area;
+use super::part_battle::Means;
 use super::words::{Bonus, Building, Creature, God, Hero, Unit};
 use crate::Seat;
 
@@ -292,4 +293,33 @@ pub enum Action {
     Correct,
     /// By agreement, this number of this faction.
     Set(Seat, Number, u8),
+
+    /// A part alone: the table has played its cycle.
+    NextCycle,
+    /// Gold alone: so much comes into the purse of this faction.
+    Gain(Seat, u8),
+    /// Gold alone: this faction pays so much.
+    Pay(Seat, u8),
+    /// Gold alone: so much passes from one faction to another.
+    Pass(Seat, Seat, u8),
+    /// A battle alone: who attacks, or who defends.
+    Side {
+        /// The attacker, or the defender.
+        attacker: bool,
+        /// Who it is.
+        seat: Seat,
+    },
+    /// A battle alone: at sea, or on land.
+    AtSea(bool),
+    /// A battle alone: so much of something is on this side.
+    Bring {
+        /// The attacker's side, or the defender's.
+        attacker: bool,
+        /// What.
+        means: Means,
+        /// How much.
+        count: u8,
+    },
+    /// A battle alone: it begins.
+    Fight,
 }

@@ -168,6 +168,6 @@ impl Cyclades {
             }
         }
         self.kept = super::words::CreatureSet::NONE;
-        self.stage = Stage::Upkeep(0);
+        self.stage = if self.rules.part.is_some() { Stage::Alone } else { Stage::Upkeep(0) };
     }
 }

@@ -305,6 +305,9 @@ impl Cyclades {
         if let Some(index) = self.tasks.iter().rposition(|&task| task == Task::Fight) {
             self.tasks.remove(index);
         }
+        if self.rules.part.is_some() {
+            return self.end_battle_alone();
+        }
         let (Some(attacker), Some(defender)) = (self.battle.attacker, self.battle.defender) else { return };
         let [attackers, defenders] = self.battle.forces;
         let area = self.battle.area;

@@ -72,6 +72,9 @@ impl Cyclades {
 
     /// An area without a defender changes hands; the table tells what stands there.
     pub(crate) fn capture_told(&mut self, seat: Seat, former: Option<Seat>) {
+        if self.rules.part.is_some() {
+            return; // a battle alone leaves the map to the table
+        }
         self.count_lands(seat, former);
         self.push(Task::Spoils { seat, former, found: self.sure_finds(former, Finds::default()) });
     }

@@ -2,6 +2,7 @@
 
 use super::action::{Action, Number};
 use super::faction::{SHIPS, SOLDIERS};
+use super::part::Part;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Stage};
 use super::words::Building;
@@ -13,7 +14,11 @@ const MOST_LANDS: u8 = 40;
 impl Cyclades {
     /// Numbers may be corrected between two actions, once the pieces are on the map.
     pub(crate) fn may_correct(&self) -> Result<(), Refusal> {
-        let playing = matches!(self.stage, Stage::Income(_) | Stage::Offers | Stage::Upkeep(_) | Stage::Actions(_));
+        let playing = match self.rules.part {
+            // alone, the auction must know who has which discount
+            Some(part) => part == Part::Auction && matches!(self.stage, Stage::Offers | Stage::Alone),
+            None => matches!(self.stage, Stage::Income(_) | Stage::Offers | Stage::Upkeep(_) | Stage::Actions(_)),
+        };
         match () {
             () if self.map.is_some() => Err(Refusal::TableOnly),
             () if !playing || !self.tasks.is_empty() => Err(Refusal::NotNow),
@@ -41,6 +46,9 @@ impl Cyclades {
     pub(crate) fn may_set(&self, seat: Seat, number: Number, value: u8) -> Result<(), Refusal> {
         if !self.is_seated(seat) || self.factions[seat].eliminated {
             return Err(Refusal::NoSuchFaction);
+        }
+        if self.rules.part.is_some() && number != Number::Priestesses {
+            return Err(Refusal::NotPossible);
         }
         let (now, least, most) = self.number(seat, number);
         if value == now || value < least || value > most { Err(Refusal::NotPossible) } else { Ok(()) }

@@ -40,6 +40,7 @@ impl Cyclades {
             (Stage::Upkeep(_), Action::Keep(creature) | Action::Release(creature)) => self.may_decide(creature),
             (Stage::Actions(_), _) => self.may_act(action),
             (Stage::Over, _) => Err(Refusal::GameOver),
+            (Stage::Alone, _) => self.may_alone(action),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -152,6 +153,7 @@ impl Cyclades {
                     self.release(seat, creature);
                 }
             }
+            (None, _) if self.stage == Stage::Alone => self.act_alone(action),
             (None, _) => self.act(action),
         }
     }
@@ -262,6 +264,10 @@ impl Cyclades {
     fn advance_stage(&mut self) -> bool {
         match self.stage {
             Stage::Tiles if self.gods.is_full() => self.stage = Stage::Markers,
+            Stage::Markers if self.order.len() == self.rules.mode.factions() && self.rules.part.is_some() => {
+                self.start_part_cycle();
+            }
+            Stage::Heroes if self.rules.part.is_some() => self.start_part_cycle(),
             Stage::Markers if self.order.len() == self.rules.mode.factions() => self.stage = Stage::Heroes,
             Stage::Heroes if !self.hero_wanted() => {
                 if self.cycle > 0 {
@@ -320,6 +326,7 @@ impl Cyclades {
             Stage::Offers => self.bidder(),
             Stage::Upkeep(_) => self.keeper(),
             Stage::Actions(_) => self.active().map(|(seat, _)| seat),
+            Stage::Alone => Seat::new(0), // it stands for the table
             Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures | Stage::Over => None,
         }
     }

@@ -60,7 +60,7 @@ impl Cyclades {
             if self.earner().is_some() {
                 return false;
             }
-            self.stage = Stage::Offers;
+            self.stage = if self.rules.part.is_some() { Stage::Alone } else { Stage::Offers };
             return true;
         };
         let incomes = self.incomes(map);

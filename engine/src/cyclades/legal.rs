@@ -55,6 +55,11 @@ impl Cyclades {
                 }
             }
             Stage::Actions(_) => self.legal_in_turn(visit),
+            Stage::Alone => self.alone_candidates(&mut |action| {
+                if self.may_alone(action).is_ok() {
+                    visit(action);
+                }
+            }),
             Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures | Stage::Over => {}
         }
     }

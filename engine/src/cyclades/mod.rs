@@ -36,6 +36,8 @@ pub mod odds;
 mod odds_game;
 pub mod odds_land;
 pub mod options;
+pub mod part;
+pub mod part_battle;
 mod possible;
 pub mod prospect;
 pub mod question;

@@ -6,9 +6,9 @@ use super::odds_land::LandBattle;
 use super::state::Cyclades;
 
 impl Cyclades {
-    /// The chances of the battle now fought, from the units that still stand, if nobody retreats.
+    /// The chances of the battle now fought or prepared, from the units that still stand, if nobody retreats.
     pub fn battle_odds(&self) -> Option<Odds> {
-        let battle = self.battle()?;
+        let battle = self.battle().or(self.planned_battle())?;
         if battle.sea { self.sea_battle(battle).odds() } else { self.land_battle(battle).odds() }
     }
 

@@ -2,6 +2,7 @@
 
 use super::battle::Round;
 use super::muster::{Kind, Part};
+use super::part;
 use super::state::{Cyclades, Stage, Task};
 use super::words::{Bonus, Building, Creature, God, Hero};
 use crate::Seat;
@@ -114,6 +115,8 @@ pub enum Question {
     Spoils(Option<Seat>),
     /// Which number the table corrects.
     Correction,
+    /// A part alone: when its next cycle or its next battle begins, and what changes until then.
+    Alone(part::Part),
 }
 
 impl Cyclades {
@@ -145,6 +148,7 @@ impl Cyclades {
             Stage::Upkeep(_) => Question::Upkeep,
             Stage::Actions(_) => self.active().map_or(Question::Over, |(_, god)| Question::Turn(god)),
             Stage::Over => Question::Over,
+            Stage::Alone => self.rules.part.map_or(Question::Over, Question::Alone),
         }
     }
 

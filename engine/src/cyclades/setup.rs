@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chart::Chart;
 use super::options::Options;
+use super::part::Part;
 use crate::{BySeat, Seat, Seats};
 
 /// How many play, and whether in sides of two factions (CY-TERM-1, CY-TERM-2).
@@ -125,6 +126,7 @@ impl Ladder {
 
 /// Everything that is chosen before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Saved", into = "Saved")]
 pub struct Setup {
     /// How many play.
     pub mode: Mode,
@@ -142,6 +144,54 @@ pub struct Setup {
     pub colours: BySeat<u8>,
     /// The map, if the board is on the device.
     pub chart: Option<Chart>,
+    /// The part the device keeps alone, if it does not keep the whole game; then there is no map.
+    pub part: Option<Part>,
+}
+
+/// What the device knows, as it is saved: an enum that grew out of the map alone, so that old set-ups still load.
+#[derive(Serialize, Deserialize)]
+#[allow(clippy::large_enum_variant, reason = "it lives for the moment of saving or loading")]
+enum Scope {
+    Table,
+    Device(Chart),
+    Alone(Part),
+}
+
+/// A set-up as it is saved.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    mode: Mode,
+    options: Options,
+    ladder: Ladder,
+    die: [u8; 6],
+    buildings: [u8; 4],
+    target: u8,
+    colours: BySeat<u8>,
+    scope: Scope,
+}
+
+impl From<Setup> for Saved {
+    fn from(setup: Setup) -> Self {
+        let Setup { mode, options, ladder, die, buildings, target, colours, chart, part } = setup;
+        let scope = match (chart, part) {
+            (_, Some(part)) => Scope::Alone(part),
+            (Some(chart), None) => Scope::Device(chart),
+            (None, None) => Scope::Table,
+        };
+        Self { mode, options, ladder, die, buildings, target, colours, scope }
+    }
+}
+
+impl From<Saved> for Setup {
+    fn from(saved: Saved) -> Self {
+        let Saved { mode, options, ladder, die, buildings, target, colours, scope } = saved;
+        let (chart, part) = match scope {
+            Scope::Table => (None, None),
+            Scope::Device(chart) => (Some(chart), None),
+            Scope::Alone(part) => (None, Some(part)),
+        };
+        Self { mode, options, ladder, die, buildings, target, colours, chart, part }
+    }
 }
 
 /// What is wrong with a set-up.
@@ -173,7 +223,14 @@ impl Setup {
             target: 3,
             colours: BySeat::from_fn(u8::from),
             chart: None,
+            part: None,
         }
+    }
+
+    /// The set-up of a part alone. A battle is open to all six sets.
+    pub fn alone(part: Part, mode: Mode) -> Self {
+        let mode = if part == Part::Battle { Mode::SixTeams } else { mode };
+        Self { part: Some(part), ..Self::new(mode) }
     }
 
     /// Whether a game can start with it.
@@ -198,6 +255,7 @@ impl Setup {
             seen |= 1 << colour;
         }
         match &self.chart {
+            Some(_) if self.part.is_some() => Err(SetupFault::Chart),
             Some(chart) if !roomy(chart, self.mode) => Err(SetupFault::Chart),
             _ => Ok(()),
         }

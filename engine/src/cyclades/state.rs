@@ -11,6 +11,7 @@ use super::gold::Gold;
 use super::map::Map;
 use super::muster::March;
 use super::options::Options;
+use super::part::Part;
 use super::setup::{Ladder, Mode, Setup, SetupFault};
 use super::words::{Bonus, Building, Creature, CreatureSet, God, Hero, HeroSet};
 use crate::{BySeat, Hidden, MAX_SEATS, Seat, Seats};
@@ -41,6 +42,8 @@ pub struct Rules {
     pub target: u8,
     /// Which faction set each seat plays with.
     pub colours: BySeat<u8>,
+    /// The part the device keeps alone.
+    pub part: Option<Part>,
 }
 
 /// Where the game stands (CY-CYCLE-1).
@@ -75,6 +78,8 @@ pub enum Stage {
     Actions(u8),
     /// The game has ended.
     Over,
+    /// A part alone waits for the table.
+    Alone,
 }
 
 /// Something that must be finished before the stage goes on; the last one comes first.
@@ -245,7 +250,10 @@ impl Cyclades {
     pub fn new(setup: Setup) -> Result<Self, SetupFault> {
         setup.check()?;
         let mode = setup.mode;
-        let start = Gold::from(if mode.paired() { 10 } else { 5 }); // CY-SETUP-12
+        let start = match setup.part {
+            Some(part) if !part.keeps_gold() => Gold::new(u16::MAX),
+            _ => Gold::from(if mode.paired() { 10 } else { 5 }), // CY-SETUP-12
+        };
         Ok(Self {
             rules: Rules {
                 mode,
@@ -254,11 +262,12 @@ impl Cyclades {
                 die: setup.die,
                 target: setup.target,
                 colours: setup.colours,
+                part: setup.part,
             },
             map: setup.chart.map(Map::new),
-            stage: Stage::Tiles,
+            stage: setup.part.map_or(Stage::Tiles, Part::first_stage),
             tasks: Vec::new(),
-            cycle: 0,
+            cycle: u16::from(setup.part.is_some_and(Part::keeps_gold)),
             gods: Vec::new(),
             order: Vec::new(),
             acted: Vec::new(),
@@ -284,7 +293,10 @@ impl Cyclades {
             kept: CreatureSet::NONE,
             waiting: Seats::NONE,
             march: March::default(),
-            battle: Battle::default(),
+            battle: match setup.part {
+                Some(Part::Battle) => Battle::plan(Seat::new(0), Seat::new(1), false),
+                _ => Battle::default(),
+            },
             theft: None,
             fallen: false,
             winners: Seats::NONE,
@@ -352,6 +364,9 @@ impl Cyclades {
     }
 
     pub(crate) fn pay(&mut self, seat: Seat, price: Gold) {
+        if self.rules.part.is_some_and(|part| !part.keeps_gold()) {
+            return;
+        }
         let purse = self.purses[self.rules.mode.leader(seat)].rules_mut();
         *purse = purse.minus(price);
     }

@@ -58,6 +58,10 @@ pub const fn number(action: Action) -> Option<u8> {
         | Action::Lost { count: number, .. }
         | Action::Bribe(_, number)
         | Action::Set(_, _, number)
+        | Action::Gain(_, number)
+        | Action::Pay(_, number)
+        | Action::Pass(_, _, number)
+        | Action::Bring { count: number, .. }
         | Action::Sacrifice { deed: Deed::Hector(number), .. } => Some(number),
         _ => None,
     }
@@ -78,6 +82,10 @@ pub const fn with_number(action: Action, number: u8) -> Action {
         Action::Lost { victim, unit, .. } => Action::Lost { victim, unit, count: number },
         Action::Bribe(seat, _) => Action::Bribe(seat, number),
         Action::Set(seat, what, _) => Action::Set(seat, what, number),
+        Action::Gain(seat, _) => Action::Gain(seat, number),
+        Action::Pay(seat, _) => Action::Pay(seat, number),
+        Action::Pass(giver, taker, _) => Action::Pass(giver, taker, number),
+        Action::Bring { attacker, means, .. } => Action::Bring { attacker, means, count: number },
         Action::Sacrifice { hero, deed: Deed::Hector(_) } => Action::Sacrifice { hero, deed: Deed::Hector(number) },
         other => other,
     }

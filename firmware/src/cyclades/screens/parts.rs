@@ -67,7 +67,7 @@ pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, t
         Stage::Upkeep(_) => Some(3),
         Stage::Actions(_) => Some(4),
         Stage::Over => Some(5),
-        Stage::Tiles | Stage::Markers | Stage::Deployment { .. } => None,
+        Stage::Tiles | Stage::Markers | Stage::Deployment { .. } | Stage::Alone => None,
     };
     let corner = (game.cycle() > 0).then_some(Corner { text: cycle.as_str(), phase });
     match seat {

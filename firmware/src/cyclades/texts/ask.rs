@@ -3,6 +3,7 @@
 use engine::cyclades::{
     Cyclades,
     muster::Kind,
+    part::Part,
     question::{Piece, Question},
     words::Creature,
 };
@@ -105,6 +106,9 @@ const fn task_of(question: Question) -> Task {
         Question::Retreat(_) => Task::Retreat,
         Question::Spoils(_) => Task::Spoils,
         Question::Correction => Task::Correction,
+        Question::Alone(Part::Auction | Part::Gods) => Task::NextCycle,
+        Question::Alone(Part::Gold) => Task::Purses,
+        Question::Alone(Part::Battle) => Task::Forces,
     }
 }
 

@@ -92,4 +92,13 @@ words! {
     Remain,
     Correct,
     Set,
+    NextCycle,
+    Gain,
+    Pay,
+    Pass,
+    Attacks,
+    Defends,
+    SeaBattle,
+    LandBattle,
+    Fight,
 }

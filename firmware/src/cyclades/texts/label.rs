@@ -5,6 +5,7 @@ use engine::{
     cyclades::{
         Action, Cyclades,
         action::{Find, Place, Target, Way},
+        part_battle::Means,
         question::{Piece, Question},
         words::{Bonus, Building, Creature, God, Unit},
     },
@@ -88,6 +89,14 @@ impl Speaker<'_> {
             | Action::Remain
             | Action::Correct
             | Action::Set(..) => self.effect(action),
+            Action::NextCycle
+            | Action::Gain(..)
+            | Action::Pay(..)
+            | Action::Pass(..)
+            | Action::Side { .. }
+            | Action::AtSea(_)
+            | Action::Bring { .. }
+            | Action::Fight => self.alone(action),
             _ => self.deed(action),
         }
     }
@@ -309,5 +318,41 @@ impl Speaker<'_> {
             _ => Event::PutHorn,
         };
         self.told(event, &[("a", &area)])
+    }
+
+    /// What happens in a part alone.
+    fn alone(self, action: Action) -> Line {
+        match action {
+            Action::Gain(seat, sum) => self.told_of(Some(seat), Event::Gain, &[("n", &sum)]),
+            Action::Pay(seat, sum) => self.told_of(Some(seat), Event::Pay, &[("n", &sum)]),
+            Action::Pass(giver, taker, sum) => {
+                let taker = self.who(Some(taker));
+                self.told_of(Some(giver), Event::Pass, &[("n", &sum), ("enemy", &taker)])
+            }
+            Action::Side { attacker: true, seat } => self.told_of(Some(seat), Event::Attacks, &[]),
+            Action::Side { seat, .. } => self.told_of(Some(seat), Event::Defends, &[]),
+            Action::AtSea(sea) => self.event(if sea { Event::SeaBattle } else { Event::LandBattle }, &[]),
+            Action::Bring { attacker, means, count } => {
+                let seat = self.game.planned_battle().and_then(|battle| battle.seat(attacker));
+                let piece = match means {
+                    Means::Soldiers => Piece::Soldiers,
+                    Means::Mercenaries => Piece::Mercenaries,
+                    Means::Fortresses => Piece::Fortresses,
+                    Means::Metropolises => Piece::Metropolises,
+                    Means::Ships => Piece::Ships,
+                    Means::Ports => Piece::Ports,
+                    Means::Minotaur => {
+                        return self.told_of(seat, if count > 0 { Event::Minotaur } else { Event::NoMinotaur }, &[]);
+                    }
+                    Means::Hero(hero) => {
+                        let event = if count > 0 { Event::Joins } else { Event::StaysOut };
+                        return self.told_of(seat, event, &[("card", &self.hero(hero))]);
+                    }
+                };
+                self.told_of(seat, Event::Force, &[("count", &self.count(piece, count))])
+            }
+            Action::Fight => self.event(Event::Fight, &[]),
+            _ => self.event(Event::NextCycle, &[]),
+        }
     }
 }

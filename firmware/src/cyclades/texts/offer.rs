@@ -113,6 +113,14 @@ impl Speaker<'_> {
             Action::Swap(own, new) => {
                 self.pick(Choice::Swap, &[("theold", &self.the_hero(own)), ("thenew", &self.the_hero(new))])
             }
+            Action::NextCycle
+            | Action::Gain(..)
+            | Action::Pay(..)
+            | Action::Pass(..)
+            | Action::Side { .. }
+            | Action::AtSea(_)
+            | Action::Bring { .. }
+            | Action::Fight => super::label(self.language, self.game, action),
             Action::Set(seat, which, value) => self
                 .pick(Choice::Set, &[("who", &self.who(Some(seat))), ("number", &self.number(which)), ("n", &value)]),
             _ => self.acting(action),

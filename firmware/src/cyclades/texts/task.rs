@@ -65,4 +65,7 @@ words! {
     Retreat,
     Spoils,
     Correction,
+    NextCycle,
+    Purses,
+    Forces,
 }

@@ -92,5 +92,14 @@ pub(in crate::cyclades::texts) const fn say(event: Event) -> &'static str {
         Event::Remain => "{card} zůstává",
         Event::Correct => "Oprava počtů dohodou",
         Event::Set => "{who}: {number} = {n}",
+        Event::NextCycle => "Další epocha",
+        Event::Gain => "{who}: +{n} zlata",
+        Event::Pay => "{who}: -{n} zlata",
+        Event::Pass => "{n} zlata: {who} - {enemy}",
+        Event::Attacks => "Útočí {who}",
+        Event::Defends => "Brání se {who}",
+        Event::SeaBattle => "Námořní bitva",
+        Event::LandBattle => "Pozemní bitva",
+        Event::Fight => "Bitva začíná",
     }
 }

@@ -65,6 +65,9 @@ pub(in crate::cyclades::texts) const fn say(task: Task) -> &'static str {
         Task::Retreat => "Bojovat, či se stáhnout?",
         Task::Spoils => "Co stálo v oblasti?",
         Task::Correction => "Který počet opravit?",
+        Task::NextCycle => "Odehrajte epochu, pak dál",
+        Task::Purses => "Čí zlato se mění?",
+        Task::Forces => "Kdo bojuje a s čím?",
     }
 }
 
@@ -131,5 +134,8 @@ pub(in crate::cyclades::texts) const fn short(task: Task) -> &'static str {
         Task::Retreat => "Stáhnout se?",
         Task::Spoils => "Co tam stálo?",
         Task::Correction => "Který počet?",
+        Task::NextCycle => "Hrajte, pak dál",
+        Task::Purses => "Čí zlato?",
+        Task::Forces => "Kdo a s čím?",
     }
 }

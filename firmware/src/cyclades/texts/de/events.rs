@@ -92,5 +92,14 @@ pub(in crate::cyclades::texts) const fn say(event: Event) -> &'static str {
         Event::Remain => "{card} bleibt",
         Event::Correct => "Korrektur nach Absprache",
         Event::Set => "{who}: {number} = {n}",
+        Event::NextCycle => "Nächste Runde",
+        Event::Gain => "{who} bekommt {n} Gold",
+        Event::Pay => "{who} zahlt {n} Gold",
+        Event::Pass => "{who} gibt {enemy} {n} Gold",
+        Event::Attacks => "{who} greift an",
+        Event::Defends => "{who} verteidigt",
+        Event::SeaBattle => "Seeschlacht",
+        Event::LandBattle => "Landschlacht",
+        Event::Fight => "Die Schlacht beginnt",
     }
 }

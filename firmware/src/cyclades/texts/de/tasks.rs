@@ -65,6 +65,9 @@ pub(in crate::cyclades::texts) const fn say(task: Task) -> &'static str {
         Task::Retreat => "Kämpfen oder Rückzug?",
         Task::Spoils => "Was stand im Gebiet?",
         Task::Correction => "Welche Zahl korrigieren?",
+        Task::NextCycle => "Spielt die Runde, dann weiter",
+        Task::Purses => "Wessen Gold ändert sich?",
+        Task::Forces => "Wer kämpft womit?",
     }
 }
 
@@ -131,5 +134,8 @@ pub(in crate::cyclades::texts) const fn short(task: Task) -> &'static str {
         Task::Retreat => "Zurückziehen?",
         Task::Spoils => "Was stand dort?",
         Task::Correction => "Welche Zahl?",
+        Task::NextCycle => "Spielt, dann weiter",
+        Task::Purses => "Wessen Gold?",
+        Task::Forces => "Wer womit?",
     }
 }

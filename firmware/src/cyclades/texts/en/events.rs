@@ -92,5 +92,14 @@ pub(in crate::cyclades::texts) const fn say(event: Event) -> &'static str {
         Event::Remain => "{card} stays",
         Event::Correct => "The table corrects numbers",
         Event::Set => "{who}: {number} = {n}",
+        Event::NextCycle => "Next cycle",
+        Event::Gain => "{who} gets {n} gold",
+        Event::Pay => "{who} pays {n} gold",
+        Event::Pass => "{who} passes {n} gold to {enemy}",
+        Event::Attacks => "{who} attacks",
+        Event::Defends => "{who} defends",
+        Event::SeaBattle => "Sea battle",
+        Event::LandBattle => "Land battle",
+        Event::Fight => "The battle begins",
     }
 }

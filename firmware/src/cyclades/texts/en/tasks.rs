@@ -65,6 +65,9 @@ pub(in crate::cyclades::texts) const fn say(task: Task) -> &'static str {
         Task::Retreat => "Fight on or retreat?",
         Task::Spoils => "What stood in the area?",
         Task::Correction => "Correct which number?",
+        Task::NextCycle => "Play the cycle, then go on",
+        Task::Purses => "Whose gold changes?",
+        Task::Forces => "Who fights with what?",
     }
 }
 
@@ -131,5 +134,8 @@ pub(in crate::cyclades::texts) const fn short(task: Task) -> &'static str {
         Task::Retreat => "Retreat?",
         Task::Spoils => "What stood there?",
         Task::Correction => "Which number?",
+        Task::NextCycle => "Play, then go on",
+        Task::Purses => "Whose gold?",
+        Task::Forces => "Who, with what?",
     }
 }

@@ -92,5 +92,14 @@ pub(in crate::cyclades::texts) const fn say(event: Event) -> &'static str {
         Event::Remain => "{card} zostaje na miejscu",
         Event::Correct => "Poprawka liczb za zgodą",
         Event::Set => "{who}: {number} = {n}",
+        Event::NextCycle => "Następny cykl",
+        Event::Gain => "{who}: +{n} złota",
+        Event::Pay => "{who}: -{n} złota",
+        Event::Pass => "{n} złota: {who} - {enemy}",
+        Event::Attacks => "Atakuje {who}",
+        Event::Defends => "Broni się {who}",
+        Event::SeaBattle => "Bitwa morska",
+        Event::LandBattle => "Bitwa lądowa",
+        Event::Fight => "Bitwa się zaczyna",
     }
 }

@@ -65,6 +65,9 @@ pub(in crate::cyclades::texts) const fn say(task: Task) -> &'static str {
         Task::Retreat => "Walczyć czy wycofać się?",
         Task::Spoils => "Co stało na obszarze?",
         Task::Correction => "Którą liczbę poprawić?",
+        Task::NextCycle => "Rozegrajcie cykl, potem dalej",
+        Task::Purses => "Czyje złoto się zmienia?",
+        Task::Forces => "Kto walczy i czym?",
     }
 }
 
@@ -131,5 +134,8 @@ pub(in crate::cyclades::texts) const fn short(task: Task) -> &'static str {
         Task::Retreat => "Wycofać się?",
         Task::Spoils => "Co tam stało?",
         Task::Correction => "Która liczba?",
+        Task::NextCycle => "Grajcie, potem dalej",
+        Task::Purses => "Czyje złoto?",
+        Task::Forces => "Kto i czym?",
     }
 }

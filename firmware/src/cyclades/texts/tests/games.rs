@@ -4,7 +4,7 @@ use super::std::vec;
 
 use engine::{
     Game, Turn,
-    cyclades::{Cyclades, Mode, Setup, samples::SAMPLES, sheet::Sheet},
+    cyclades::{Cyclades, Mode, Setup, part::Part, samples::SAMPLES, sheet::Sheet},
 };
 
 /// Plays a game with a small generator and shows `see` every position.
@@ -24,7 +24,7 @@ fn play(setup: Setup, seed: u32, steps: usize, mut see: impl FnMut(&Cyclades)) {
     }
 }
 
-/// Games on the table and on charts.
+/// Games on the table and on charts, and parts alone.
 pub(super) fn games(mut see: impl FnMut(&Cyclades)) {
     for (seed, mode) in (1..).zip(Mode::ALL) {
         play(Setup::new(mode), seed, 150, &mut see);
@@ -32,6 +32,9 @@ pub(super) fn games(mut see: impl FnMut(&Cyclades)) {
             let setup = Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) };
             Cyclades::new(setup.clone()).is_ok().then_some(setup)
         });
+        for part in Part::ALL {
+            play(Setup::alone(part, mode), seed, 40, &mut see);
+        }
         play(chart.expect("a chart for every mode"), seed, 150, &mut see);
     }
 }

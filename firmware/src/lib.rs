@@ -15,6 +15,7 @@ pub mod keys;
 mod note;
 mod open;
 pub mod parts;
+pub mod record;
 pub mod screens;
 mod settings;
 pub mod store;

@@ -4,6 +4,7 @@ mod choices;
 pub mod memory;
 pub mod phrases;
 mod plan;
+mod record;
 pub mod screens;
 pub mod texts;
 

@@ -15,26 +15,31 @@ use crate::dealer::{Dealer, Seed};
 /// The form of a saved game. Old versions load for ever, so this number only grows.
 const VERSION: u8 = 1;
 /// The largest record: a set-up, or an action.
-const ROOM: usize = 160;
+pub const ROOM: usize = 160;
 
 /// The most outcomes of chance since the last decision that are remembered.
 const MOST_NEWS: usize = 24;
 
 /// What a record is, as its first byte.
-mod tag {
+pub mod tag {
+    /// What a game starts from.
     pub const SETUP: u8 = 1;
+    /// The seed of the generator.
     pub const SEED: u8 = 2;
     /// A player's action.
     pub const ACT: u8 = 3;
     /// An outcome drawn by the device, behind the place its generator has reached.
     pub const DRAWN: u8 = 4;
+    /// So many actions are taken back.
     pub const UNDO: u8 = 5;
+    /// So many of them happen again.
     pub const REDO: u8 = 6;
+    /// The power came back.
     pub const RESTART: u8 = 7;
 }
 
 /// The kind and the number of the game behind the head of a slot, if it is one of ours.
-pub(super) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32)> {
+pub(crate) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32)> {
     match *bytes {
         [VERSION, kind, a, b, c, d, ..] => Some((kind, u32::from_le_bytes([a, b, c, d]))),
         _ => None,

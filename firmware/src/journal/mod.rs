@@ -6,7 +6,8 @@ mod history;
 pub mod shelf;
 pub mod slot;
 
-pub use book::{Book, Kept, Trouble};
+pub(crate) use book::head;
+pub use book::{Book, Kept, ROOM, Trouble, tag};
 pub use history::{History, MAX_ACTIONS};
 
 /// What can go wrong with a journal.

@@ -118,5 +118,15 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::RedLetter => "R",
         Text::GreenLetter => "Z",
         Text::ForgetHead => "Opravdu?",
+        Text::RecordTable => "Stůl {n}",
+        Text::RecordGame => "{game}, hra {n}",
+        Text::RecordOver => "Hra skončila.",
+        Text::RecordRunning => "Hra běží: tajemství jsou vynechána.",
+        Text::RecordCommitment => "Závazek: {n}",
+        Text::RecordRestart => "Napájení se obnovilo.",
+        Text::RecordUndone => "Vzato zpět: {n}",
+        Text::RecordRedone => "Obnoveno: {n}",
+        Text::RecordSeed => "Semínko: {n}",
+        Text::RecordFingerprint => "Otisk: {n}",
     }
 }

@@ -120,5 +120,15 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::RedLetter => "R",
         Text::GreenLetter => "Ü",
         Text::ForgetHead => "Wirklich?",
+        Text::RecordTable => "Tisch {n}",
+        Text::RecordGame => "{game}, Partie {n}",
+        Text::RecordOver => "Das Spiel ist aus.",
+        Text::RecordRunning => "Das Spiel läuft: Geheimnisse fehlen.",
+        Text::RecordCommitment => "Festlegung: {n}",
+        Text::RecordRestart => "Der Strom kam wieder.",
+        Text::RecordUndone => "Zurückgenommen: {n}",
+        Text::RecordRedone => "Wiederholt: {n}",
+        Text::RecordSeed => "Startwert: {n}",
+        Text::RecordFingerprint => "Fingerabdruck: {n}",
     }
 }

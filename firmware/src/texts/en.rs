@@ -120,5 +120,15 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::RedLetter => "R",
         Text::GreenLetter => "G",
         Text::ForgetHead => "Are you sure?",
+        Text::RecordTable => "Table {n}",
+        Text::RecordGame => "{game}, game {n}",
+        Text::RecordOver => "The game is over.",
+        Text::RecordRunning => "The game is running: secrets are left out.",
+        Text::RecordCommitment => "Commitment: {n}",
+        Text::RecordRestart => "The power came back.",
+        Text::RecordUndone => "Taken back: {n}",
+        Text::RecordRedone => "Redone: {n}",
+        Text::RecordSeed => "Seed: {n}",
+        Text::RecordFingerprint => "Fingerprint: {n}",
     }
 }

@@ -282,4 +282,24 @@ texts! {
     GreenLetter,
     /// The question as a headline.
     ForgetHead,
+    /// The number of the table.
+    RecordTable,
+    /// Which game it is.
+    RecordGame,
+    /// The game has ended.
+    RecordOver,
+    /// The game has not ended.
+    RecordRunning,
+    /// What the device promised at the start.
+    RecordCommitment,
+    /// The power came back.
+    RecordRestart,
+    /// Actions were taken back.
+    RecordUndone,
+    /// What was taken back came again.
+    RecordRedone,
+    /// What every outcome follows from.
+    RecordSeed,
+    /// The fingerprint of the record.
+    RecordFingerprint,
 }

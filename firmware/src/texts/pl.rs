@@ -118,5 +118,15 @@ pub(super) const fn say(text: Text) -> &'static str {
         Text::RedLetter => "R",
         Text::GreenLetter => "Z",
         Text::ForgetHead => "Na pewno?",
+        Text::RecordTable => "Stół {n}",
+        Text::RecordGame => "{game}, partia {n}",
+        Text::RecordOver => "Gra jest skończona.",
+        Text::RecordRunning => "Gra trwa: tajemnice są pominięte.",
+        Text::RecordCommitment => "Zobowiązanie: {n}",
+        Text::RecordRestart => "Zasilanie wróciło.",
+        Text::RecordUndone => "Cofnięto: {n}",
+        Text::RecordRedone => "Przywrócono: {n}",
+        Text::RecordSeed => "Ziarno: {n}",
+        Text::RecordFingerprint => "Odcisk: {n}",
     }
 }

@@ -39,7 +39,8 @@ fn entries(plan: &Plan) -> Vec<Entry, MOST> {
     [Entry::Begin, Entry::Players].into_iter().chain(target).chain(seats).collect()
 }
 
-const fn mode(mode: Mode) -> Phrase {
+/// How many play, in words.
+pub const fn mode(mode: Mode) -> Phrase {
     match mode {
         Mode::Two => Phrase::Two,
         Mode::Three => Phrase::Three,

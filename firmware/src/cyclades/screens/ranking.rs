@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Event, Key, Text,
+    Event, Key, Language, Text,
     cyclades::{Phrase, texts},
     screens::{Home, Screen, Step},
     texts::Line,
@@ -17,7 +17,7 @@ use crate::{
 pub struct Ranking;
 
 /// The sides, each under its first seat: most metropolises first, then the winner, then seat order.
-fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
+pub fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
     let mode = game.rules().mode;
     let mut sides: Vec<Seat, MAX_SEATS> = game.seats().filter(|&seat| mode.leader(seat) == seat).collect();
     sides.sort_unstable_by_key(|&seat| {
@@ -25,6 +25,18 @@ fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
         (core::cmp::Reverse(game.side_metropolises(seat)), wins, seat)
     });
     sides
+}
+
+/// What counts for a side: its metropolises; its gold only if it decides between equals (CY-END-4).
+pub fn result(language: Language, game: &Cyclades, seat: Seat) -> Line {
+    let count = |seat| game.side_metropolises(seat);
+    let equal = |&other: &Seat| game.rules().mode.leader(other) == other && count(other) == count(seat);
+    let best = game.seats().all(|other| count(other) <= count(seat));
+    let gold = game.view(seat).gold(seat).filter(|_| best && game.seats().filter(equal).count() > 1);
+    match gold {
+        Some(gold) => texts::count(language, texts::Counted::Gold, u32::from(gold.coins())),
+        None => texts::count(language, texts::Counted::Metropolises, u32::from(count(seat))),
+    }
 }
 
 impl Ranking {
@@ -40,20 +52,7 @@ impl Ranking {
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let sides = sides(game);
-        let best = sides.first().map_or(0, |&seat| game.side_metropolises(seat));
-        // the gold of a side is told only if it decides between equals (CY-END-4)
-        let tied = sides.iter().filter(|&&seat| game.side_metropolises(seat) == best).count() > 1;
-        let values: Vec<Line, MAX_SEATS> = sides
-            .iter()
-            .map(|&seat| {
-                let count = game.side_metropolises(seat);
-                let gold = game.view(seat).gold(seat).filter(|_| tied && count == best);
-                match gold {
-                    Some(gold) => texts::count(language, texts::Counted::Gold, u32::from(gold.coins())),
-                    None => texts::count(language, texts::Counted::Metropolises, u32::from(count)),
-                }
-            })
-            .collect();
+        let values: Vec<Line, MAX_SEATS> = sides.iter().map(|&seat| result(language, game, seat)).collect();
         let rows: Vec<Row<'_>, MAX_SEATS> = sides
             .iter()
             .zip(&values)

@@ -1,0 +1,66 @@
+//! What a record tells when everything in it is right.
+
+use std::fmt;
+
+/// A record that is right.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Which game.
+    pub game: String,
+    /// Its number on the device.
+    pub number: u32,
+    /// The version of the firmware.
+    pub firmware: String,
+    /// The board.
+    pub board: String,
+    /// The number of the table; 0 if it has none.
+    pub table: u16,
+    /// Whether the game is over, and everything could be checked.
+    pub over: bool,
+    /// Actions in the order of writing.
+    pub actions: usize,
+    /// How many of them stand at the end.
+    pub standing: usize,
+    /// Rolls and draws of the device.
+    pub drawn: usize,
+    /// Outcomes of chance that the table told.
+    pub told: usize,
+    /// Outcomes that are hidden while the game runs.
+    pub hidden: usize,
+    /// How often something was taken back.
+    pub undone: usize,
+    /// How often the power came back.
+    pub restarts: usize,
+    /// The result, line by line.
+    pub result: Vec<String>,
+    /// The fingerprint.
+    pub fingerprint: [u8; 32],
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, game {}, on {} with firmware {}", self.game, self.number, self.board, self.firmware)?;
+        match self.table {
+            0 => writeln!(f)?,
+            table => writeln!(f, ", table {table}")?,
+        }
+        writeln!(f, "{} actions, {} of them stand, every one within the rules", self.actions, self.standing)?;
+        writeln!(f, "taken back {} times, power came back {} times", self.undone, self.restarts)?;
+        if self.over {
+            writeln!(f, "{} rolls and draws, each what the seed gives; the seed is the promised one", self.drawn)?;
+        } else {
+            let (drawn, hidden) = (self.drawn, self.hidden);
+            writeln!(
+                f,
+                "{drawn} rolls and draws; the game is running, its seed and {hidden} outcomes are still secret"
+            )?;
+        }
+        if self.told > 0 {
+            writeln!(f, "{} outcomes were told by the table", self.told)?;
+        }
+        self.result.iter().try_for_each(|line| writeln!(f, "{line}"))?;
+        f.write_str("fingerprint ")?;
+        self.fingerprint.iter().try_for_each(|byte| write!(f, "{byte:02x}"))?;
+        write!(f, "\nThe record is right.")
+    }
+}

@@ -1,0 +1,101 @@
+//! The record as bytes a tool can check.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use sha2::{Digest, Sha256};
+
+use super::{About, FIRMWARE, MAGIC, Source, VERSION, tag};
+use crate::journal::{Fault, ROOM};
+
+/// Passes bytes on and takes their fingerprint.
+struct Press<'a> {
+    hash: Sha256,
+    put: &'a mut dyn FnMut(&[u8]),
+}
+
+impl Press<'_> {
+    fn print(&mut self, bytes: &[u8]) {
+        self.hash.update(bytes);
+        (self.put)(bytes);
+    }
+
+    fn entry(&mut self, tag: u8, content: &[u8]) {
+        let length = u16::try_from(content.len() + 1).unwrap_or(u16::MAX);
+        self.print(&length.to_le_bytes());
+        self.print(&[tag]);
+        self.print(content);
+    }
+}
+
+/// Gives the record to `put`, bit by bit, and returns its fingerprint.
+pub async fn write<F: NorFlash>(
+    source: &Source,
+    about: &About,
+    flash: &mut F,
+    put: &mut dyn FnMut(&[u8]),
+) -> Result<[u8; 32], Fault> {
+    let mut press = Press { hash: Sha256::new(), put };
+    press.print(MAGIC);
+    press.print(&[VERSION]);
+    press.entry(tag::FIRMWARE, FIRMWARE.as_bytes());
+    press.entry(tag::BOARD, about.board.as_bytes());
+    press.entry(tag::TABLE, &about.table.to_le_bytes());
+    let [a, b, c, d] = source.kept.turn.to_le_bytes();
+    press.entry(tag::GAME, &[source.kept.kind, a, b, c, d]);
+    press.entry(tag::STATE, &[source.over.into()]);
+    let mut seed = None;
+    let mut restarts = 0;
+    source
+        .slot
+        .read(flash, &mut [0; ROOM], |record| {
+            let Some((&tag, bytes)) = record.split_first() else { return };
+            match tag {
+                tag::RESTART => restarts += 1,
+                tag::SETUP | tag::ACT | tag::DRAWN | tag::UNDO | tag::REDO => {
+                    press.restarts(&mut restarts);
+                    press.happened(source, tag, bytes);
+                }
+                tag::SEED => {
+                    press.entry(tag::COMMITMENT, &Sha256::digest(bytes));
+                    seed = bytes.first_chunk::<32>().copied();
+                }
+                _ => (), // whatever else the journal keeps for itself
+            }
+        })
+        .await?;
+    if source.over {
+        press.entry(tag::SEED, &seed.unwrap_or_default());
+    } else {
+        press.restarts(&mut restarts);
+    }
+    press.print(&[0, 0]);
+    let fingerprint: [u8; 32] = press.hash.finalize().into();
+    (press.put)(&fingerprint);
+    Ok(fingerprint)
+}
+
+impl Press<'_> {
+    /// Restarts that happened before something else did.
+    fn restarts(&mut self, count: &mut u32) {
+        (0..core::mem::take(count)).for_each(|_| self.entry(tag::RESTART, &[]));
+    }
+
+    /// Something that happened in the game; while it runs, nothing secret.
+    fn happened(&mut self, source: &Source, tag: u8, bytes: &[u8]) {
+        let (place, action) = match tag {
+            tag::ACT => (&[][..], bytes),
+            tag::DRAWN => match postcard::take_from_bytes::<u64>(bytes) {
+                Ok((_, action)) => (bytes.get(..bytes.len() - action.len()).unwrap_or(&[]), action),
+                Err(_) => (&[][..], bytes),
+            },
+            _ => return self.entry(tag, bytes),
+        };
+        if source.over || !(source.hides)(action) {
+            return self.entry(tag, bytes);
+        }
+        let mut content = [tag; 11];
+        if let Some(rest) = content.get_mut(1..=place.len()) {
+            rest.copy_from_slice(place);
+        }
+        self.entry(tag::HIDDEN, content.get(..=place.len()).unwrap_or(&[]));
+    }
+}

@@ -1,0 +1,102 @@
+//! The record of a game: everything that happened, as bytes a tool can check and as text people can read.
+//!
+//! # The bytes
+//!
+//! Numbers stand with the low byte first. A record is
+//!
+//! | | |
+//! |---|---|
+//! | 6 bytes | `PYTHIA` |
+//! | 1 byte | [`VERSION`] of this form |
+//! | entries | each: 2 bytes length of what follows, 1 byte [`tag`], the rest its content |
+//! | 2 bytes | zero: no more entries |
+//! | 32 bytes | the fingerprint: SHA-256 of every byte before it |
+//!
+//! Entries come in this order: firmware, board, table, game, state, commitment, set-up; then everything the journal holds of
+//! the game in the order it was written, both branches of what was taken back included; and the seed if the game is over.
+//! What the journal holds is copied as it is: a set-up, an action, an outcome behind the place of the generator, and the
+//! counts of undo and redo are postcard. Restarts after the end of a game are not part of its record, so its fingerprint
+//! never changes again.
+//!
+//! The commitment is the SHA-256 of the 32 bytes of the seed. How outcomes follow from the seed, the dealer tells
+//! ([`crate::dealer`]).
+//!
+//! While a game runs nothing secret leaves: no seed, and an outcome that not everybody has seen is blanked
+//! ([`tag::HIDDEN`]). Gold is never written down: it follows from what everybody saw.
+//!
+//! # Pieces
+//!
+//! A record is longer than any buffer. It is made from flash again for each piece of an answer, and [`Window`] catches the
+//! piece that is due. So nothing is kept between two pieces but how much has been sent, and a host that goes away in the
+//! middle leaves nothing behind.
+
+mod bytes;
+mod command;
+mod replay;
+mod source;
+mod text;
+mod window;
+
+pub use bytes::write as bytes;
+pub use command::{Command, Typed};
+pub use source::Source;
+pub use text::write as text;
+pub use window::{Armour, Window};
+
+use crate::{Language, journal::Kept, texts::Line};
+
+/// The form of a record. Old versions can be checked for ever, so this number only grows.
+pub const VERSION: u8 = 1;
+/// What a record begins with.
+pub const MAGIC: &[u8; 6] = b"PYTHIA";
+
+/// What an entry is. Entries below 0x80 are records of the journal as they stand there.
+pub mod tag {
+    pub use crate::journal::tag::*;
+
+    /// The version of the firmware, as text.
+    pub const FIRMWARE: u8 = 0x80;
+    /// The name of the board, as text.
+    pub const BOARD: u8 = 0x81;
+    /// The number of the table in two bytes; 0 if it has none.
+    pub const TABLE: u8 = 0x82;
+    /// Which game it is in one byte, and its number on this device in four.
+    pub const GAME: u8 = 0x83;
+    /// One byte: 1 if the game is over, else 0.
+    pub const STATE: u8 = 0x84;
+    /// SHA-256 of the seed.
+    pub const COMMITMENT: u8 = 0x85;
+    /// An outcome that is withheld while the game runs: the tag it has in the journal; if it was drawn, also the place of
+    /// the generator behind it, as postcard.
+    pub const HIDDEN: u8 = 0x86;
+}
+
+/// What a record tells of the device it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    /// The name of the board.
+    pub board: &'static str,
+    /// The number of the table; 0 if it has none.
+    pub table: u16,
+}
+
+/// The version of the firmware.
+pub const FIRMWARE: &str = env!("CARGO_PKG_VERSION");
+
+/// A game whose record can leave the device.
+pub trait Recorded: Kept {
+    /// What people call it.
+    const NAME: &'static str;
+
+    /// Whether `action` tells something that not everybody has seen.
+    fn hides(action: &Self::Action) -> bool;
+
+    /// What `action` does in the game as it is before it. It tells nothing secret.
+    fn label(&self, language: Language, action: Self::Action) -> Line;
+
+    /// What was agreed before the game, line by line.
+    fn setting(&self, language: Language, tell: &mut dyn FnMut(&str));
+
+    /// How the game ended, line by line; nothing while it runs.
+    fn result(&self, language: Language, tell: &mut dyn FnMut(&str));
+}

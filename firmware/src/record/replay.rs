@@ -1,0 +1,76 @@
+//! A game told from its journal, from the first action to the last.
+
+use embedded_storage_async::nor_flash::NorFlash;
+
+use crate::journal::{Fault, History, Kept, ROOM, slot::Slot, tag};
+
+/// Something the journal tells.
+pub enum Told<'a, G: Kept> {
+    /// The game before its first action.
+    Start(&'a G),
+    /// A standing action, and the game before it.
+    Action(&'a G, G::Action),
+    /// So many actions were taken back.
+    Undone(u16),
+    /// So many came again.
+    Redone(u16),
+    /// The power came back.
+    Restart,
+    /// The game as it stands.
+    End(&'a G),
+}
+
+/// Tells what stands, and where something was taken back; nothing if the journal holds no game of this kind.
+pub async fn replay<G: Kept, F: NorFlash>(
+    slot: Slot,
+    flash: &mut F,
+    tell: &mut dyn FnMut(Told<'_, G>),
+) -> Result<(), Fault> {
+    let mut history = History::new();
+    slot.read(flash, &mut [0; ROOM], |record| match record {
+        [tag::ACT | tag::DRAWN, ..] => history.act(false),
+        [tag::UNDO, count @ ..] => history.undo(number(count).into()),
+        [tag::REDO, count @ ..] => history.redo(number(count).into()),
+        _ => (),
+    })
+    .await?;
+    let mut game: Option<G> = None;
+    let mut written = 0;
+    slot.read(flash, &mut [0; ROOM], |record| {
+        let Some((&tag, bytes)) = record.split_first() else { return };
+        let Some(game) = &mut game else {
+            if tag == tag::SETUP
+                && let Ok(setup) = postcard::from_bytes(bytes)
+            {
+                game = G::begin(&setup);
+                game.iter().for_each(|game| tell(Told::Start(game)));
+            }
+            return;
+        };
+        let action = match tag {
+            tag::ACT => postcard::from_bytes(bytes).ok(),
+            tag::DRAWN => postcard::from_bytes::<(u64, G::Action)>(bytes).ok().map(|(_, action)| action),
+            tag::UNDO => return tell(Told::Undone(number(bytes))),
+            tag::REDO => return tell(Told::Redone(number(bytes))),
+            tag::RESTART => return tell(Told::Restart),
+            _ => return,
+        };
+        if let Some(action) = action
+            && history.stands(written)
+        {
+            tell(Told::Action(game, action));
+            let _ = game.apply(action); // it was applied when it was written
+        }
+        written += 1;
+    })
+    .await?;
+    if let Some(game) = &game {
+        tell(Told::End(game));
+    }
+    Ok(())
+}
+
+/// How many actions an undo or a redo concerns.
+fn number(bytes: &[u8]) -> u16 {
+    postcard::from_bytes(bytes).unwrap_or(0)
+}

@@ -1,0 +1,92 @@
+//! The record as text people can read: a header in words, then a line for each action.
+
+use core::fmt::Write;
+
+use embedded_storage_async::nor_flash::NorFlash;
+use sha2::{Digest, Sha256};
+
+use super::{
+    About, FIRMWARE, Recorded, Source, bytes,
+    replay::{Told, replay},
+    tag,
+};
+use crate::{
+    Language, Text,
+    journal::{Fault, ROOM},
+    texts::{Line, fill},
+};
+
+/// Bytes in hexadecimal.
+struct Hexadecimal<'a>(&'a [u8]);
+
+impl core::fmt::Display for Hexadecimal<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// Gives the record to `put`, line by line.
+pub async fn write<G: Recorded, F: NorFlash>(
+    source: &Source,
+    about: &About,
+    language: Language,
+    flash: &mut F,
+    put: &mut dyn FnMut(&str),
+) -> Result<(), Fault> {
+    let fingerprint = bytes::write(source, about, flash, &mut |_| ()).await?;
+    let mut seed = [0; 32];
+    source
+        .slot
+        .read(flash, &mut [0; ROOM], |record| {
+            if let [tag::SEED, bytes @ ..] = record {
+                seed = bytes.first_chunk().copied().unwrap_or_default();
+            }
+        })
+        .await?;
+    let commitment: [u8; 32] = Sha256::digest(seed).into();
+    let say = |text, gap: &dyn core::fmt::Display| fill(language.say(text), &[("n", gap)]);
+    put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &about.board)]));
+    if about.table > 0 {
+        put(&say(Text::RecordTable, &about.table));
+    }
+    put(&fill(language.say(Text::RecordGame), &[("game", &G::NAME), ("n", &source.kept.turn)]));
+    put(language.say(if source.over { Text::RecordOver } else { Text::RecordRunning }));
+    put(&say(Text::RecordCommitment, &Hexadecimal(&commitment)));
+    let (mut number, mut restarts) = (0, 0);
+    replay::<G, F>(source.slot, flash, &mut |told| match told {
+        Told::Start(game) => {
+            game.setting(language, &mut *put);
+            put("");
+        }
+        Told::Restart => restarts += 1,
+        Told::End(game) => {
+            if source.over {
+                put("");
+                game.result(language, &mut *put);
+            } else {
+                (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
+            }
+        }
+        told => {
+            (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
+            match told {
+                Told::Action(before, action) => {
+                    number += 1;
+                    let mut line = Line::new();
+                    // a line too long for its buffer ends early
+                    let _ = write!(line, "{number:4}  {}", before.label(language, action));
+                    put(&line);
+                }
+                Told::Undone(count) => put(&say(Text::RecordUndone, &count)),
+                Told::Redone(count) => put(&say(Text::RecordRedone, &count)),
+                Told::Start(_) | Told::Restart | Told::End(_) => (),
+            }
+        }
+    })
+    .await?;
+    if source.over {
+        put(&say(Text::RecordSeed, &Hexadecimal(&seed)));
+    }
+    put(&say(Text::RecordFingerprint, &Hexadecimal(&fingerprint)));
+    Ok(())
+}

@@ -5,6 +5,7 @@ pub mod flash;
 pub mod games;
 pub mod picture;
 pub mod player;
+pub mod records;
 pub mod rig;
 pub mod saves;
 pub mod script;

@@ -1,0 +1,172 @@
+//! Records of games: they verify, every changed bit is noticed, and nothing secret leaves while a game runs.
+
+use engine::cyclades::Action;
+use firmware::{Language, record::tag};
+use sha2::{Digest, Sha256};
+use tests::{games::Luck, records::play};
+use verify::{Entries, Wrong, verify};
+
+/// `cargo run --release -p tests --bin records` checks 10,000 games and 1,000,000 bits.
+const GAMES: u64 = 300;
+const BITS: usize = 20_000;
+
+/// So many actions are enough for every game of theirs.
+const MOST: usize = 3000;
+
+#[test]
+fn random_games_of_every_set_up_verify() {
+    let (mut over, mut drawn, mut told, mut undone, mut restarts) = (0, 0, 0, 0, 0);
+    for game in 0..GAMES {
+        let played = play(game, MOST);
+        let report = verify(&played.record()).unwrap_or_else(|wrong| panic!("game {game}: {wrong}"));
+        assert_eq!(report.over, played.source.over, "game {game}");
+        over += usize::from(report.over);
+        drawn += report.drawn;
+        told += report.told;
+        undone += report.undone;
+        restarts += report.restarts;
+    }
+    println!("{over} of {GAMES} over, {drawn} drawn, {told} told, {undone} undone, {restarts} restarts");
+    assert!(over > GAMES as usize * 9 / 10 && drawn > 1000 && told > 100 && undone > 20 && restarts > 20);
+}
+
+#[test]
+fn every_changed_bit_is_noticed() {
+    let mut record = play(4, MOST).record();
+    assert!(verify(&record).is_ok_and(|report| report.over));
+    let bits = record.len() * 8;
+    let step = (bits / BITS).max(1);
+    for bit in (0..bits).step_by(step) {
+        record[bit / 8] ^= 1 << (bit % 8);
+        assert!(verify(&record).is_err(), "bit {bit}");
+        record[bit / 8] ^= 1 << (bit % 8);
+    }
+}
+
+/// A record with another fingerprint, as a forger would make it.
+fn forged(entries: &[(u8, Vec<u8>)]) -> Vec<u8> {
+    let mut record = b"PYTHIA\x01".to_vec();
+    for (tag, content) in entries {
+        record.extend((content.len() as u16 + 1).to_le_bytes());
+        record.push(*tag);
+        record.extend(content);
+    }
+    record.extend([0, 0]);
+    let fingerprint = Sha256::digest(&record);
+    record.extend(fingerprint);
+    record
+}
+
+fn entries(record: &[u8]) -> Vec<(u8, Vec<u8>)> {
+    let entries = Entries::read(record).unwrap().entries;
+    entries.into_iter().map(|(tag, content)| (tag, content.to_vec())).collect()
+}
+
+#[test]
+fn an_outcome_changed_by_a_forger_is_noticed_where_it_stands() {
+    let entries = entries(&play(0, MOST).record());
+    assert!(verify(&forged(&entries)).is_ok_and(|report| report.drawn > 20));
+    let mut luck = Luck(1);
+    let mut tried = 0;
+    for (place, (tag, content)) in entries.iter().enumerate() {
+        if ![tag::DRAWN, tag::SEED, tag::COMMITMENT, tag::STATE, tag::UNDO].contains(tag) {
+            continue;
+        }
+        let mut changed = entries.clone();
+        changed[place].1[luck.below(content.len() as u64) as usize] ^= 1 << luck.below(8);
+        let wrong = verify(&forged(&changed)).expect_err("a changed outcome");
+        assert_ne!(wrong, Wrong::Fingerprint);
+        tried += 1;
+    }
+    // one entry missing, or twice there
+    for place in 0..entries.len() {
+        let mut changed = entries.clone();
+        let entry = changed.remove(place);
+        if [tag::RESTART, tag::ACT].contains(&entry.0) {
+            continue;
+        }
+        assert!(verify(&forged(&changed)).is_err(), "without entry {place}");
+        changed.insert(place, entry.clone());
+        changed.insert(place, entry);
+        assert!(verify(&forged(&changed)).is_err(), "entry {place} twice");
+        tried += 2;
+    }
+    println!("{tried} forgeries");
+}
+
+#[test]
+fn an_action_against_the_rules_is_told_with_its_rule() {
+    let mut entries = entries(&play(0, MOST).record());
+    let offer = entries.iter().position(|(tag, content)| {
+        *tag == tag::ACT && matches!(postcard::from_bytes(content), Ok(Action::Offer { amount: 1.., .. }))
+    });
+    let (_, content) = &mut entries[offer.unwrap()];
+    let Ok(Action::Offer { god, .. }) = postcard::from_bytes(content) else { unreachable!() };
+    *content = postcard::to_slice(&Action::Offer { god, amount: 25 }, &mut [0; 8]).unwrap().to_vec();
+    let wrong = verify(&forged(&entries)).unwrap_err().to_string();
+    assert!(wrong.contains("25") && wrong.contains("is against the rules: CY-"), "{wrong}");
+}
+
+#[test]
+fn bytes_that_are_no_record_are_refused_in_words() {
+    let record = play(0, 200).record();
+    assert_eq!(verify(b"").unwrap_err(), Wrong::NoRecord);
+    assert_eq!(verify(b"PYTHIA").unwrap_err(), Wrong::Cut);
+    assert_eq!(verify(b"PYTHIA\x02").unwrap_err(), Wrong::Version(2));
+    for length in 7..record.len() {
+        assert!(verify(&record[..length]).is_err());
+    }
+    let mut luck = Luck(2);
+    for _ in 0..2000 {
+        let noise: Vec<u8> = (0..luck.below(400)).map(|_| luck.number() as u8).collect();
+        let mut body = [b"PYTHIA\x01".to_vec(), noise].concat();
+        let fingerprint = Sha256::digest(&body);
+        body.extend(fingerprint);
+        assert!(verify(&body).is_err());
+    }
+}
+
+#[test]
+fn cy_info_5_a_running_game_hides_the_card_and_its_record_verifies() {
+    let mut seen = 0;
+    for game in 0..40 {
+        for most in [150, 260] {
+            let played = play(game, most);
+            if played.source.over {
+                continue;
+            }
+            let report = verify(&played.record()).unwrap_or_else(|wrong| panic!("game {game} after {most}: {wrong}"));
+            for (tag, content) in entries(&played.record()) {
+                let action = match tag {
+                    tag::SEED => panic!("a seed leaves while the game runs"),
+                    tag::ACT => postcard::from_bytes(&content).unwrap(),
+                    tag::DRAWN => postcard::from_bytes::<(u64, Action)>(&content).unwrap().1,
+                    _ => continue,
+                };
+                assert!(!matches!(action, Action::Seen(_)), "a hidden card leaves while the game runs");
+            }
+            seen += report.hidden;
+        }
+    }
+    assert!(seen > 5, "{seen} hidden cards");
+}
+
+#[test]
+fn the_text_tells_every_standing_action_in_every_language() {
+    for game in [1, 5] {
+        let played = play(game, MOST);
+        let report = verify(&played.record()).unwrap();
+        let fingerprint: String = report.fingerprint.iter().map(|byte| format!("{byte:02x}")).collect();
+        let mut texts = vec![];
+        for language in Language::ALL {
+            let lines = played.text(language);
+            let numbered = lines.iter().filter(|line| line.get(..4).is_some_and(|n| n.trim().parse::<u32>().is_ok()));
+            assert_eq!(numbered.count(), report.standing);
+            assert!(lines.last().unwrap().ends_with(&fingerprint));
+            assert!(lines.iter().all(|line| !line.contains('{') && line.chars().count() < 150), "{lines:#?}");
+            texts.push(lines.join("\n"));
+        }
+        assert!(report.result.iter().all(|line| texts[0].contains(line)));
+        assert!(texts[1..].iter().all(|text| text != &texts[0]));
+    }
+}

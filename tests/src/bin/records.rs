@@ -1,0 +1,68 @@
+//! Plays 10,000 random games of every set-up into journals, verifies their records, and changes 1,000,000 single bits of them.
+//!
+//! `cargo run --release -p tests --bin records [GAMES] [BITS]`
+
+use std::{
+    env,
+    io::{self, IsTerminal, Write},
+    process::ExitCode,
+    time::Instant,
+};
+
+use tests::{games::Luck, records::play};
+use verify::verify;
+
+/// How many actions a game may have.
+const MOST: usize = 3000;
+
+fn main() -> ExitCode {
+    let mut numbers = env::args().skip(1).map(|text| text.replace('_', "").parse::<u64>());
+    let (Ok(games), Ok(bits)) = (numbers.next().unwrap_or(Ok(10_000)), numbers.next().unwrap_or(Ok(1_000_000))) else {
+        eprintln!("usage: records [GAMES] [BITS]");
+        return ExitCode::FAILURE;
+    };
+    let start = Instant::now();
+    let (mut over, mut actions, mut drawn, mut bytes, mut changed) = (0_u64, 0, 0, 0, 0);
+    for game in 0..games {
+        let mut record = play(game, MOST).record();
+        let report = match verify(&record) {
+            Ok(report) => report,
+            Err(wrong) => {
+                println!("game {game}: {wrong}");
+                return ExitCode::FAILURE;
+            }
+        };
+        over += u64::from(report.over);
+        actions += report.actions;
+        drawn += report.drawn;
+        bytes += record.len();
+        let mut luck = Luck(game);
+        while changed < bits * (game + 1) / games {
+            let bit = luck.below(record.len() as u64 * 8) as usize;
+            record[bit / 8] ^= 1 << (bit % 8);
+            if verify(&record).is_ok() {
+                println!("game {game}: bit {bit} was changed, and nobody noticed");
+                return ExitCode::FAILURE;
+            }
+            record[bit / 8] ^= 1 << (bit % 8);
+            changed += 1;
+        }
+        bar(game + 1, games, start);
+    }
+    println!("{games} games verified, {over} of them over: {actions} actions, {drawn} rolls and draws, {bytes} bytes");
+    println!("{changed} single bits changed, each noticed; {:.0} s", start.elapsed().as_secs_f64());
+    ExitCode::SUCCESS
+}
+
+/// A bar of progress, for people only; it vanishes when it is full.
+fn bar(done: u64, all: u64, start: Instant) {
+    if !io::stderr().is_terminal() || !done.is_multiple_of(all.div_ceil(200)) && done < all {
+        return;
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    let left = seconds * (all - done) as f64 / done as f64;
+    let line = format!("[{:.<40}] {done} of {all}, {left:.0} s left", "#".repeat((done * 40 / all) as usize));
+    eprint!("\r{}\r", if done < all { format!("{line:70}") } else { " ".repeat(70) });
+    // a terminal that does not take the bar can do without it
+    let _ = io::stderr().flush();
+}

@@ -1,0 +1,121 @@
+//! Games that are played into a journal as the device does it, and their records.
+
+use embassy_futures::block_on;
+use engine::{
+    Game, Turn,
+    cyclades::{Action, Cyclades, Setup},
+};
+use firmware::{
+    Language,
+    cyclades::texts::House,
+    dealer::Seed,
+    journal::{Book, ROOM, shelf::Shelf},
+    record::{self, About, Source},
+};
+
+use crate::{
+    Flash,
+    games::{Luck, choose, setups},
+};
+
+/// What the records tell of their device.
+pub const ABOUT: About = About { board: "display-pack-2", table: 7 };
+
+/// A game in flash.
+pub struct Played {
+    /// The flash.
+    pub flash: Flash,
+    /// The game.
+    pub source: Source,
+}
+
+impl Played {
+    /// The game that lies in `flash`.
+    pub fn in_flash(flash: Flash) -> Self {
+        let mut chip = flash.clone();
+        let kept = block_on(Shelf::look(&mut chip)).games()[0];
+        let source = block_on(Source::open::<Cyclades, _>(&mut chip, kept));
+        Self { flash, source: source.expect("flash can be read").expect("a game is there") }
+    }
+
+    /// Its record.
+    pub fn record(&self) -> Vec<u8> {
+        let mut bytes = vec![];
+        let mut put = |piece: &[u8]| bytes.extend_from_slice(piece);
+        block_on(record::bytes(&self.source, &ABOUT, &mut self.flash.clone(), &mut put)).expect("flash can be read");
+        bytes
+    }
+
+    /// Its record in words.
+    pub fn text(&self, language: Language) -> Vec<String> {
+        let mut lines = vec![];
+        let mut put = |line: &str| lines.push(line.to_owned());
+        let mut chip = self.flash.clone();
+        let text = record::text::<Cyclades, _>(&self.source, &ABOUT, language, &mut chip, &mut put);
+        block_on(text).expect("flash can be read");
+        lines
+    }
+}
+
+/// The set-up of a random game: every set-up in turn, every other one with house rules of its own.
+pub fn setup(game: u64) -> Setup {
+    let mut setups = setups();
+    // those a journal can hold
+    setups.retain(|setup| postcard::to_slice(setup, &mut [0; ROOM - 1]).is_ok());
+    let number = game % setups.len() as u64;
+    let mut setup = setups.swap_remove(number as usize);
+    let mut luck = Luck(game);
+    if luck.below(2) == 0 {
+        for _ in 0..luck.below(8) {
+            let house = House::ALL[luck.below(House::ALL.len() as u64) as usize];
+            // tables that overbid may bid for ever
+            if house != House::Overbid {
+                house.change(&mut setup.options);
+            }
+        }
+    }
+    setup
+}
+
+/// Plays a random game with at most so many actions. Now and then something is taken back and done again, the power goes,
+/// or the table rolls and draws itself.
+pub fn play(game: u64, most: usize) -> Played {
+    let flash = Flash::new();
+    let mut chip = flash.clone();
+    let mut luck = Luck(!game);
+    let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
+    let (region, _) = block_on(Shelf::look(&mut chip)).room();
+    let mut book: Option<Book<Cyclades>> = None;
+    block_on(Book::begin(&mut book, &mut chip, region, 1, &setup(game), &seed))
+        .expect("the journal takes every set-up");
+    let table_deals = luck.below(3) == 0;
+    for _ in 0..most {
+        let running = book.as_mut().expect("a game is running");
+        match running.game().turn() {
+            Turn::Over => break,
+            Turn::Chance if table_deals && luck.below(2) == 0 => {
+                let mut outcomes: Vec<Action> = vec![];
+                running.game().legal(&mut |action| outcomes.push(action));
+                let outcome = outcomes[luck.below(outcomes.len() as u64) as usize];
+                block_on(running.play(&mut chip, outcome)).expect("what can fall may fall");
+            }
+            Turn::Chance => _ = block_on(running.deal(&mut chip, |_, _| ())).expect("the journal has room"),
+            Turn::Seat(_) => {
+                let action = choose(running.game(), &mut luck).expect("somebody has a choice");
+                block_on(running.play(&mut chip, action)).expect("a choice is legal");
+            }
+        }
+        let standing = running.history().standing() as u64;
+        match luck.below(300) {
+            0 => block_on(running.undo(&mut chip, 1 + luck.below(9.min(standing)) as u16)).expect("room"),
+            1 => {
+                let back = 1 + luck.below(5.min(standing));
+                block_on(running.undo(&mut chip, back as u16)).expect("room");
+                block_on(running.redo(&mut chip, 1 + luck.below(back) as u16)).expect("room");
+            }
+            2 => block_on(Book::resume(&mut book, &mut chip, region)).expect("a game can be resumed"),
+            _ => (),
+        }
+    }
+    Played::in_flash(flash)
+}

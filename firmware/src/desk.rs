@@ -3,7 +3,7 @@
 use engine::{cyclades::battle::Battle, dice::Dice};
 use heapless::{String, Vec};
 
-use crate::{Form, Language, Open, Settings, Text, cyclades::screens::Refused, dealer::Fault, ui::Silhouette};
+use crate::{Form, Language, Open, Settings, cyclades::screens::Refused, dealer::Fault, ui::Silhouette};
 
 /// How many of the last actions the history shows.
 pub const RECALLED: usize = 24;
@@ -70,10 +70,5 @@ impl Desk<'_> {
     /// The language of the settings.
     pub const fn language(&self) -> Language {
         self.settings.language
-    }
-
-    /// What `text` is in the language of the settings.
-    pub fn say(&self, text: Text) -> &'static str {
-        self.language().say(text)
     }
 }

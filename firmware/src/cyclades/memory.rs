@@ -47,7 +47,7 @@ pub async fn last_actions<F: NorFlash>(
     let read = book.recall(flash, |number, before, action| {
         if number >= first {
             let mut line = String::new();
-            for letter in texts::label(language, before, action).chars() {
+            for letter in language.aside(|tongue| texts::label(tongue, before, action)).chars() {
                 if line.push(letter).is_err() {
                     break; // a label too long for its row
                 }

@@ -25,26 +25,25 @@ impl Recorded for Cyclades {
     }
 
     fn label(&self, language: Language, action: Action) -> Line {
-        texts::label(language, self, action)
+        language.aside(|tongue| texts::label(tongue, self, action))
     }
 
     fn setting(&self, language: Language, tell: &mut dyn FnMut(&str)) {
         let rules = self.rules();
         let pair = |name: &str, value: &str| fill("{name}: {value}", &[("name", &name), ("value", &value)]);
-        tell(&pair(Phrase::Players.say(language), screens::mode(rules.mode).say(language)));
-        tell(&pair(Phrase::Target.say(language), &fill("{n}", &[("n", &rules.target)])));
+        let line = |phrase: Phrase| language.fill(phrase, &[]);
+        tell(&pair(&line(Phrase::Players), &line(screens::mode(rules.mode))));
+        tell(&pair(&line(Phrase::Target), &fill("{n}", &[("n", &rules.target)])));
         for seat in self.seats() {
-            let number = fill(Phrase::SeatNumber.say(language), &[("n", &(seat.index() + 1))]);
-            tell(&pair(&number, name(self, language, seat)));
+            let number = language.fill(Phrase::SeatNumber, &[("n", &(seat.index() + 1))]);
+            tell(&pair(&number, &name(self, language, seat)));
         }
         for &house in House::ALL {
             let holds = house.holds(&rules.options);
             if holds != house.holds(&Options::default()) {
-                let value = language.say(if holds { Text::On } else { Text::Off });
-                tell(&fill(
-                    "{id} {rule}",
-                    &[("id", &house.id()), ("rule", &pair(texts::house_name(language, house), value))],
-                ));
+                let value = language.fill(if holds { Text::On } else { Text::Off }, &[]);
+                let rule = language.aside(|tongue| pair(texts::house_name(tongue, house), &value));
+                tell(&fill("{id} {rule}", &[("id", &house.id()), ("rule", &rule)]));
             }
         }
     }
@@ -55,7 +54,7 @@ impl Recorded for Cyclades {
         }
         for seat in screens::sides(self) {
             let sign = if self.winners().contains(seat) { "*" } else { "-" };
-            let result = screens::result(language, self, seat);
+            let result = language.aside(|tongue| screens::result(tongue, self, seat));
             tell(&fill(
                 "{sign} {who}: {result}",
                 &[("sign", &sign), ("who", &name(self, language, seat)), ("result", &result)],
@@ -64,7 +63,7 @@ impl Recorded for Cyclades {
     }
 }
 
-fn name(game: &Cyclades, language: Language, seat: Seat) -> &'static str {
+fn name(game: &Cyclades, language: Language, seat: Seat) -> Line {
     let colour = usize::from(game.rules().colours[seat]);
-    language.say(Faction::ALL.get(colour).copied().unwrap_or(Faction::Purple).name())
+    language.fill(Faction::ALL.get(colour).copied().unwrap_or(Faction::Purple).name(), &[])
 }

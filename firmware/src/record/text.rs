@@ -44,13 +44,13 @@ pub async fn write<G: Recorded, F: NorFlash>(
         })
         .await?;
     let commitment: [u8; 32] = Sha256::digest(seed).into();
-    let say = |text, gap: &dyn core::fmt::Display| fill(language.say(text), &[("n", gap)]);
+    let say = |text: Text, gap: &dyn core::fmt::Display| language.fill(text, &[("n", gap)]);
     put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &about.board)]));
     if about.table > 0 {
         put(&say(Text::RecordTable, &about.table));
     }
-    put(&fill(language.say(Text::RecordGame), &[("game", &G::NAME), ("n", &source.kept.turn)]));
-    put(language.say(if source.over { Text::RecordOver } else { Text::RecordRunning }));
+    put(&language.fill(Text::RecordGame, &[("game", &G::NAME), ("n", &source.kept.turn)]));
+    put(&language.fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]));
     put(&say(Text::RecordCommitment, &Hexadecimal(&commitment)));
     let (mut number, mut restarts) = (0, 0);
     replay::<G, F>(source.slot, flash, &mut |told| match told {
@@ -64,11 +64,11 @@ pub async fn write<G: Recorded, F: NorFlash>(
                 put("");
                 game.result(language, &mut *put);
             } else {
-                (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
+                (0..core::mem::take(&mut restarts)).for_each(|_| put(&language.fill(Text::RecordRestart, &[])));
             }
         }
         told => {
-            (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
+            (0..core::mem::take(&mut restarts)).for_each(|_| put(&language.fill(Text::RecordRestart, &[])));
             match told {
                 Told::Action(before, action) => {
                     number += 1;

@@ -85,7 +85,7 @@ impl Dice {
 }
 
 /// What dice of a kind are called.
-pub(super) fn name(ui: &Ui<'_, '_>, die: Die) -> &'static str {
+pub(super) fn name<'a>(ui: &Ui<'a, '_>, die: Die) -> &'a str {
     match die {
         Die::Battle => ui.say(Text::BattleDice),
         Die::Four => ui.brief(ui.say(Text::FourSidedDice), Text::FourSidedShort),

@@ -42,9 +42,11 @@ impl FirstStart {
 
     /// Draws itself, in the language that is chosen now.
     pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let language = self.language();
-        let rows: Vec<Row<'_>, { Language::ALL.len() }> =
-            Language::ALL.into_iter().map(|language| Row::plain(language.say(Text::ThisLanguage))).collect();
+        let language = ui.language().in_language(self.language());
+        let rows: Vec<Row<'_>, { Language::ALL.len() }> = Language::ALL
+            .map(|other| Row::plain(language.in_language(other).say(Text::ThisLanguage)))
+            .into_iter()
+            .collect();
         ui.banner(Silhouette::Tripod, "Pythia", language.say(Text::ChooseLanguage));
         ui.list(&rows, self.chosen);
         ui.footer(Footer::new().turn(language.say(Text::Language)).accept(language.say(Text::Take)));

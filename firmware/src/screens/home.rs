@@ -12,7 +12,7 @@ use crate::{
         Phrase,
         screens::{NewGame, Table},
     },
-    texts::{Line, fill},
+    texts::{Line, Sentence},
     ui::{Entry, Footer, Silhouette, Ui},
 };
 
@@ -37,24 +37,21 @@ pub struct Home {
 }
 
 /// One entry: figure, name, hint, and where it leads.
-type Place = (Silhouette, &'static str, Line, Screen);
+type Place = (Silhouette, Sentence, Sentence, Screen);
 
 fn places(desk: &Desk<'_>) -> Vec<Place, MOST> {
-    let language = desk.language();
     let running = desk.open.cyclades().filter(|book| book.game().turn() != Turn::Over);
     let go_on = running.map(|book| {
-        let hint = fill(Phrase::ContinueHint.say(language), &[("n", &book.game().cycle())]);
         let screen = Screen::Cyclades(Table::now(book));
-        (Silhouette::Next, Phrase::Continue.say(language), hint, screen)
+        (Silhouette::Next, Phrase::Continue.into(), Phrase::ContinueHint.into(), screen)
     });
     let begin = (
         Silhouette::Metropolis,
-        Phrase::NewGame.say(language),
-        fill(Phrase::NewGameHint.say(language), &[]),
+        Phrase::NewGame.into(),
+        Phrase::NewGameHint.into(),
         Screen::Cyclades(Table::NewGame(NewGame::START)),
     );
-    let mut rest =
-        ENTRIES.into_iter().map(|(sign, name, hint, screen)| (sign, desk.say(name), fill(desk.say(hint), &[]), screen));
+    let mut rest = ENTRIES.into_iter().map(|(sign, name, hint, screen)| (sign, name.into(), hint.into(), screen));
     // the dice are never more than three presses away
     let dice = rest.next();
     go_on.into_iter().chain(dice).chain([begin]).chain(rest).collect()
@@ -96,8 +93,14 @@ impl Home {
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let places = places(desk);
-        let entries: Vec<Entry<'_>, MOST> =
-            places.iter().map(|(sign, name, hint, _)| Entry { sign: *sign, name, hint }).collect();
+        let cycle = desk.open.cyclades().map_or(0, |book| book.game().cycle());
+        let hints: Vec<Line, MOST> =
+            places.iter().map(|&(_, _, hint, _)| ui.language().fill(hint, &[("n", &cycle)])).collect();
+        let entries: Vec<Entry<'_>, MOST> = places
+            .iter()
+            .zip(&hints)
+            .map(|(&(sign, name, ..), hint)| Entry { sign, name: ui.say(name), hint })
+            .collect();
         ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.chosen(places.len()));
         ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)));
     }

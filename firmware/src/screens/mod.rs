@@ -23,8 +23,9 @@ pub use statistics::Statistics;
 use engine::{MAX_SEATS, cyclades, dice::Die};
 
 use crate::{
-    Desk, Event, Frame, Settings,
+    Desk, Event, Frame, Settings, Tongue,
     cyclades::{Plan, screens::Table},
+    texts::{PICTURE, Paper},
     ui::{Misfit, Ui},
 };
 
@@ -123,7 +124,9 @@ impl Screen {
 
     /// Draws itself, and tells the first text that could not be drawn as it should.
     pub fn draw(&self, desk: &Desk<'_>, frame: &mut Frame<'_>) -> Option<Misfit> {
-        let mut ui = Ui::new(desk.form, desk.language(), frame);
+        let mut bytes = [0; PICTURE];
+        let paper = Paper::new(&mut bytes);
+        let mut ui = Ui::new(desk.form, Tongue::new(desk.language(), &paper), frame);
         match self {
             Self::Cyclades(screen) => match &desk.refused {
                 Some(refused) => refused.draw(desk, &mut ui),

@@ -2,31 +2,46 @@
 
 use core::fmt::{Display, Write};
 
+use heapless::String;
+
 /// A line that was put together.
-pub type Line = heapless::String<160>;
+pub type Line = String<160>;
 
 /// The sentence with each `{name}` replaced by what `gaps` says. A gap nobody fills stays as it is, so that it is seen.
 pub fn fill(sentence: &str, gaps: &[(&str, &dyn Display)]) -> Line {
+    pour(&mut sentence.chars(), gaps)
+}
+
+/// The same from letters that come one after another. A line too long for its buffer ends early.
+pub(super) fn pour(letters: &mut dyn Iterator<Item = char>, gaps: &[(&str, &dyn Display)]) -> Line {
     let mut line = Line::new();
-    let mut rest = sentence;
-    while let Some((before, after)) = rest.split_once('{') {
-        let filled = after.split_once('}').and_then(|(name, after)| {
-            let (_, value) = gaps.iter().find(|(gap, _)| *gap == name)?;
-            Some((value, after))
-        });
-        // a line too long for its buffer ends early
-        let _ = match filled {
-            Some((value, after)) => {
-                rest = after;
-                write!(line, "{before}{value}")
+    // the name of the gap being read, and whether one is
+    let mut name: Option<String<16>> = None;
+    for letter in letters {
+        let done = match (&mut name, letter) {
+            (None, '{') => {
+                name = Some(String::new());
+                Ok(())
             }
-            None => {
-                rest = after;
-                write!(line, "{before}{{")
+            (None, _) => line.push(letter).map_err(|_| core::fmt::Error),
+            (Some(gap), '}') => {
+                let found = gaps.iter().find(|(other, _)| other == gap);
+                let done = match found {
+                    Some((_, value)) => write!(line, "{value}"),
+                    None => write!(line, "{{{gap}}}"),
+                };
+                name = None;
+                done
             }
+            (Some(gap), _) => gap.push(letter).map_err(|_| core::fmt::Error),
         };
+        if done.is_err() {
+            break;
+        }
     }
-    let _ = line.push_str(rest);
+    if let Some(gap) = name {
+        let _ = write!(line, "{{{gap}"); // as much as there is room for
+    }
     line
 }
 
@@ -40,5 +55,6 @@ mod tests {
         assert_eq!(fill("{n} and {x}", &[("n", &1)]), "1 and {x}");
         assert_eq!(fill("no gap", &[]), "no gap");
         assert_eq!(fill("{", &[]), "{");
+        assert_eq!(fill("{n", &[("n", &1)]), "{n");
     }
 }

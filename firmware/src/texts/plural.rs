@@ -1,6 +1,6 @@
 //! Plural forms: which form of a counted noun a number asks for.
 
-use super::{Language, Line, Text, fill};
+use super::{Language, Line, Text, Tongue};
 
 /// The form a number asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,9 @@ impl Language {
             _ => Plural::Many,
         }
     }
+}
 
+impl Tongue<'_> {
     /// The sentence for this number, with `{n}` filled.
     pub fn count(self, counted: Counted, number: u32) -> Line {
         self.count_of(counted, number, 0)
@@ -42,20 +44,21 @@ impl Language {
 
     /// The sentence for this number of a greater one, with `{n}` and `{m}` filled, and with `{of}` in Czech.
     pub fn count_of(self, counted: Counted, number: u32, of: u32) -> Line {
-        let text = match self.plural(number) {
+        let text = match self.language().plural(number) {
             Plural::One => counted.one,
             Plural::Few => counted.few,
             Plural::Many => counted.many,
         };
         // "z deseti", but "ze sta": the preposition takes a vowel before some numbers
         let preposition = if of == 100 { "ze" } else { "z" };
-        fill(self.say(text), &[("n", &number), ("m", &of), ("of", &preposition)])
+        self.fill(text, &[("n", &number), ("m", &of), ("of", &preposition)])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::Paper;
 
     #[test]
     fn czech_and_polish_have_not_the_same_three_forms() {
@@ -89,12 +92,15 @@ mod tests {
 
     #[test]
     fn a_counted_sentence_takes_the_form_of_its_number() {
+        let paper = Paper::new(&mut []);
+        let [czech, polish, german] =
+            [Language::Czech, Language::Polish, Language::German].map(|language| Tongue::new(language, &paper));
         let rolls = Counted { one: Text::RollsOne, few: Text::RollsFew, many: Text::RollsMany };
-        assert_eq!(Language::Polish.count(rolls, 22), "22 rzuty");
-        assert_eq!(Language::Czech.count(rolls, 22), "22 hodů");
-        assert_eq!(Language::German.count(rolls, 1), "1 Wurf");
+        assert_eq!(polish.count(rolls, 22), "22 rzuty");
+        assert_eq!(czech.count(rolls, 22), "22 hodů");
+        assert_eq!(german.count(rolls, 1), "1 Wurf");
         let stray = Counted { one: Text::StrayOne, few: Text::StrayFew, many: Text::StrayMany };
-        assert_eq!(Language::Czech.count_of(stray, 3, 100), "Víc se odchylují 3 ze 100 poctivých kostek.");
-        assert_eq!(Language::Czech.count_of(stray, 7, 10), "Víc se odchyluje 7 z 10 poctivých kostek.");
+        assert_eq!(czech.count_of(stray, 3, 100), "Víc se odchylují 3 ze 100 poctivých kostek.");
+        assert_eq!(czech.count_of(stray, 7, 10), "Víc se odchyluje 7 z 10 poctivých kostek.");
     }
 }

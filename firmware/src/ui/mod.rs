@@ -50,7 +50,7 @@ use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::String;
 use layout::{Layout, Steps};
 
-use crate::{Form, Frame, Ink, Language, Text};
+use crate::{Form, Frame, Ink, Tongue, texts::Sentence};
 
 /// A text that could not be drawn as it should.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,28 +76,34 @@ pub enum Align {
 pub struct Ui<'a, 'f> {
     frame: &'a mut Frame<'f>,
     layout: &'static Layout,
-    language: Language,
+    tongue: Tongue<'a>,
     misfit: Option<Misfit>,
 }
 
 impl<'a, 'f> Ui<'a, 'f> {
     /// Draws into `frame`, which has the size `form` says.
-    pub fn new(form: &Form, language: Language, frame: &'a mut Frame<'f>) -> Self {
-        Self { frame, layout: layout::of(form.size), language, misfit: None }
+    pub fn new(form: &Form, tongue: Tongue<'a>, frame: &'a mut Frame<'f>) -> Self {
+        Self { frame, layout: layout::of(form.size), tongue, misfit: None }
     }
 
     /// The first text that could not be drawn as it should.
-    pub fn into_misfit(self) -> Option<Misfit> {
+    pub fn into_misfit(mut self) -> Option<Misfit> {
+        if self.tongue.is_cut() {
+            self.note("more texts than a picture has paper for", None);
+        }
         self.misfit
     }
 
     /// What `text` is in the language of this picture.
-    pub fn say(&self, text: Text) -> &'static str {
-        self.language.say(text)
+    pub fn say(&self, text: impl Into<Sentence>) -> &'a str {
+        self.tongue.say(text)
     }
 
     /// The text itself, or its short form where the screen is flat.
-    pub fn brief<'t>(&self, text: &'t str, short: Text) -> &'t str {
+    pub fn brief<'t>(&self, text: &'t str, short: impl Into<Sentence>) -> &'t str
+    where
+        'a: 't,
+    {
         if self.layout.flat { self.say(short) } else { text }
     }
 
@@ -111,9 +117,9 @@ impl<'a, 'f> Ui<'a, 'f> {
         !self.layout.flat && self.layout.width > 240
     }
 
-    /// The language of this picture.
-    pub const fn language(&self) -> Language {
-        self.language
+    /// Speaks the language of this picture.
+    pub const fn language(&self) -> Tongue<'a> {
+        self.tongue
     }
 
     /// Fills a rectangle.

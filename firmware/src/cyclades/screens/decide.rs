@@ -7,7 +7,7 @@ use heapless::{String, Vec};
 
 use super::{Number, Secret, Table, parts};
 use crate::{
-    Event, Key, Language, Text,
+    Event, Key, Text, Tongue,
     cyclades::{
         Choices, Phrase, choices,
         texts::{self, Noun},
@@ -99,7 +99,7 @@ impl Decide {
 }
 
 /// The two compulsory actions of a god's turn, and whether they are done (CY-ACT-2).
-fn tablets(language: Language, game: &Cyclades) -> Option<[(Line, bool); 2]> {
+fn tablets(language: Tongue<'_>, game: &Cyclades) -> Option<[(Line, bool); 2]> {
     let Question::Turn(god) = game.question() else { return None };
     let gained = match god {
         God::Zeus => texts::noun(language, Noun::Priestess),

@@ -12,25 +12,25 @@ use engine::{
 
 use super::{Menu, Table};
 use crate::{
-    Event, Key, Language,
+    Event, Key, Tongue,
     cyclades::{Phrase, texts},
     screens::{Screen, Step},
-    texts::{Line, fill},
+    texts::Line,
     ui::{Corner, Faction, Silhouette, Ui},
 };
 
 /// What a phrase is in the language of the picture.
-pub(super) fn say(ui: &Ui<'_, '_>, phrase: Phrase) -> &'static str {
-    phrase.say(ui.language())
+pub(super) fn say<'a>(ui: &Ui<'a, '_>, phrase: Phrase) -> &'a str {
+    ui.say(phrase)
 }
 
 /// A phrase with its gaps filled.
-pub(super) fn told(language: Language, phrase: Phrase, gaps: &[(&str, &dyn core::fmt::Display)]) -> Line {
-    fill(phrase.say(language), gaps)
+pub(super) fn told(tongue: Tongue<'_>, phrase: Phrase, gaps: &[(&str, &dyn core::fmt::Display)]) -> Line {
+    tongue.fill(phrase, gaps)
 }
 
 /// The text itself, or a shorter phrase where there is little room.
-pub(super) fn brief<'t>(ui: &Ui<'_, '_>, text: &'t str, short: Phrase) -> &'t str {
+pub(super) fn brief<'t>(ui: &Ui<'t, '_>, text: &'t str, short: Phrase) -> &'t str {
     if ui.is_wide() { text } else { say(ui, short) }
 }
 
@@ -53,8 +53,8 @@ pub(super) fn set(colour: u8) -> Faction {
 }
 
 /// What a faction is called.
-pub(super) fn name(language: Language, game: &Cyclades, seat: Seat) -> &'static str {
-    language.say(faction(game, seat).name())
+pub(super) fn name<'a>(tongue: Tongue<'a>, game: &Cyclades, seat: Seat) -> &'a str {
+    tongue.say(faction(game, seat).name())
 }
 
 /// The banner of a seat that has to do something, with cycle and phase.

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Event, Key, Language, Text,
+    Event, Key, Text, Tongue,
     cyclades::{Phrase, texts},
     screens::{Home, Screen, Step},
     texts::Line,
@@ -28,7 +28,7 @@ pub fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
 }
 
 /// What counts for a side: its metropolises; its gold only if it decides between equals (CY-END-4).
-pub fn result(language: Language, game: &Cyclades, seat: Seat) -> Line {
+pub fn result(language: Tongue<'_>, game: &Cyclades, seat: Seat) -> Line {
     let count = |seat| game.side_metropolises(seat);
     let equal = |&other: &Seat| game.rules().mode.leader(other) == other && count(other) == count(seat);
     let best = game.seats().all(|other| count(other) <= count(seat));

@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{Menu, Table, parts};
 use crate::{
-    Event, Key, Language, Text,
+    Event, Key, Text, Tongue,
     cyclades::{
         Phrase,
         texts::{self, Noun, Phase},
@@ -59,7 +59,7 @@ fn topics(game: &Cyclades) -> Vec<Topic, MOST> {
 }
 
 impl Topic {
-    const fn name(self, language: Language) -> &'static str {
+    fn name(self, language: Tongue<'_>) -> &str {
         match self {
             Self::Creature(creature) => texts::creature(language, creature),
             Self::Hero(hero) => texts::hero(language, hero),
@@ -70,7 +70,7 @@ impl Topic {
         }
     }
 
-    const fn kind(self, language: Language) -> &'static str {
+    fn kind(self, language: Tongue<'_>) -> &str {
         let noun = match self {
             Self::Creature(creature) if creature.has_figure() => Noun::Figure,
             Self::Creature(_) => Noun::Creature,
@@ -93,7 +93,7 @@ impl Topic {
         }
     }
 
-    const fn pages(self, language: Language) -> [&'static str; 2] {
+    fn pages(self, language: Tongue<'_>) -> [&str; 2] {
         match self {
             Self::Creature(creature) => [texts::creature_page(language, creature), ""],
             Self::Hero(hero) => texts::hero_page(language, hero),

@@ -9,15 +9,14 @@ use engine::cyclades::{
 };
 
 use super::{
-    cs, de, en, pl, say,
+    keys::{self, Task},
     speaker::{Gap, Speaker},
-    task::Task,
 };
-use crate::texts::{Language, Line, fill};
+use crate::{Tongue, texts::Line};
 
 /// What is asked now: as long as the banner of 320x240 allows, and in a short form for the smaller screens.
-pub fn question(language: Language, game: &Cyclades) -> (Line, Line) {
-    Speaker { language, game }.ask(game.question())
+pub fn question(tongue: Tongue<'_>, game: &Cyclades) -> (Line, Line) {
+    Speaker { tongue, game }.ask(game.question())
 }
 
 impl Speaker<'_> {
@@ -48,8 +47,8 @@ impl Speaker<'_> {
             _ => 0,
         };
         let gaps: [Gap<'_>; 5] = [("card", &card), ("god", &god), ("what", &what), ("who", &who), ("n", &number)];
-        let line = |text| super::capital(&fill(text, &gaps));
-        (line(say!(self.language, tasks::say(task))), line(say!(self.language, tasks::short(task))))
+        let line = |text| super::capital(&self.tongue.fill(text, &gaps));
+        (line(task.into()), line(keys::task_short(task)))
     }
 }
 

@@ -13,14 +13,14 @@ use engine::{
 
 use super::{
     Noun,
-    event::Event,
+    keys::Event,
     speaker::{Gap, Speaker, number},
 };
-use crate::texts::{Language, Line};
+use crate::{Tongue, texts::Line};
 
 /// What an action does in the game as it is before. It tells nothing secret.
-pub fn label(language: Language, before: &Cyclades, action: Action) -> Line {
-    Speaker { language, game: before }.label(action)
+pub fn label(tongue: Tongue<'_>, before: &Cyclades, action: Action) -> Line {
+    Speaker { tongue, game: before }.label(action)
 }
 
 impl Speaker<'_> {
@@ -117,7 +117,7 @@ impl Speaker<'_> {
                 self.event(Event::SphinxDrawn, &[("card", &self.creature(creature))])
             }
             (Action::Drawn(creature), _) => self.event(Event::Drawn, &[("card", &self.creature(creature))]),
-            (Action::Token(bonus), _) => self.event(Event::Token, &[("bonus", &super::bonus(self.language, bonus))]),
+            (Action::Token(bonus), _) => self.event(Event::Token, &[("bonus", &super::bonus(self.tongue, bonus))]),
             (Action::Die(value), Question::Die(seat)) => self.told_of(seat, Event::Die, &[("n", &value)]),
             (Action::Die(value), _) => self.told(Event::Die, &[("n", &value)]),
             // which card was seen is a secret (CY-INFO-5)
@@ -174,7 +174,7 @@ impl Speaker<'_> {
                 self.replaced(self.noun(Noun::Metropolis), old, Some(number(area)))
             }
             Action::Found(Find::Metropolis(bonus)) => {
-                self.event(Event::FoundMetropolis, &[("bonus", &super::bonus(self.language, bonus))])
+                self.event(Event::FoundMetropolis, &[("bonus", &super::bonus(self.tongue, bonus))])
             }
             Action::Found(find) => self.event(Event::Found, &[("thing", &self.find(find))]),
             Action::NothingMore => match self.game.question() {

@@ -10,20 +10,19 @@ use engine::cyclades::{
 
 use super::{
     Counted, Noun,
-    choice::Choice,
-    cs, de, en, pl, say,
+    keys::Choice,
     speaker::{Gap, Speaker, number},
 };
-use crate::texts::{Language, Line, fill};
+use crate::{Tongue, texts::Line};
 
 /// An action as a choice of the player who decides now.
-pub fn choice(language: Language, game: &Cyclades, action: Action) -> Line {
-    Speaker { language, game }.choice(action)
+pub fn choice(tongue: Tongue<'_>, game: &Cyclades, action: Action) -> Line {
+    Speaker { tongue, game }.choice(action)
 }
 
-impl Speaker<'_> {
+impl<'a> Speaker<'a> {
     fn pick(self, choice: Choice, gaps: &[Gap<'_>]) -> Line {
-        super::capital(&fill(say!(self.language, choices::say(choice)), gaps))
+        super::capital(&self.tongue.fill(choice, gaps))
     }
 
     fn plain(self, what: &str) -> Line {
@@ -46,7 +45,7 @@ impl Speaker<'_> {
         self.plain(&self.count(piece, number))
     }
 
-    const fn unit(self, unit: Unit) -> &'static str {
+    fn unit(self, unit: Unit) -> &'a str {
         match unit {
             Unit::Soldier => self.noun(Noun::Soldier),
             Unit::Mercenary => self.noun(Noun::Mercenary),
@@ -64,7 +63,7 @@ impl Speaker<'_> {
             Action::Drawn(creature) | Action::Seen(creature) | Action::Pick(creature) => {
                 self.plain(self.creature(creature))
             }
-            Action::Token(bonus) => self.plain(super::bonus(self.language, bonus)),
+            Action::Token(bonus) => self.plain(super::bonus(self.tongue, bonus)),
             Action::Die(value) => self.pick(Choice::Number, &[("n", &value)]),
             Action::Claim(area)
             | Action::Put(area)
@@ -74,7 +73,7 @@ impl Speaker<'_> {
             Action::Relocate { from, to } | Action::Displace(from, to) => {
                 self.pick(Choice::Between, &[("a", &number(from)), ("b", &number(to))])
             }
-            Action::Income(horns) => self.plain(&super::count(self.language, Counted::Horns, u32::from(horns))),
+            Action::Income(horns) => self.plain(&super::count(self.tongue, Counted::Horns, u32::from(horns))),
             Action::Soldiers(count) => self.counted(Piece::Soldiers, count),
             Action::Mercenaries(count) => self.counted(Piece::Mercenaries, count),
             Action::Ships(count) => self.counted(Piece::Ships, count),
@@ -120,7 +119,7 @@ impl Speaker<'_> {
             | Action::Side { .. }
             | Action::AtSea(_)
             | Action::Bring { .. }
-            | Action::Fight => super::label(self.language, self.game, action),
+            | Action::Fight => super::label(self.tongue, self.game, action),
             Action::Set(seat, which, value) => self
                 .pick(Choice::Set, &[("who", &self.who(Some(seat))), ("number", &self.number(which)), ("n", &value)]),
             _ => self.acting(action),
@@ -206,7 +205,7 @@ impl Speaker<'_> {
 
     fn sacrifice(self, own: bool, deed: Deed) -> Line {
         let what = match deed {
-            Deed::Hector(count) => super::count(self.language, Counted::Philosophers, u32::from(count)),
+            Deed::Hector(count) => super::count(self.tongue, Counted::Philosophers, u32::from(count)),
             Deed::Helen(one, other) => {
                 self.pick(Choice::Pair, &[("one", &self.buildings(one)), ("other", &self.buildings(other))])
             }
@@ -252,7 +251,7 @@ impl Speaker<'_> {
                 self.in_area(&self.pick(Choice::InsteadOf, &[("old", &self.of_building(old))]), Some(area))
             }
             Action::Found(Find::Metropolis(bonus)) => {
-                self.pick(Choice::FoundMetropolis, &[("bonus", &super::bonus(self.language, bonus))])
+                self.pick(Choice::FoundMetropolis, &[("bonus", &super::bonus(self.tongue, bonus))])
             }
             Action::Found(find) => self.plain(self.find(find)),
             Action::NothingMore => match self.game.question() {

@@ -13,8 +13,8 @@ use engine::{
     },
 };
 
-use super::{Counted, Noun, cs, de, en, event::Event, faction, pl, say};
-use crate::texts::{Language, Line, fill};
+use super::{Counted, Noun, faction, keys, keys::Event};
+use crate::{Tongue, texts::Line};
 
 /// A gap of a sentence and what stands in it.
 pub(super) type Gap<'a> = (&'a str, &'a dyn Display);
@@ -22,13 +22,13 @@ pub(super) type Gap<'a> = (&'a str, &'a dyn Display);
 /// Speaks a language about a game.
 #[derive(Clone, Copy)]
 pub(super) struct Speaker<'a> {
-    pub(super) language: Language,
+    pub(super) tongue: Tongue<'a>,
     pub(super) game: &'a Cyclades,
 }
 
-impl Speaker<'_> {
+impl<'a> Speaker<'a> {
     pub(super) fn event(self, event: Event, gaps: &[Gap<'_>]) -> Line {
-        super::capital(&fill(say!(self.language, events::say(event)), gaps))
+        super::capital(&self.tongue.fill(event, gaps))
     }
 
     /// Who decides now, or at a turn of chance the active faction.
@@ -40,59 +40,59 @@ impl Speaker<'_> {
     }
 
     /// The name of a faction; empty if nobody is meant.
-    pub(super) fn who(self, seat: Option<Seat>) -> &'static str {
-        seat.map_or("", |seat| self.language.say(faction(self.game, seat).name()))
+    pub(super) fn who(self, seat: Option<Seat>) -> &'a str {
+        seat.map_or("", |seat| self.tongue.say(faction(self.game, seat).name()))
     }
 
-    pub(super) fn whom(self, seat: Seat) -> &'static str {
-        say!(self.language, names::faction_of(faction(self.game, seat)))
+    pub(super) fn whom(self, seat: Seat) -> &'a str {
+        self.tongue.say(keys::faction_of(faction(self.game, seat)))
     }
 
-    pub(super) const fn god(self, god: God) -> &'static str {
-        super::god(self.language, god)
+    pub(super) fn god(self, god: God) -> &'a str {
+        super::god(self.tongue, god)
     }
 
-    pub(super) const fn to_god(self, god: God) -> &'static str {
-        say!(self.language, names::god_to(god))
+    pub(super) fn to_god(self, god: God) -> &'a str {
+        self.tongue.say(keys::god_to(god))
     }
 
-    pub(super) const fn creature(self, creature: Creature) -> &'static str {
-        super::creature(self.language, creature)
+    pub(super) fn creature(self, creature: Creature) -> &'a str {
+        super::creature(self.tongue, creature)
     }
 
-    pub(super) const fn the_creature(self, creature: Creature) -> &'static str {
-        say!(self.language, names::creature_object(creature))
+    pub(super) fn the_creature(self, creature: Creature) -> &'a str {
+        self.tongue.say(keys::creature_object(creature))
     }
 
-    pub(super) const fn hero(self, hero: Hero) -> &'static str {
-        super::hero(self.language, hero)
+    pub(super) fn hero(self, hero: Hero) -> &'a str {
+        super::hero(self.tongue, hero)
     }
 
-    pub(super) const fn the_hero(self, hero: Hero) -> &'static str {
-        say!(self.language, names::hero_object(hero))
+    pub(super) fn the_hero(self, hero: Hero) -> &'a str {
+        self.tongue.say(keys::hero_object(hero))
     }
 
-    pub(super) const fn noun(self, noun: Noun) -> &'static str {
-        super::noun(self.language, noun)
+    pub(super) fn noun(self, noun: Noun) -> &'a str {
+        super::noun(self.tongue, noun)
     }
 
-    pub(super) const fn building(self, building: Building) -> &'static str {
-        super::building(self.language, building)
+    pub(super) fn building(self, building: Building) -> &'a str {
+        super::building(self.tongue, building)
     }
 
-    pub(super) const fn the_building(self, building: Building) -> &'static str {
-        say!(self.language, names::building_object(building))
+    pub(super) fn the_building(self, building: Building) -> &'a str {
+        self.tongue.say(keys::building_object(building))
     }
 
-    pub(super) const fn of_building(self, building: Building) -> &'static str {
-        say!(self.language, names::building_of(building))
+    pub(super) fn of_building(self, building: Building) -> &'a str {
+        self.tongue.say(keys::building_of(building))
     }
 
-    pub(super) const fn buildings(self, building: Building) -> &'static str {
-        say!(self.language, names::building_several(building))
+    pub(super) fn buildings(self, building: Building) -> &'a str {
+        self.tongue.say(keys::building_several(building))
     }
 
-    pub(super) const fn the_unit(self, unit: Unit) -> &'static str {
+    pub(super) fn the_unit(self, unit: Unit) -> &'a str {
         match unit {
             Unit::Soldier => self.noun(Noun::SoldierObject),
             Unit::Mercenary => self.noun(Noun::MercenaryObject),
@@ -111,7 +111,7 @@ impl Speaker<'_> {
             Piece::Fortresses => Counted::Fortresses,
             Piece::Metropolises => Counted::Metropolises,
         };
-        super::count(self.language, counted, u32::from(number))
+        super::count(self.tongue, counted, u32::from(number))
     }
 
     /// Units that are lost or taken, with their number.
@@ -121,11 +121,11 @@ impl Speaker<'_> {
             Unit::Ship => Counted::ShipsObject,
             Unit::Soldier | Unit::Hero(_) | Unit::Minotaur => Counted::SoldiersObject,
         };
-        super::count(self.language, counted, u32::from(number))
+        super::count(self.tongue, counted, u32::from(number))
     }
 
     /// What stood in an area.
-    pub(super) const fn find(self, find: Find) -> &'static str {
+    pub(super) fn find(self, find: Find) -> &'a str {
         match find {
             Find::Symbol => self.noun(Noun::Symbol),
             Find::Building(building) => self.building(building),
@@ -133,7 +133,7 @@ impl Speaker<'_> {
         }
     }
 
-    pub(super) const fn number(self, number: Number) -> &'static str {
+    pub(super) fn number(self, number: Number) -> &'a str {
         match number {
             Number::Ships => self.noun(Noun::ReserveShips),
             Number::Soldiers => self.noun(Noun::ReserveSoldiers),

@@ -5,7 +5,7 @@ extern crate std;
 mod games;
 mod refusals;
 
-use std::{collections::BTreeSet, format, string::String, vec, vec::Vec};
+use std::{boxed::Box, collections::BTreeSet, format, string::String, vec, vec::Vec};
 
 use engine::{
     Game,
@@ -19,13 +19,14 @@ use games::games;
 use refusals::REFUSALS;
 
 use super::{
-    Counted, House, Noun, Order, Phase, bonus, bonus_page, building, building_page, choice, choice::Choice, count,
-    creature, creature_page, cs, de, en, event::Event, god, god_page, hero, hero_page, house_line, house_name, label,
-    metropolis_page, noun, order, phase, phase_page, pl, question, refusal, say, task::Task,
+    Counted, House, Noun, Order, Phase, bonus, bonus_page, building, building_page, choice, count, creature,
+    creature_page, god, god_page, hero, hero_page, house_line, house_name,
+    keys::{self, Choice, Event, Task},
+    label, metropolis_page, noun, order, phase, phase_page, question, refusal,
 };
 use crate::{
-    Language,
-    texts::Plural,
+    Language, Tongue,
+    texts::{LINE, Paper, Plural},
     ui::{
         Faction,
         font::{Font, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12},
@@ -33,42 +34,62 @@ use crate::{
     },
 };
 
+/// Speaks every language on paper that lasts.
+fn tongues() -> impl Iterator<Item = Tongue<'static>> {
+    Language::ALL.into_iter().map(tongue)
+}
+
+fn tongue(language: Language) -> Tongue<'static> {
+    let paper = Paper::new(Box::leak(vec![0; 1 << 16].into_boxed_slice()));
+    Tongue::new(language, Box::leak(Box::new(paper)))
+}
+
+/// What is said in a language on the paper of a label, and is never too long for it.
+fn said<T>(language: Language, say: impl FnOnce(Tongue<'_>) -> T) -> T {
+    let mut bytes = [0; LINE];
+    let paper = Paper::new(&mut bytes);
+    let tongue = Tongue::new(language, &paper);
+    let said = say(tongue);
+    assert!(!tongue.is_cut(), "names of a label take more paper");
+    said
+}
+
 /// Every text of a language, with what it is.
-fn texts(language: Language) -> Vec<(String, &'static str)> {
+fn texts(language: Tongue<'static>) -> Vec<(String, &'static str)> {
     let mut all = vec![];
     for one in Faction::ALL {
-        all.push((format!("{one:?} of"), say!(language, names::faction_of(one))));
+        all.push((format!("{one:?} of"), language.say(keys::faction_of(one))));
     }
     for one in God::TILES.into_iter().chain([God::Apollo]) {
         all.push((format!("{one:?}"), god(language, one)));
-        all.push((format!("{one:?} to"), say!(language, names::god_to(one))));
+        all.push((format!("{one:?} to"), language.say(keys::god_to(one))));
     }
     for one in Building::ALL {
         all.push((format!("{one:?}"), building(language, one)));
-        all.push((format!("{one:?} object"), say!(language, names::building_object(one))));
-        all.push((format!("{one:?} of"), say!(language, names::building_of(one))));
-        all.push((format!("{one:?} several"), say!(language, names::building_several(one))));
+        all.push((format!("{one:?} object"), language.say(keys::building_object(one))));
+        all.push((format!("{one:?} of"), language.say(keys::building_of(one))));
+        all.push((format!("{one:?} several"), language.say(keys::building_several(one))));
     }
     all.extend(Bonus::ALL.map(|one| (format!("{one:?} bonus"), bonus(language, one))));
     for one in Creature::ALL {
         all.push((format!("{one:?}"), creature(language, one)));
-        all.push((format!("{one:?} object"), say!(language, names::creature_object(one))));
+        all.push((format!("{one:?} object"), language.say(keys::creature_object(one))));
     }
     for one in Hero::ALL {
         all.push((format!("{one:?}"), hero(language, one)));
-        all.push((format!("{one:?} object"), say!(language, names::hero_object(one))));
+        all.push((format!("{one:?} object"), language.say(keys::hero_object(one))));
     }
     all.extend(Noun::ALL.iter().map(|&one| (format!("{one:?} noun"), noun(language, one))));
     all.extend(Phase::ALL.iter().map(|&one| (format!("{one:?} phase"), phase(language, one))));
     for &one in Counted::ALL {
         for plural in [Plural::One, Plural::Few, Plural::Many] {
-            all.push((format!("{one:?} {plural:?}"), say!(language, counts::count(one, plural))));
+            all.push((format!("{one:?} {plural:?}"), language.say(keys::counted(one, plural))));
         }
     }
-    all.extend(Event::ALL.iter().map(|&one| (format!("{one:?} event"), say!(language, events::say(one)))));
-    all.extend(Choice::ALL.iter().map(|&one| (format!("{one:?} choice"), say!(language, choices::say(one)))));
-    all.extend(Task::ALL.iter().map(|&one| (format!("{one:?} task"), say!(language, tasks::say(one)))));
-    all.extend(Task::ALL.iter().map(|&one| (format!("{one:?} short task"), say!(language, tasks::short(one)))));
+    all.extend(Event::ALL.iter().map(|&one| (format!("{one:?} event"), language.say(one))));
+    all.extend(Choice::ALL.iter().map(|&one| (format!("{one:?} choice"), language.say(one))));
+    all.extend(Task::ALL.iter().map(|&one| (format!("{one:?} task"), language.say(one))));
+    all.extend(Task::ALL.iter().map(|&one| (format!("{one:?} short task"), language.say(keys::task_short(one)))));
     for one in Creature::ALL {
         all.push((format!("{one:?} page"), creature_page(language, one)));
     }
@@ -95,33 +116,33 @@ fn widest<'t>(font: &Font, texts: impl IntoIterator<Item = &'t str>) -> &'t str 
 }
 
 /// The sentence with the widest value in each gap.
-fn filled(language: Language, font: &Font, sentence: &str) -> String {
+fn filled(language: Tongue<'static>, font: &Font, sentence: &str) -> String {
     let name = |gap: &str| -> String {
         let units = [Noun::SoldierObject, Noun::MercenaryObject, Noun::ShipObject].map(|one| noun(language, one));
-        let heroes = Hero::ALL.map(|one| say!(language, names::hero_object(one)));
+        let heroes = Hero::ALL.map(|one| language.say(keys::hero_object(one)));
         match gap {
             "who" | "enemy" => widest(font, Faction::ALL.map(|one| language.say(one.name()))).into(),
-            "whom" => widest(font, Faction::ALL.map(|one| say!(language, names::faction_of(one)))).into(),
+            "whom" => widest(font, Faction::ALL.map(|one| language.say(keys::faction_of(one)))).into(),
             "god" => widest(font, God::TILES.map(|one| god(language, one))).into(),
-            "togod" => widest(font, God::TILES.map(|one| say!(language, names::god_to(one)))).into(),
+            "togod" => widest(font, God::TILES.map(|one| language.say(keys::god_to(one)))).into(),
             "card" => {
                 let heroes = Hero::ALL.map(|one| hero(language, one));
                 widest(font, heroes.into_iter().chain(Creature::ALL.map(|one| creature(language, one)))).into()
             }
-            "thecard" => widest(font, Creature::ALL.map(|one| say!(language, names::creature_object(one)))).into(),
+            "thecard" => widest(font, Creature::ALL.map(|one| language.say(keys::creature_object(one)))).into(),
             "thehero" | "theold" => widest(font, heroes).into(),
-            "thenew" => say!(language, names::hero_object(Hero::Odysseus)).into(), // the next widest
+            "thenew" => language.say(keys::hero_object(Hero::Odysseus)).into(), // the next widest
             "theunit" => widest(font, units).into(),
             "what" => noun(language, Noun::Mercenary).into(),
-            "thething" => widest(font, Building::ALL.map(|one| say!(language, names::building_object(one)))).into(),
-            "one" => widest(font, Building::ALL.map(|one| say!(language, names::building_several(one)))).into(),
-            "other" => say!(language, names::building_several(Building::Fortress)).into(),
+            "thething" => widest(font, Building::ALL.map(|one| language.say(keys::building_object(one)))).into(),
+            "one" => widest(font, Building::ALL.map(|one| language.say(keys::building_several(one)))).into(),
+            "other" => language.say(keys::building_several(Building::Fortress)).into(),
             "new" => {
                 let metropolis = [noun(language, Noun::Metropolis)];
                 let others = [Building::Port, Building::Fortress, Building::Temple].map(|one| building(language, one));
                 widest(font, others.into_iter().chain(metropolis)).into() // "old" is a university
             }
-            "old" => widest(font, Building::ALL.map(|one| say!(language, names::building_of(one)))).into(),
+            "old" => widest(font, Building::ALL.map(|one| language.say(keys::building_of(one)))).into(),
             "bonus" => widest(font, Bonus::ALL.map(|one| bonus(language, one))).into(),
             "beast" => widest(font, [Creature::Harpy, Creature::Hydra].map(|one| creature(language, one))).into(),
             "thing" => noun(language, Noun::Symbol).into(),
@@ -151,11 +172,11 @@ fn none(complaints: Vec<String>) {
 #[test]
 fn every_letter_can_be_drawn() {
     let mut complaints = vec![];
-    for language in Language::ALL {
+    for language in tongues() {
         for (key, text) in texts(language) {
             for font in [&HELV_B10, &HELV_B12, &HELV_B14, &HELV_R10, &HELV_R14] {
                 if text.is_empty() || text.chars().any(|letter| !font.has(letter)) {
-                    complaints.push(format!("{} {key}: {text}", language.code()));
+                    complaints.push(format!("{} {key}: {text}", language.language().code()));
                 }
             }
         }
@@ -168,12 +189,12 @@ fn every_language_has_the_same_gaps() {
     let gaps = |text: &str| -> BTreeSet<String> {
         text.split('{').skip(1).map(|rest| rest.split('}').next().unwrap_or("").into()).collect()
     };
-    let english = texts(Language::English);
+    let english = texts(tongue(Language::English));
     let mut complaints = vec![];
-    for language in Language::ALL {
+    for language in tongues() {
         for ((key, text), (_, first)) in texts(language).iter().zip(&english) {
             if gaps(text) != gaps(first) {
-                complaints.push(format!("{} {key}: {text}", language.code()));
+                complaints.push(format!("{} {key}: {text}", language.language().code()));
             }
         }
     }
@@ -212,12 +233,12 @@ fn no_english_is_left_in_another_language() {
     let has_words = |text: &str| {
         text.split('{').any(|part| part.rsplit('}').next().is_some_and(|out| out.contains(char::is_alphabetic)))
     };
-    let english = texts(Language::English);
+    let english = texts(tongue(Language::English));
     let mut complaints = vec![];
-    for language in [Language::Czech, Language::Polish, Language::German] {
+    for language in tongues().skip(1) {
         for ((key, text), (_, first)) in texts(language).iter().zip(&english) {
             if text == first && has_words(text) && !EQUAL.contains(text) {
-                complaints.push(format!("{} {key}: {text}", language.code()));
+                complaints.push(format!("{} {key}: {text}", language.language().code()));
             }
         }
     }
@@ -227,12 +248,16 @@ fn no_english_is_left_in_another_language() {
 #[test]
 fn what_happened_fits_a_row_of_the_history() {
     let mut complaints = vec![];
-    for language in Language::ALL {
+    for language in tongues() {
         for &event in Event::ALL {
             for (font, room) in [(&HELV_B12, 290), (&HELV_B10, 258)] {
-                let line = filled(language, font, say!(language, events::say(event)));
+                let line = filled(language, font, language.say(event));
                 if font.width(&line) > room {
-                    complaints.push(format!("{} {event:?} {} > {room}: {line}", language.code(), font.width(&line)));
+                    complaints.push(format!(
+                        "{} {event:?} {} > {room}: {line}",
+                        language.language().code(),
+                        font.width(&line)
+                    ));
                 }
             }
         }
@@ -261,13 +286,17 @@ fn a_choice_fits_a_row_of_its_list() {
         Choice::Look,
     ];
     let mut complaints = vec![];
-    for language in Language::ALL {
+    for language in tongues() {
         for &one in Choice::ALL {
             let (wide, low) = if PRICED.contains(&one) { (225, 221) } else { (290, 258) };
             for (font, room) in [(&HELV_B12, wide), (&HELV_B10, low)] {
-                let line = filled(language, font, say!(language, choices::say(one)));
+                let line = filled(language, font, language.say(one));
                 if font.width(&line) > room {
-                    complaints.push(format!("{} {one:?} {} > {room}: {line}", language.code(), font.width(&line)));
+                    complaints.push(format!(
+                        "{} {one:?} {} > {room}: {line}",
+                        language.language().code(),
+                        font.width(&line)
+                    ));
                 }
             }
         }
@@ -278,14 +307,14 @@ fn a_choice_fits_a_row_of_its_list() {
 #[test]
 fn a_question_fits_the_banner() {
     let mut complaints = vec![];
-    for language in Language::ALL {
+    for language in tongues() {
         let name = Faction::ALL.map(|one| NCEN_B12.width(language.say(one.name()))).into_iter().max().unwrap_or(0);
         for &one in Task::ALL {
-            let long = filled(language, &HELV_B12, say!(language, tasks::say(one)));
-            let short = filled(language, &HELV_B10, say!(language, tasks::short(one)));
+            let long = filled(language, &HELV_B12, language.say(one));
+            let short = filled(language, &HELV_B10, language.say(keys::task_short(one)));
             let width = HELV_B10.width(&short);
             if HELV_B12.width(&long) > 260 || width > 184 || name + 10 + width > 254 {
-                complaints.push(format!("{} {one:?}: {long} / {short}", language.code()));
+                complaints.push(format!("{} {one:?}: {long} / {short}", language.language().code()));
             }
         }
     }
@@ -295,20 +324,20 @@ fn a_question_fits_the_banner() {
 #[test]
 fn a_page_fits_five_lines_and_is_made_of_sentences() {
     let mut complaints = vec![];
-    for language in Language::ALL {
+    for language in tongues() {
         let mut seen = 0;
         for (key, text) in
             texts(language).into_iter().filter(|(key, _)| key.ends_with("page") || key.ends_with("order"))
         {
             seen += 1;
             if lines(&HELV_R14, text, 296) > 5 || !text.ends_with('.') {
-                complaints.push(format!("{} {key}: {text}", language.code()));
+                complaints.push(format!("{} {key}: {text}", language.language().code()));
             }
         }
         assert!(seen > 70, "{seen} pages");
         for one in Hero::ALL {
             if hero_page(language, one).map(|text| lines(&HELV_R14, text, 296)).iter().sum::<usize>() > 5 {
-                complaints.push(format!("{} {one:?}", language.code()));
+                complaints.push(format!("{} {one:?}", language.language().code()));
             }
         }
     }
@@ -318,12 +347,12 @@ fn a_page_fits_five_lines_and_is_made_of_sentences() {
 #[test]
 fn a_house_rule_fits_its_row_and_changes_one_option() {
     let mut complaints = vec![];
-    for language in Language::ALL {
+    for language in tongues() {
         for &one in House::ALL {
             let (name, line) = (house_name(language, one), house_line(language, one));
             let long = HELV_B10.width(name) > 194 || HELV_B12.width(name) > 225;
             if long || lines(&HELV_R14, line, 296) > 2 || !line.ends_with('.') {
-                complaints.push(format!("{} {one:?}: {name}: {line}", language.code()));
+                complaints.push(format!("{} {one:?}: {name}: {line}", language.language().code()));
             }
         }
     }
@@ -339,16 +368,16 @@ fn a_house_rule_fits_its_row_and_changes_one_option() {
 #[test]
 fn a_refusal_fits_two_lines_of_a_message() {
     let mut complaints = vec![];
-    for language in Language::ALL {
+    for language in tongues() {
         for &one in REFUSALS {
             let text = refusal(language, one);
             for (font, room) in [(&HELV_R14, 208), (&HELV_R10, 206)] {
                 if lines(font, text, room) > 2 {
-                    complaints.push(format!("{} {one:?}: {text}", language.code()));
+                    complaints.push(format!("{} {one:?}: {text}", language.language().code()));
                 }
             }
             if !text.ends_with('.') {
-                complaints.push(format!("{} {one:?} is no sentence: {text}", language.code()));
+                complaints.push(format!("{} {one:?} is no sentence: {text}", language.language().code()));
             }
         }
     }
@@ -357,7 +386,7 @@ fn a_refusal_fits_two_lines_of_a_message() {
 
 #[test]
 fn plurals_follow_the_number() {
-    let say = |language, number| String::from(count(language, Counted::Ships, number).as_str());
+    let say = |language, number| String::from(count(tongue(language), Counted::Ships, number).as_str());
     let all = |language| [1, 2, 5, 12, 22].map(|number| say(language, number));
     assert_eq!(all(Language::English), ["1 ship", "2 ships", "5 ships", "12 ships", "22 ships"]);
     assert_eq!(all(Language::Czech), ["1 loď", "2 lodě", "5 lodí", "12 lodí", "22 lodí"]);
@@ -371,7 +400,8 @@ fn cy_info_5_a_label_does_not_tell_the_seen_card() {
         let mut seen = BTreeSet::new();
         game.legal(&mut |action| {
             if matches!(action, engine::cyclades::Action::Seen(_)) {
-                seen.insert(String::from(label(Language::English, game, action).as_str()));
+                let line = said(Language::English, |tongue| label(tongue, game, action));
+                seen.insert(String::from(line.as_str()));
             }
         });
         assert!(seen.len() <= 1, "{seen:?}");
@@ -384,7 +414,7 @@ fn two_legal_choices_never_read_alike() {
         for language in Language::ALL {
             let mut seen = BTreeSet::new();
             game.legal(&mut |action| {
-                let line = choice(language, game, action);
+                let line = said(language, |tongue| choice(tongue, game, action));
                 assert!(seen.insert(String::from(line.as_str())), "{action:?}: {line} twice");
             });
         }
@@ -395,7 +425,7 @@ fn two_legal_choices_never_read_alike() {
 fn every_legal_action_has_a_whole_label_and_every_question_words() {
     games(|game| {
         for language in Language::ALL {
-            let (long, short) = question(language, game);
+            let (long, short) = said(language, |tongue| question(tongue, game));
             assert!(!long.is_empty() && !short.is_empty() && !long.contains('{') && !short.contains('{'), "{long}");
         }
         let mut left = 40;
@@ -403,7 +433,9 @@ fn every_legal_action_has_a_whole_label_and_every_question_words() {
             if left > 0 {
                 left -= 1;
                 for language in Language::ALL {
-                    for line in [label(language, game, action), choice(language, game, action)] {
+                    let label = said(language, |tongue| label(tongue, game, action));
+                    let choice = said(language, |tongue| choice(tongue, game, action));
+                    for line in [label, choice] {
                         assert!(!line.is_empty() && !line.contains(['{', '}']), "{action:?}: {line}");
                         assert!(HELV_B10.width(&line) <= 258, "{action:?}: {line}");
                         assert!(HELV_B12.width(&line) <= 290, "{action:?}: {line}");

@@ -1,0 +1,25 @@
+//! Packs what screens draw with and say: pictures, letters and texts.
+
+mod fonts;
+mod keys;
+mod pack;
+mod pictures;
+mod read;
+
+use std::{env, path::PathBuf};
+
+fn main() {
+    println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed=assets");
+    println!("cargo::rerun-if-changed=texts");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    pictures::pack(&out);
+    fonts::pack(&out);
+    let texts = match read::texts() {
+        Ok(texts) => texts,
+        // cargo shows every line and stops
+        Err(complaints) => return complaints.iter().for_each(|complaint| println!("cargo::error={complaint}")),
+    };
+    keys::write(&out, &texts);
+    pack::write(&out, &texts);
+}

@@ -1,6 +1,6 @@
 //! What the table agrees on before the game (section 5).
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::chart::Chart;
 use super::options::Options;
@@ -124,9 +124,13 @@ impl Ladder {
     }
 }
 
-/// Everything that is chosen before the game.
+/// Reads what came later than the first saved set-ups: these end before it.
+fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer: D) -> Result<T, D::Error> {
+    Ok(T::deserialize(deserializer).unwrap_or_default())
+}
+
+/// Everything that is chosen before the game. New fields come at the end and are read with [`later`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Saved", into = "Saved")]
 pub struct Setup {
     /// How many play.
     pub mode: Mode,
@@ -145,53 +149,8 @@ pub struct Setup {
     /// The map, if the board is on the device.
     pub chart: Option<Chart>,
     /// The part the device keeps alone, if it does not keep the whole game; then there is no map.
+    #[serde(default, deserialize_with = "later")]
     pub part: Option<Part>,
-}
-
-/// What the device knows, as it is saved: an enum that grew out of the map alone, so that old set-ups still load.
-#[derive(Serialize, Deserialize)]
-#[allow(clippy::large_enum_variant, reason = "it lives for the moment of saving or loading")]
-enum Scope {
-    Table,
-    Device(Chart),
-    Alone(Part),
-}
-
-/// A set-up as it is saved.
-#[derive(Serialize, Deserialize)]
-struct Saved {
-    mode: Mode,
-    options: Options,
-    ladder: Ladder,
-    die: [u8; 6],
-    buildings: [u8; 4],
-    target: u8,
-    colours: BySeat<u8>,
-    scope: Scope,
-}
-
-impl From<Setup> for Saved {
-    fn from(setup: Setup) -> Self {
-        let Setup { mode, options, ladder, die, buildings, target, colours, chart, part } = setup;
-        let scope = match (chart, part) {
-            (_, Some(part)) => Scope::Alone(part),
-            (Some(chart), None) => Scope::Device(chart),
-            (None, None) => Scope::Table,
-        };
-        Self { mode, options, ladder, die, buildings, target, colours, scope }
-    }
-}
-
-impl From<Saved> for Setup {
-    fn from(saved: Saved) -> Self {
-        let Saved { mode, options, ladder, die, buildings, target, colours, scope } = saved;
-        let (chart, part) = match scope {
-            Scope::Table => (None, None),
-            Scope::Device(chart) => (Some(chart), None),
-            Scope::Alone(part) => (None, Some(part)),
-        };
-        Self { mode, options, ladder, die, buildings, target, colours, chart, part }
-    }
 }
 
 /// What is wrong with a set-up.

@@ -9,7 +9,7 @@ use firmware::{
     Desk, Open,
     cyclades::{
         Plan, memory,
-        screens::{Consent, HistoryList, Menu, NewGame, Payment, Reference, Refused, Replace, Secret, Table},
+        screens::{Consent, HistoryList, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
     },
     dealer::Seed,
     journal::{Book, slot::Region},
@@ -183,6 +183,18 @@ pub fn turn(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, in_turn).decision(desk)
 }
 
+/// Hera's turn after the compulsory actions.
+pub fn turn_hera(desk: &mut Desk<'_>) -> Screen {
+    let free = |game: &Cyclades| game.question() == Question::Turn(God::Hera) && game.doings().gained;
+    Played::new(7).until(quiet, free).decision(desk)
+}
+
+/// Poseidon's turn after the compulsory actions.
+pub fn turn_poseidon(desk: &mut Desk<'_>) -> Screen {
+    let free = |game: &Cyclades| game.question() == Question::Turn(God::Poseidon) && game.doings().gained;
+    Played::new(7).until(quiet, free).decision(desk)
+}
+
 pub fn turn_first(desk: &mut Desk<'_>) -> Screen {
     let first = |game: &Cyclades| matches!(game.question(), Question::Turn(God::Hera)) && !game.doings().built;
     Played::new(7).until(quiet, first).decision(desk)
@@ -214,8 +226,9 @@ pub fn menu(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn reference(desk: &mut Desk<'_>) -> Screen {
-    auction().on(desk);
-    Screen::Cyclades(Table::Reference(Reference::START))
+    let screen = auction().decision(desk);
+    desk.look_up(None);
+    screen
 }
 
 pub fn history(desk: &mut Desk<'_>) -> Screen {

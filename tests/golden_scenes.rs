@@ -81,6 +81,13 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-payment", start: cyclades::payment, keys: &[] },
     Scene { name: "cyclades-turn", start: cyclades::turn, keys: &[] },
     Scene { name: "cyclades-turn-first", start: cyclades::turn_first, keys: &[] },
+    Scene { name: "cyclades-turn-site", start: cyclades::turn_first, keys: &[Key::Down, Key::Down, Key::Accept] },
+    Scene { name: "cyclades-turn-hera", start: cyclades::turn_hera, keys: &[] },
+    Scene { name: "cyclades-turn-poseidon", start: cyclades::turn_poseidon, keys: &[] },
+    Scene { name: "cyclades-track", start: cyclades::turn, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "cyclades-buy", start: cyclades::turn, keys: &[Key::Down, Key::Accept, Key::Down, Key::Accept] },
+    Scene { name: "cyclades-heroes", start: cyclades::turn_hera, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "cyclades-hire", start: cyclades::turn_hera, keys: &[Key::Down, Key::Accept, Key::Accept] },
     Scene { name: "cyclades-ships", start: cyclades::ships, keys: &[] },
     Scene { name: "cyclades-battle", start: cyclades::battle, keys: &[] },
     Scene { name: "cyclades-retreat", start: cyclades::retreat, keys: &[] },
@@ -123,9 +130,9 @@ impl Scene {
 
 /// Presses a key, and does what the device would do.
 fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
-    let step = screen.key(Event::Press(key), desk);
-    if step != Step::Stay {
-        screen.key(Event::Release(key), desk);
+    let mut step = desk.key(screen, Event::Press(key));
+    if step == Step::Stay {
+        step = desk.key(screen, Event::Release(key));
     }
     match step {
         Step::Stay | Step::Redraw => (),
@@ -139,6 +146,7 @@ fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
             desk.settings = settings;
             *screen = then.unwrap_or(*screen);
         }
+        Step::LookUp(topic) => desk.look_up(topic),
         step => panic!("no scene asks for {step:?}"),
     }
 }

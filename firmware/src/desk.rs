@@ -3,7 +3,13 @@
 use engine::{cyclades::battle::Battle, dice::Dice};
 use heapless::{String, Vec};
 
-use crate::{Form, Language, Open, Settings, cyclades::screens::Refused, dealer::Fault, ui::Silhouette};
+use crate::{
+    Event, Form, Language, Open, Settings,
+    cyclades::screens::{Reference, Refused, Topic},
+    dealer::Fault,
+    screens::{Screen, Step},
+    ui::Silhouette,
+};
 
 /// How many of the last actions the history shows.
 pub const RECALLED: usize = 24;
@@ -45,6 +51,8 @@ pub struct Desk<'a> {
     pub fought: Option<Battle>,
     /// What lies over the screen until it has been read.
     pub refused: Option<Refused>,
+    /// What is looked up over the screen.
+    pub reference: Option<Reference>,
     /// The last actions of the game, newest first.
     pub recalled: Vec<Recalled, RECALLED>,
 }
@@ -63,8 +71,35 @@ impl Desk<'_> {
             open: Open::NONE,
             fought: None,
             refused: None,
+            reference: None,
             recalled: Vec::new(),
         }
+    }
+
+    /// Lets what lies over the screen answer an event, or the screen itself.
+    pub fn key(&mut self, screen: &mut Screen, event: Event) -> Step {
+        match (&mut self.refused, &mut self.reference, self.open.cyclades()) {
+            (Some(refused), ..) => refused.key(event),
+            (None, Some(reference), Some(book)) => reference.key(event, book.game()),
+            _ => screen.key(event, self),
+        }
+    }
+
+    /// What lies over the screen has been read.
+    pub const fn dismiss(&mut self) {
+        if self.refused.is_some() {
+            self.refused = None;
+        } else {
+            self.reference = None;
+        }
+    }
+
+    /// Looks something up.
+    pub fn look_up(&mut self, topic: Option<Topic>) {
+        self.reference = self.open.cyclades().map(|book| match topic {
+            Some(topic) => Reference::of(book.game(), topic),
+            None => Reference::START,
+        });
     }
 
     /// The language of the settings.

@@ -2,7 +2,7 @@
 //!
 //! Beside the device a copy of its screens answers the same keys, so that every picture can be compared.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use embassy_futures::block_on;
 use engine::{
@@ -166,14 +166,12 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Lets the screen answer as the device does; whether another screen came.
     fn take(&mut self, event: Event) -> bool {
-        let step = match &mut self.desk.refused {
-            Some(refused) => refused.key(event),
-            None => self.screen.key(event, &self.desk),
-        };
+        let step = self.desk.key(&mut self.screen, event);
         match step {
             Step::Stay | Step::Redraw => return false,
             Step::Go(screen) => self.screen = screen,
-            Step::Dismiss => self.desk.refused = None,
+            Step::LookUp(topic) => self.desk.look_up(topic),
+            Step::Dismiss => self.desk.dismiss(),
             Step::Act(action) => {
                 if let Err(refusal) = self.game().may(action) {
                     self.desk.refused = Some(Refused::Rule(refusal, false));
@@ -218,79 +216,38 @@ impl<'b, 'w> Player<'b, 'w> {
         assert!(matches!(self.screen, Screen::Home(_)));
     }
 
-    /// Presses keys until `action` is done; false if no way leads there.
+    /// Presses keys until `action` is done, as few as possible; false if no way leads there.
     pub fn play(&mut self, action: Action) -> bool {
-        let downs = self.distance(Key::Down, action);
-        let ups = self.distance(Key::Up, action);
-        let key = if ups < downs { Key::Up } else { Key::Down };
-        for _ in 0..80 {
-            match self.probe(self.screen) {
-                Step::Act(found) if found == action => {
-                    self.press(Key::Accept);
-                    return true;
-                }
-                Step::Go(Screen::Cyclades(Table::Number(number))) => {
-                    if let Some(ups) = self.turns(Screen::Cyclades(Table::Number(number)), action) {
-                        self.press(Key::Accept);
-                        return self.turn(ups);
-                    }
-                }
-                _ => {}
-            }
-            if let Screen::Cyclades(Table::Number(_)) = self.screen
-                && let Some(ups) = self.turns(self.screen, action)
-            {
-                return self.turn(ups);
-            }
-            self.press(key);
-        }
-        false
+        let Some(keys) = self.way(|step| *step == Step::Act(action)) else { return false };
+        keys.into_iter().for_each(|key| self.press(key));
+        true
     }
 
-    /// How often `key` must be pressed until Accept leads to `action`.
-    fn distance(&self, key: Key, action: Action) -> usize {
-        let mut screen = self.screen;
-        for count in 0..80 {
-            let there = match self.probe(screen) {
-                Step::Act(found) => found == action,
-                Step::Go(number @ Screen::Cyclades(Table::Number(_))) => self.turns(number, action).is_some(),
-                _ => false,
-            };
-            if there {
-                return count;
-            }
-            screen.key(Event::Press(key), &self.desk);
-        }
-        80
-    }
-
-    /// What Accept would do on a screen.
-    fn probe(&self, mut screen: Screen) -> Step {
-        screen.key(Event::Press(Key::Accept), &self.desk)
-    }
-
-    /// How often Up (or Down, below zero) must be pressed on a wheel for `action`.
-    fn turns(&self, screen: Screen, action: Action) -> Option<i32> {
-        for (key, sign) in [(Key::Up, 1), (Key::Down, -1)] {
-            let mut screen = screen;
-            for count in 0..64 {
-                if self.probe(screen) == Step::Act(action) {
-                    return Some(count * sign);
+    /// The shortest way of short presses to a step, all of them on screens alone.
+    pub fn way(&self, there: impl Fn(&Step) -> bool) -> Option<Vec<Key>> {
+        let mut seen = BTreeSet::new();
+        let mut ways = VecDeque::from([(self.screen, vec![])]);
+        while let Some((screen, keys)) = ways.pop_front() {
+            for key in [Key::Accept, Key::Down, Key::Up] {
+                let mut next = screen;
+                let mut step = next.key(Event::Press(key), &self.desk);
+                if step == Step::Stay {
+                    step = next.key(Event::Release(key), &self.desk);
                 }
-                if screen.key(Event::Press(key), &self.desk) != Step::Redraw {
-                    break;
+                let mut keys = keys.clone();
+                keys.push(key);
+                match step {
+                    _ if there(&step) => return Some(keys),
+                    Step::Redraw => {}
+                    Step::Go(screen) => next = screen,
+                    _ => continue,
+                }
+                if matches!(next, Screen::Cyclades(_)) && seen.insert(format!("{next:?}")) {
+                    ways.push_back((next, keys));
                 }
             }
         }
         None
-    }
-
-    fn turn(&mut self, ups: i32) -> bool {
-        for _ in 0..ups.abs() {
-            self.press(if ups > 0 { Key::Up } else { Key::Down });
-        }
-        self.press(Key::Accept);
-        true
     }
 
     /// Reads on until somebody must decide, or the game is over.

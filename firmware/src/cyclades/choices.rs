@@ -1,12 +1,73 @@
 //! What may be chosen now: actions that differ only in a number share a row, and the number is turned on a wheel.
 
-use engine::cyclades::{Action, Cyclades, action::Deed};
+use engine::cyclades::{
+    Action, Cyclades,
+    action::{Deed, Place},
+    prospect::Prospect,
+    words::{God, Hero},
+};
 use heapless::Vec;
 
 /// The most rows a question can have: corrections of ten numbers for each of six factions, and the end of them.
 const MOST: usize = 64;
 /// The most numbers a wheel can have: an income from 0 to 60.
 const MOST_NUMBERS: usize = 64;
+
+/// What belongs together in the list of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// The god's building on a free site.
+    Building,
+    /// The god's first unit or card.
+    Gain,
+    /// There is no free site: another building goes, or nothing is built.
+    NoSite,
+    /// There is no place for the unit.
+    NoPlace,
+    /// Something that may be done besides.
+    Prospect(Prospect),
+    /// The end of the turn.
+    End,
+    /// The areas for one hero of the track.
+    Hero(Hero),
+    /// Whatever else is asked.
+    Other,
+}
+
+impl Group {
+    /// What an action of the present question belongs to.
+    pub fn of(game: &Cyclades, action: Action) -> Self {
+        let Some((_, god)) = game.active() else { return Self::Other };
+        let on_land = if god == God::Ares { Prospect::Army } else { Prospect::Hero };
+        match action {
+            Action::Build(_, Place::Instead(_) | Place::InsteadAt(..)) | Action::SkipBuilding => Self::NoSite,
+            Action::Build(..) => Self::Building,
+            Action::Recruit(_) | Action::Relocate { .. } if game.doings().gained => Self::Prospect(Prospect::More),
+            Action::Recruit(_) | Action::Relocate { .. } => Self::Gain,
+            Action::SkipRecruit => Self::NoPlace,
+            Action::Buy { .. } => Self::Prospect(Prospect::Buy),
+            Action::Look => Self::Prospect(Prospect::Look),
+            Action::Hire(..) => Self::Prospect(Prospect::Hire),
+            Action::Enter(_) => Self::Prospect(on_land),
+            Action::From(area) if game.map().is_some_and(|map| map.chart.sea().contains(area)) => {
+                Self::Prospect(Prospect::Fleet)
+            }
+            Action::From(_) => Self::Prospect(on_land),
+            Action::Sail(_) => Self::Prospect(Prospect::Fleet),
+            Action::Sacrifice { .. } => Self::Prospect(Prospect::Sacrifice),
+            Action::EndTurn => Self::End,
+            _ => Self::Other,
+        }
+    }
+
+    /// Whether an action is one of this group; a hero's areas are among those of all heroes.
+    fn holds(self, game: &Cyclades, action: Action) -> bool {
+        match (self, action) {
+            (Self::Hero(hero), Action::Hire(other, _)) => hero == other,
+            _ => self == Self::of(game, action),
+        }
+    }
+}
 
 /// The rows of a question.
 pub struct Choices {
@@ -16,12 +77,21 @@ pub struct Choices {
 impl Choices {
     /// What may be chosen in `game`, as far as everybody can know (CY-INFO-9).
     pub fn of(game: &Cyclades) -> Self {
+        Self::in_group(game, None)
+    }
+
+    /// The same, of one group only; heroes of the track are one row each, wherever they may stand.
+    pub fn in_group(game: &Cyclades, group: Option<Group>) -> Self {
         let mut rows = Vec::new();
         let mut end = None;
         game.possible(&mut |action| {
-            let row = row(action);
+            let row = match (row(action), group) {
+                (Action::Hire(hero, _), Some(Group::Prospect(_))) => Action::Hire(hero, None),
+                (row, _) => row,
+            };
             match action {
                 Action::Correct => {}
+                _ if group.is_some_and(|group| !group.holds(game, action)) => {}
                 // the end of a turn comes last: one press of Up leads there
                 Action::EndTurn => end = Some(action),
                 _ if rows.contains(&row) => {}

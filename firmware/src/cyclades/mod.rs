@@ -8,7 +8,7 @@ mod record;
 pub mod screens;
 pub mod texts;
 
-pub use choices::Choices;
+pub use choices::{Choices, Group};
 pub use phrases::Phrase;
 pub use plan::Plan;
 

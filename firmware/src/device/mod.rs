@@ -209,10 +209,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Event::Release(key) => self.armed = self.armed.with(key, false),
         }
         let mut answer = Answer { redraw: true, ..Answer::default() };
-        let step = match &mut self.desk.refused {
-            Some(refused) => refused.key(event),
-            None => self.screen.key(event, &self.desk),
-        };
+        let step = self.desk.key(&mut self.screen, event);
         match step {
             Step::Stay => answer.redraw = false,
             Step::Redraw => (),
@@ -240,8 +237,12 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Undo(count) => self.undo(count).await,
             Step::Redo => self.redo().await,
             Step::Recall => self.recall().await,
+            Step::LookUp(topic) => {
+                self.desk.look_up(topic);
+                self.armed = Levels::NONE;
+            }
             Step::Dismiss => {
-                self.desk.refused = None;
+                self.desk.dismiss();
                 self.armed = Levels::NONE;
             }
             Step::Keep { settings, then } => {

@@ -24,7 +24,10 @@ use engine::{MAX_SEATS, cyclades, dice::Die};
 
 use crate::{
     Desk, Event, Frame, Settings, Tongue,
-    cyclades::{Plan, screens::Table},
+    cyclades::{
+        Plan,
+        screens::{Table, Topic},
+    },
     texts::{PICTURE, Paper},
     ui::{Misfit, Ui},
 };
@@ -71,6 +74,8 @@ pub enum Step {
     Redo,
     /// The history is looked up and shown.
     Recall,
+    /// Something is looked up: this, or it is chosen from the list.
+    LookUp(Option<Topic>),
     /// What lies over the screen has been read.
     Dismiss,
 }
@@ -128,9 +133,10 @@ impl Screen {
         let paper = Paper::new(&mut bytes);
         let mut ui = Ui::new(desk.form, Tongue::new(desk.language(), &paper), frame);
         match self {
-            Self::Cyclades(screen) => match &desk.refused {
-                Some(refused) => refused.draw(desk, &mut ui),
-                None => screen.draw(desk, &mut ui),
+            Self::Cyclades(screen) => match (&desk.refused, &desk.reference, desk.open.cyclades()) {
+                (Some(refused), ..) => refused.draw(desk, &mut ui),
+                (None, Some(reference), Some(book)) => reference.draw(book.game(), &mut ui),
+                _ => screen.draw(desk, &mut ui),
             },
             Self::Home(screen) => screen.draw(desk, &mut ui),
             Self::Dice(screen) => screen.draw(desk, &mut ui),

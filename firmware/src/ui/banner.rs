@@ -63,6 +63,9 @@ impl Ui<'_, '_> {
     /// Name and task: one above the other, or side by side on a flat screen.
     fn banner_text(&mut self, left: i32, name_right: i32, name: &str, task: &str, ink: Ink) {
         let (layout, banner) = (self.layout, &self.layout.banner);
+        if !name.is_empty() && !task.is_empty() {
+            self.named();
+        }
         let room = layout.width - layout.margin - left;
         let name_room = name_right - left;
         if layout.flat {

@@ -22,6 +22,7 @@ impl Ui<'_, '_> {
     /// An event above its footer.
     pub fn event(&mut self, event: &Event<'_>) {
         let (layout, measures) = (self.layout, &self.layout.event);
+        self.named();
         self.ground(0, measures.strip, Ink::Glaze);
         if layout.flat {
             self.key_line(0, measures.key_top, layout.width / 8);

@@ -18,6 +18,9 @@ const SMALL_ACCEPT: [u8; 18] =
 const SMALL_BACK: [u8; 18] =
     [0x20, 0x00, 0x60, 0x00, 0xFC, 0x00, 0x62, 0x00, 0x21, 0x00, 0x01, 0x00, 0x02, 0x00, 0x7C, 0x00, 0x00, 0x00];
 
+/// What holding Accept does: it looks the chosen thing up.
+const HELP: &str = "?";
+
 /// A key of the footer.
 #[derive(Clone, Copy)]
 enum Sign {
@@ -93,7 +96,8 @@ impl Ui<'_, '_> {
         let (left, right) = (layout.margin, layout.width - layout.margin);
         let apart = layout.footer.apart;
         let back = right - footer.back.map_or(0, |word| self.key_width(word));
-        let accept_width = footer.accept.map_or(0, |word| self.key_width(word));
+        let help = if self.help { layout.footer.gap + layout.fonts.footer.width(HELP) } else { 0 };
+        let accept_width = footer.accept.map_or(0, |word| self.key_width(word) + help);
         let full = footer.turn.map_or(left, |word| left + self.key_width(word) + apart);
         let short = left + footer.turn.map_or(0, |_| layout.footer.sign + apart);
         let accept_ends = back - footer.back.map_or(0, |_| apart);
@@ -109,11 +113,22 @@ impl Ui<'_, '_> {
         }
         if let Some(word) = footer.accept {
             let centred = (layout.width - accept_width) / 2;
-            self.key(Sign::Accept, centred.min(accept_ends - accept_width).max(begins), word);
+            let x = centred.min(accept_ends - accept_width).max(begins);
+            self.key(Sign::Accept, x, word);
+            if self.help {
+                self.help_sign(x + accept_width - help + layout.footer.gap);
+            }
         }
         if let Some(word) = footer.back {
             self.key(Sign::Back, back, word);
         }
+    }
+
+    /// The question mark with the bar of a key that is held.
+    fn help_sign(&mut self, x: i32) {
+        let (footer, font) = (&self.layout.footer, self.layout.fonts.footer);
+        let end = self.write(font, x, footer.baseline, HELP, Ink::Clay);
+        self.fill(shapes::area(x, footer.bar_top, end - x - 1, footer.bar_height), Ink::Clay);
     }
 
     fn key_width(&self, word: Word<'_>) -> i32 {

@@ -20,6 +20,7 @@ impl Ui<'_, '_> {
     /// The home screen above its footer. Where there is no room for the panel, a banner with `task` stands in its place.
     pub fn home(&mut self, title: &str, task: &str, entries: &[Entry<'_>], chosen: usize) {
         let layout = self.layout;
+        self.named();
         let (left, top) = match &layout.home.panel {
             Some(panel) => {
                 self.panel(title);

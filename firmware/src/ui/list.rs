@@ -61,7 +61,7 @@ impl<'t> Row<'t> {
         self
     }
 
-    /// The row greyed, with the reason in place of its value.
+    /// The row greyed, with the reason in place of its value; without a reason the value stays.
     pub const fn greyed(mut self, reason: &'t str) -> Self {
         self.greyed = Some(reason);
         self
@@ -90,7 +90,7 @@ impl Ui<'_, '_> {
         let (layout, (height, room)) = (self.layout, size);
         let wanted = chosen.unwrap_or(0).saturating_sub(room / 2);
         let first = wanted.min(rows.len().saturating_sub(room));
-        let steps = self.list_step(rows);
+        let steps = [self.list_step(rows, false), self.list_step(rows, true)];
         let mut top = from;
         for (index, row) in rows.iter().enumerate().skip(first).take(room) {
             let is_chosen = chosen == Some(index);
@@ -114,11 +114,13 @@ impl Ui<'_, '_> {
         fitting.copied().unwrap_or((self.layout.body_bottom - self.layout.body_top, 1))
     }
 
-    /// One list, one size: the fonts from the step on in which every row fits.
-    fn list_step(&mut self, rows: &[Row<'_>]) -> Steps {
-        let steps = self.layout.fonts.row;
+    /// One list, one size: the fonts from the step on in which every row fits that is greyed, or that is not.
+    fn list_step(&self, rows: &[Row<'_>], greyed: bool) -> Steps {
+        let fonts = &self.layout.fonts;
+        let steps = if greyed { fonts.greyed } else { fonts.row };
         let fits = |steps: &Steps| {
-            rows.iter().all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row)))
+            let mut alike = rows.iter().filter(|row| row.greyed.is_some() == greyed);
+            alike.all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row)))
         };
         (0..steps.len()).filter_map(|skip| steps.get(skip..)).find(fits).or(steps.get(steps.len() - 1..)).unwrap_or(&[])
     }
@@ -133,22 +135,20 @@ impl Ui<'_, '_> {
         let layout = self.layout;
         let right = layout.width - layout.margin;
         let taken = match (row.greyed, row.value) {
-            (Some(reason), _) => layout.fonts.small.width(reason) + layout.margin,
-            (None, Value::Text(value)) => {
-                layout.fonts.value.first().map_or(0, |font| font.width(value)) + layout.margin
-            }
-            (None, Value::Price(price)) => self.price_width(price) + layout.margin,
-            (None, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
-            (None, Value::Offer(_, number)) => {
+            (Some(reason), _) if !reason.is_empty() => layout.fonts.small.width(reason) + layout.margin,
+            (_, Value::Text(value)) => layout.fonts.value.first().map_or(0, |font| font.width(value)) + layout.margin,
+            (_, Value::Price(price)) => self.price_width(price) + layout.margin,
+            (_, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
+            (_, Value::Offer(_, number)) => {
                 layout.list.shield + layout.fonts.price.width(number).max(layout.list.shield + 8) + layout.margin
             }
-            (None, Value::Closed(word)) => layout.fonts.value.first().map_or(0, |font| font.width(word)) + 16 + 12,
-            (None, Value::None) => 0,
+            (_, Value::Closed(word)) => layout.fonts.value.first().map_or(0, |font| font.width(word)) + 16 + 12,
+            (_, Value::None) => 0,
         };
         right - self.row_left(row) - taken
     }
 
-    fn row(&mut self, row: &Row<'_>, top: i32, height: i32, chosen: bool, steps: Steps) {
+    fn row(&mut self, row: &Row<'_>, top: i32, height: i32, chosen: bool, [bold, regular]: [Steps; 2]) {
         let (layout, list) = (self.layout, &self.layout.list);
         let greyed = row.greyed.is_some();
         let (ground, text, sign) = match (chosen, greyed || row.barred) {
@@ -170,8 +170,18 @@ impl Ui<'_, '_> {
             let size = list.shield.min(height);
             self.shield(Point::new(layout.margin, top + (height - size) / 2), size, faction, ground);
         }
-        let steps = if greyed { layout.fonts.greyed } else { steps };
+        let steps = if greyed { regular } else { bold };
         let left = self.row_left(row);
+        if let (Some(reason), Some((small, first, second))) = (row.greyed, list.two_lines)
+            && !reason.is_empty()
+            && steps.last().is_some_and(|font| font.width(row.text) > self.row_room(row))
+        {
+            // a long name and a long reason stand under each other
+            let Some(font) = steps.last() else { return };
+            self.write(font, left, top + first, row.text, text);
+            self.write(small, left, top + second, reason, if chosen { Ink::Sand } else { Ink::Ash });
+            return;
+        }
         let Some(font) = self.choose(steps, self.row_room(row), [row.text]) else { return };
         let baseline = middle(top, height, font);
         let end = self.write(font, left, baseline, row.text, text);
@@ -182,22 +192,22 @@ impl Ui<'_, '_> {
         let second = if chosen { Ink::Sand } else { Ink::Ash };
         let right = (left, layout.width - layout.margin - left);
         match (row.greyed, row.value) {
-            (Some(reason), _) => {
+            (Some(reason), _) if !reason.is_empty() => {
                 let font = layout.fonts.small;
                 self.write(font, right.0 + right.1 - font.width(reason), middle(top, height, font), reason, second);
             }
-            (None, Value::Text(value)) => {
+            (_, Value::Text(value)) => {
                 self.fit(layout.fonts.value, Align::Right, right, baseline, value, second);
             }
-            (None, Value::Price(price)) => {
+            (_, Value::Price(price)) => {
                 let price = Price { greyed, ..price };
                 self.price(right.0 + right.1, (top, height), price, (text, second));
             }
-            (None, Value::Number(number)) => {
+            (_, Value::Number(number)) => {
                 let font = layout.fonts.price;
                 self.write(font, right.0 + right.1 - font.width(number), middle(top, height, font), number, text);
             }
-            (None, Value::Offer(faction, number)) => {
+            (_, Value::Offer(faction, number)) => {
                 let (font, end) = (layout.fonts.price, right.0 + right.1);
                 self.write(font, end - font.width(number), middle(top, height, font), number, text);
                 // all shields under each other, wherever the numbers begin
@@ -206,14 +216,14 @@ impl Ui<'_, '_> {
                 let size = list.shield.min(height);
                 self.shield(Point::new(x, top + (height - size) / 2), size, faction, ground);
             }
-            (None, Value::Closed(word)) => {
+            (_, Value::Closed(word)) => {
                 let Some(font) = layout.fonts.value.first() else { return };
                 let x = right.0 + right.1 - font.width(word);
                 self.write(font, x, middle(top, height, font), word, second);
                 let at = Point::new(x - 20, top + (height - 16) / 2);
                 Silhouette::Lock.draw(self.frame, at, Scale::Inline, sign);
             }
-            (None, Value::None) => (),
+            (_, Value::None) => (),
         }
     }
 

@@ -3,6 +3,7 @@
 mod aside;
 mod banner;
 mod bars;
+mod card;
 mod check_list;
 mod dice;
 mod double;
@@ -27,6 +28,7 @@ mod tray;
 mod wheel;
 
 pub use banner::Corner;
+pub use card::Card;
 pub use check_list::{Cap, Fact};
 pub use event::Event;
 pub use faction::{Faction, Ground};
@@ -51,6 +53,9 @@ use heapless::String;
 use layout::{Layout, Steps};
 
 use crate::{Form, Frame, Ink, Tongue, texts::Sentence};
+
+/// What is noted about a picture without a line that says who must do what.
+const NOBODY: &str = "(nobody is told what to do)";
 
 /// A text that could not be drawn as it should.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,20 +83,37 @@ pub struct Ui<'a, 'f> {
     layout: &'static Layout,
     tongue: Tongue<'a>,
     misfit: Option<Misfit>,
+    /// Whether somebody is told what to do.
+    named: bool,
+    /// Whether holding Accept looks something up.
+    help: bool,
 }
 
 impl<'a, 'f> Ui<'a, 'f> {
     /// Draws into `frame`, which has the size `form` says.
     pub fn new(form: &Form, tongue: Tongue<'a>, frame: &'a mut Frame<'f>) -> Self {
-        Self { frame, layout: layout::of(form.size), tongue, misfit: None }
+        Self { frame, layout: layout::of(form.size), tongue, misfit: None, named: false, help: false }
     }
 
-    /// The first text that could not be drawn as it should.
+    /// The first text that could not be drawn as it should; also a picture that tells nobody what to do is a misfit.
     pub fn into_misfit(mut self) -> Option<Misfit> {
         if self.tongue.is_cut() {
             self.note("more texts than a picture has paper for", None);
         }
+        if !self.named {
+            self.note(NOBODY, None);
+        }
         self.misfit
+    }
+
+    /// Holding Accept looks something up: the footer will say so.
+    pub const fn offer_help(&mut self) {
+        self.help = true;
+    }
+
+    /// Somebody has been told what to do.
+    const fn named(&mut self) {
+        self.named = true;
     }
 
     /// What `text` is in the language of this picture.

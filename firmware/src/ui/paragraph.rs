@@ -17,7 +17,6 @@ fn split<'t>(font: &Font, text: &'t str, room: i32) -> (&'t str, &'t str) {
 }
 
 /// How many lines a text takes; a word that is too long for a line counts as two.
-#[cfg(test)]
 pub(crate) fn lines(font: &Font, text: &str, room: i32) -> usize {
     let (mut rest, mut count) = (text, 0);
     while !rest.is_empty() {

@@ -12,6 +12,7 @@ impl Ui<'_, '_> {
     /// The page that hands the device to a faction: nothing on it is secret.
     pub fn hand_over(&mut self, faction: Faction, before: &str, after: &str) {
         let (layout, measures) = (self.layout, &self.layout.private);
+        self.named();
         self.ground(0, layout.body_bottom, Ink::Glaze);
         for top in measures.keys {
             if layout.flat {

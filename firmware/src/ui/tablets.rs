@@ -31,6 +31,9 @@ impl Ui<'_, '_> {
             let (top, height) = (measures.top, measures.height);
             self.fill(shapes::area(x, top, width, height), Ink::Stone);
             self.fill(shapes::area(x + 1, top + 1, width - 2, height - 2), ground);
+            if tablet.chosen {
+                self.fill(shapes::area(x, top, layout.list.mark, height), Ink::Clay);
+            }
             let (size, line) = (measures.box_size, if layout.flat { 1 } else { 2 });
             let at = Point::new(x + layout.margin - 1, top + (height - size) / 2);
             self.fill(shapes::area(at.x, at.y, size, size), ink);

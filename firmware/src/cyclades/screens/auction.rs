@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use engine::cyclades::{Action, Cyclades, question::Question, words::God};
 use heapless::{String, Vec};
 
-use super::{decide, parts};
+use super::{Topic, decide, parts};
 use crate::{
     Event, Key, Text,
     cyclades::{Phrase, texts},
@@ -55,6 +55,11 @@ impl Auction {
                 break;
             }
         }
+    }
+
+    /// The god under the cursor.
+    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+        gods(game).get(self.chosen).copied().map(Topic::God)
     }
 
     /// Answers a key.

@@ -2,19 +2,16 @@
 
 use core::fmt::Write as _;
 
-use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question, words::God};
+use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question};
 use heapless::{String, Vec};
 
-use super::{Number, Secret, Table, parts};
+use super::{Card, Number, Secret, Table, Topic, Turn, parts, turn};
 use crate::{
     Event, Key, Text, Tongue,
-    cyclades::{
-        Choices, Phrase, choices,
-        texts::{self, Noun},
-    },
+    cyclades::{Choices, Group, Phrase, choices, texts},
     screens::{Screen, Step, after, before},
     texts::Line,
-    ui::{Footer, Price, Row, Silhouette, Tablet, Ui, Value},
+    ui::{Footer, Price, Row, Silhouette, Ui, Value},
 };
 
 /// The most rows that are drawn at once, with those that do not fit.
@@ -24,20 +21,33 @@ const WINDOW: usize = 12;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decide {
     chosen: usize,
+    /// The part of a turn it shows; none if it shows everything.
+    group: Option<Group>,
 }
 
 impl Decide {
     /// With the first row chosen.
-    pub const START: Self = Self { chosen: 0 };
+    pub const START: Self = Self { chosen: 0, group: None };
+
+    /// One part of a turn.
+    pub const fn within(group: Group) -> Self {
+        Self { chosen: 0, group: Some(group) }
+    }
 
     /// Whether a look at a card only this faction has seen stands above the list.
     fn has_secret(game: &Cyclades) -> bool {
         game.question() == Question::SeenCard
     }
 
+    /// What the chosen row is about.
+    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+        let index = self.chosen.checked_sub(usize::from(Self::has_secret(game)))?;
+        Choices::in_group(game, self.group).rows().get(index).copied().and_then(Topic::of)
+    }
+
     /// Answers a key.
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
-        let rows = Choices::of(game);
+        let rows = Choices::in_group(game, self.group);
         let secret = usize::from(Self::has_secret(game));
         let count = rows.rows().len() + secret;
         match event {
@@ -49,7 +59,13 @@ impl Decide {
                     return seat
                         .map_or(Step::Stay, |seat| Step::Go(Screen::Cyclades(Table::Secret(Secret::card(seat)))));
                 };
-                return rows.rows().get(index).map_or(Step::Stay, |&row| choose(game, row));
+                return rows.rows().get(index).map_or(Step::Stay, |&row| match self.group {
+                    Some(Group::Hero(_)) => Step::Act(row),
+                    _ => choose(game, row),
+                });
+            }
+            Event::Press(Key::Back) if let Some(group) = self.group => {
+                return Step::Go(Screen::Cyclades(Table::Turn(Turn::at(group))));
             }
             _ => return parts::menu(event),
         }
@@ -58,7 +74,7 @@ impl Decide {
 
     /// Draws itself.
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let choices = Choices::of(game);
+        let choices = Choices::in_group(game, self.group);
         let secret = usize::from(Self::has_secret(game));
         let count = choices.rows().len() + secret;
         // only rows near the chosen one are worded
@@ -67,9 +83,7 @@ impl Decide {
         for index in first..count.min(first + WINDOW) {
             let worded = match index.checked_sub(secret).map(|index| choices.rows().get(index)) {
                 None => (Silhouette::Eye, parts::told(ui.language(), Phrase::LookCard, &[]), None),
-                Some(Some(&row)) => {
-                    (parts::sign(game, row), texts::choice(ui.language(), game, worded(game, row)), price(game, row))
-                }
+                Some(Some(&row)) => (parts::sign(game, row), self.text(ui.language(), game, row), price(game, row)),
                 Some(None) => continue,
             };
             let _ = words.push(worded); // the window bounds them
@@ -84,41 +98,38 @@ impl Decide {
                 }
             })
             .collect();
-        let task = parts::question(ui, game);
+        let task = match (self.group, game.active()) {
+            (Some(group), Some((_, god))) => turn::group_text(ui.language(), god, group),
+            _ => parts::question(ui, game),
+        };
         parts::banner(ui, game, parts::decider(game), &task);
-        match &tablets(ui.language(), game) {
-            Some(tablets) => {
-                let tablets = tablets.each_ref().map(|(text, done)| Tablet { text, done: *done, chosen: false });
-                ui.tablets(tablets, &rows, Some(self.chosen - first));
-            }
-            None => ui.list(&rows, self.chosen - first),
+        ui.list(&rows, self.chosen - first);
+        let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));
+        let accept = if cards { ui.say(Text::Open) } else { parts::say(ui, Phrase::Do) };
+        let back = if self.group.is_some() { ui.say(Text::Back) } else { parts::say(ui, Phrase::Menu) };
+        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(back));
+    }
+
+    /// The words of a row: cards of a track are named, everything else is told.
+    fn text(&self, language: Tongue<'_>, game: &Cyclades, row: Action) -> Line {
+        match row {
+            Action::Buy { creature, .. } => texts::capital(texts::creature(language, creature)),
+            Action::Hire(hero, None) => texts::capital(texts::hero(language, hero)),
+            _ => texts::choice(language, game, worded(game, row)),
         }
-        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do));
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
     }
 }
 
-/// The two compulsory actions of a god's turn, and whether they are done (CY-ACT-2).
-fn tablets(language: Tongue<'_>, game: &Cyclades) -> Option<[(Line, bool); 2]> {
-    let Question::Turn(god) = game.question() else { return None };
-    let gained = match god {
-        God::Zeus => texts::noun(language, Noun::Priestess),
-        God::Athena => texts::noun(language, Noun::Philosopher),
-        God::Poseidon => texts::noun(language, Noun::Ship),
-        God::Ares => texts::noun(language, Noun::Soldier),
-        God::Hera => Phrase::Mercenary.say(language),
-        God::Apollo => return None,
-    };
-    let building = match god.building() {
-        Some(building) => texts::building(language, building),
-        None => Phrase::Building.say(language),
-    };
-    let doings = game.doings();
-    Some([(texts::capital(building), doings.built), (texts::capital(gained), doings.gained)])
-}
-
-/// Takes a row: at once, or after its number has been turned.
+/// Takes a row: at once, or after its card has been read or its number turned.
 pub(super) fn choose(game: &Cyclades, row: Action) -> Step {
+    let card = match row {
+        Action::Buy { creature, .. } => Some(Card::creature(game, creature)),
+        Action::Hire(hero, _) => Some(Card::Hero(hero)),
+        _ => None,
+    };
+    if let Some(card) = card {
+        return Step::Go(Screen::Cyclades(Table::Card(card)));
+    }
     let numbers = choices::numbers(game, row);
     if numbers.len() > 1 {
         return Step::Go(Screen::Cyclades(Table::Number(Number::new(row, choices::first_number(row, &numbers)))));

@@ -6,14 +6,14 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Reference, Secret, Table, parts};
+use super::{Secret, Table, parts};
 use crate::{
     Event, Key, Text,
     cyclades::Phrase,
     journal::Book,
     screens::{Home, Screen, Step, after, before},
     texts::Line,
-    ui::{Row, Silhouette, Ui},
+    ui::{Row, Silhouette, Ui, Value},
 };
 
 /// Six purses and the rest.
@@ -71,7 +71,7 @@ impl Menu {
                     Some(&Entry::Purse(seat)) => Step::Go(Screen::Cyclades(Table::Secret(Secret::gold(seat)))),
                     Some(Entry::History) => Step::Recall,
                     Some(Entry::Redo) => Step::Redo,
-                    Some(Entry::Reference) => Step::Go(Screen::Cyclades(Table::Reference(Reference::START))),
+                    Some(Entry::Reference) => Step::LookUp(None),
                     Some(Entry::Correct) => Step::Act(Action::Correct),
                     Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
                     None => Step::Stay,
@@ -107,6 +107,7 @@ impl Menu {
             .zip(entries(book))
             .map(|((sign, text), entry)| match entry {
                 Entry::Purse(seat) => Row::of(parts::faction(book.game(), seat), text),
+                Entry::Reference => Row::new(*sign, text).value(Value::Text(parts::say(ui, Phrase::HoldHelp))),
                 _ => Row::new(*sign, text),
             })
             .collect();

@@ -1,6 +1,7 @@
 //! The screens of Cyclades: each shows the game that is being played and answers the keys with a step.
 
 mod auction;
+mod card;
 mod consent;
 mod decide;
 mod history;
@@ -16,8 +17,11 @@ mod reference;
 mod refused;
 mod replace;
 mod secret;
+mod topic;
+mod turn;
 
 pub use auction::Auction;
+pub use card::Card;
 pub use consent::Consent;
 pub use decide::Decide;
 pub use history::HistoryList;
@@ -33,12 +37,14 @@ pub use reference::Reference;
 pub use refused::Refused;
 pub use replace::Replace;
 pub use secret::{Secret, What};
+pub use topic::Topic;
+pub use turn::Turn;
 
-use engine::cyclades::{Cyclades, question::Question};
+use engine::cyclades::{Cyclades, question::Question, words::God};
 
 use super::{Choices, choices};
 use crate::{
-    Desk, Event,
+    Desk, Event, Key,
     journal::Book,
     screens::{Home, Screen, Step},
     ui::Ui,
@@ -59,6 +65,10 @@ pub enum Table {
     Payment(Payment),
     /// The income of all factions.
     Income(IncomeList),
+    /// The turn of a god.
+    Turn(Turn),
+    /// A card before it is bought.
+    Card(Card),
     /// A list of what may be done.
     Decide(Decide),
     /// A number on a wheel.
@@ -71,8 +81,6 @@ pub enum Table {
     History(HistoryList),
     /// Whether everybody agrees.
     Consent(Consent),
-    /// What can be looked up.
-    Reference(Reference),
     /// The end of the game.
     Ranking(Ranking),
 }
@@ -89,6 +97,7 @@ impl Table {
             Question::Over => Self::Ranking(Ranking),
             Question::Offer(_) => Self::Auction(Auction::start(game)),
             Question::Income => Self::Income(IncomeList::start(game)),
+            Question::Turn(god) if god != God::Apollo => Self::Turn(Turn::start(game)),
             _ => match Choices::of(game).rows() {
                 [row] if choices::numbers(game, *row).len() > 1 => Self::Number(Number::alone(game, *row)),
                 _ => Self::Decide(Decide::START),
@@ -101,8 +110,37 @@ impl Table {
         matches!(self, Self::Secret(secret) if secret.is_open())
     }
 
+    /// Whether holding Accept looks something up here; Accept acts when it is let go then.
+    const fn looks_up(&self) -> bool {
+        !matches!(
+            self,
+            Self::NewGame(_) | Self::Replace(_) | Self::Secret(_) | Self::History(_) | Self::Consent(_) | Self::Menu(_)
+        )
+    }
+
+    /// What the chosen thing is, for the reference.
+    fn topic(&self, game: &Cyclades) -> Topic {
+        let topic = match self {
+            Self::Auction(screen) => screen.topic(game),
+            Self::Turn(screen) => screen.topic(game),
+            Self::Card(screen) => Some(screen.topic()),
+            Self::Decide(screen) => screen.topic(game),
+            Self::Number(screen) => screen.topic(),
+            _ => None,
+        };
+        topic.unwrap_or_else(|| Topic::now(game))
+    }
+
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+        let event = match (event, desk.open.cyclades()) {
+            (Event::Press(Key::Accept), Some(_)) if self.looks_up() => return Step::Stay,
+            (Event::Hold(Key::Accept), Some(book)) if self.looks_up() => {
+                return Step::LookUp(Some(self.topic(book.game())));
+            }
+            (Event::Release(Key::Accept), Some(_)) if self.looks_up() => Event::Press(Key::Accept),
+            (event, _) => event,
+        };
         match (self, desk.open.cyclades()) {
             (Self::NewGame(screen), _) => screen.key(event, desk),
             (Self::Replace(screen), _) => screen.key(event, desk),
@@ -111,19 +149,23 @@ impl Table {
             (Self::Auction(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Payment(screen), Some(book)) => screen.key(event, book),
             (Self::Income(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Turn(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Card(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Decide(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Number(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Menu(screen), Some(book)) => screen.key(event, book),
             (Self::Secret(screen), Some(book)) => screen.key(event, book.game()),
             (Self::History(screen), Some(book)) => screen.key(event, book),
             (Self::Consent(screen), Some(book)) => screen.key(event, book),
-            (Self::Reference(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Ranking(screen), Some(_)) => screen.key(event),
         }
     }
 
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        if self.looks_up() && desk.open.cyclades().is_some() {
+            ui.offer_help();
+        }
         match (self, desk.open.cyclades()) {
             (Self::NewGame(screen), _) => screen.draw(ui),
             (Self::Replace(screen), _) => screen.draw(ui),
@@ -132,13 +174,14 @@ impl Table {
             (Self::Auction(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Payment(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Income(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Turn(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Card(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Decide(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Number(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Menu(screen), Some(book)) => screen.draw(book, ui),
             (Self::Secret(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::History(screen), Some(book)) => screen.draw(desk, book, ui),
             (Self::Consent(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Reference(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Ranking(screen), Some(book)) => screen.draw(book.game(), ui),
         }
     }

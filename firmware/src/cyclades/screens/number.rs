@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use engine::cyclades::{Action, Cyclades};
 use heapless::String;
 
-use super::{Table, parts};
+use super::{Table, Topic, parts};
 use crate::{
     Event, Key,
     cyclades::{Phrase, choices, texts},
@@ -31,6 +31,11 @@ impl Number {
     /// The only row of a question.
     pub fn alone(game: &Cyclades, row: Action) -> Self {
         Self { row, at: choices::first_number(row, &choices::numbers(game, row)), alone: true }
+    }
+
+    /// What the number is about.
+    pub const fn topic(&self) -> Option<Topic> {
+        Topic::of(self.row)
     }
 
     /// Answers a key.

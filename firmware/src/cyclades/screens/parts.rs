@@ -97,6 +97,17 @@ pub(super) const fn god_sign(god: God) -> Silhouette {
     }
 }
 
+/// The figure of what a god gives.
+pub(super) const fn gain_sign(god: God) -> Silhouette {
+    match god {
+        God::Athena => Silhouette::Philosopher,
+        God::Zeus => Silhouette::Priestess,
+        God::Poseidon => Silhouette::Ship,
+        God::Ares => Silhouette::Soldier,
+        God::Hera | God::Apollo => Silhouette::Mercenary,
+    }
+}
+
 /// The figure of a building.
 pub(super) const fn building_sign(building: Building) -> Silhouette {
     match building {
@@ -148,13 +159,7 @@ pub fn sign(game: &Cyclades, action: Action) -> Silhouette {
         | Action::Found(Find::Building(building))
         | Action::Exchange { new: building, .. }
         | Action::Erect(Place::Instead(building)) => building_sign(building),
-        Action::Recruit(_) | Action::SkipRecruit => match game.active() {
-            Some((_, God::Athena)) => Silhouette::Philosopher,
-            Some((_, God::Zeus)) => Silhouette::Priestess,
-            Some((_, God::Poseidon)) => Silhouette::Ship,
-            Some((_, God::Ares)) => Silhouette::Soldier,
-            _ => Silhouette::Mercenary,
-        },
+        Action::Recruit(_) | Action::SkipRecruit => game.active().map_or(Silhouette::Next, |(_, god)| gain_sign(god)),
         Action::Buy { creature, .. }
         | Action::Keep(creature)
         | Action::Release(creature)

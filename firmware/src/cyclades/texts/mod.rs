@@ -17,7 +17,7 @@ pub use house::House;
 pub use keys::{Counted, Noun, Order, Phase};
 pub use label::label;
 pub use noun::faction;
-pub use offer::choice;
+pub use offer::{choice, end_turn, look, more, move_ships, no_place};
 
 use engine::cyclades::{
     Refusal,

@@ -20,6 +20,41 @@ pub fn choice(tongue: Tongue<'_>, game: &Cyclades, action: Action) -> Line {
     Speaker { tongue, game }.choice(action)
 }
 
+/// One more of a god's units or cards.
+pub fn more(tongue: Tongue<'_>, god: God) -> Line {
+    super::capital(tongue.say(one_more(god)))
+}
+
+/// There is no place for the ship.
+pub fn no_place(tongue: Tongue<'_>) -> Line {
+    super::capital(tongue.say(Choice::SkipRecruit))
+}
+
+/// A look at the top card.
+pub fn look(tongue: Tongue<'_>) -> Line {
+    super::capital(tongue.say(Choice::Look))
+}
+
+/// Ships move.
+pub fn move_ships(tongue: Tongue<'_>) -> Line {
+    super::capital(tongue.say(Choice::Sail))
+}
+
+/// The end of a turn.
+pub fn end_turn(tongue: Tongue<'_>) -> Line {
+    super::capital(tongue.say(Choice::EndTurn))
+}
+
+const fn one_more(god: God) -> Choice {
+    match god {
+        God::Zeus => Choice::MorePriestess,
+        God::Athena => Choice::MorePhilosopher,
+        God::Poseidon => Choice::MoreShip,
+        God::Ares => Choice::MoreSoldier,
+        God::Hera | God::Apollo => Choice::MoreMercenary,
+    }
+}
+
 impl<'a> Speaker<'a> {
     fn pick(self, choice: Choice, gaps: &[Gap<'_>]) -> Line {
         super::capital(&self.tongue.fill(choice, gaps))
@@ -187,17 +222,12 @@ impl<'a> Speaker<'a> {
 
     /// The god's unit or card: the first is free, more are paid.
     fn recruit(self) -> Line {
-        let more = self.game.doings().gained;
         let choice = match self.game.active() {
-            Some((_, God::Zeus)) if more => Choice::MorePriestess,
+            Some((_, god)) if self.game.doings().gained => one_more(god),
             Some((_, God::Zeus)) => Choice::Priestess,
-            Some((_, God::Athena)) if more => Choice::MorePhilosopher,
             Some((_, God::Athena)) => Choice::Philosopher,
-            Some((_, God::Poseidon)) if more => Choice::MoreShip,
             Some((_, God::Poseidon)) => Choice::Ship,
-            Some((_, God::Ares)) if more => Choice::MoreSoldier,
             Some((_, God::Ares)) => Choice::Soldier,
-            _ if more => Choice::MoreMercenary,
             _ => Choice::Mercenary,
         };
         self.pick(choice, &[])

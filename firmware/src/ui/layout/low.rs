@@ -1,8 +1,8 @@
 //! The measures of 296x128.
 
 use super::{
-    Banner, Bars, CheckList, Event, Fonts, Footer, Home, Layout, List, Message, Odds, Page, Panel, Private, Purse,
-    Table, Tablets, Tray, Wheel,
+    Banner, Bars, Card, CheckList, Event, Fonts, Footer, Home, Layout, List, Message, Odds, Page, Panel, Private,
+    Purse, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -39,6 +39,7 @@ pub(in crate::ui) static LOW: Layout = Layout {
         scroll: 4,
         coin: 13,
         shield: 16,
+        two_lines: None,
         rules: false,
     },
     home: Home {
@@ -117,6 +118,7 @@ pub(in crate::ui) static LOW: Layout = Layout {
         ruled: false,
     },
     page: Page { baseline: 15, pitch: 17, lines: 5 },
+    card: Card { head: None, left: 5, band: 18 },
     wheel: Wheel {
         window: (192, 48, 96, 46),
         edge: 2,

@@ -46,6 +46,8 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) check_list: CheckList,
     /// Pages of running text.
     pub(in crate::ui) page: Page,
+    /// Card pages.
+    pub(in crate::ui) card: Card,
     /// The wheel.
     pub(in crate::ui) wheel: Wheel,
     /// Tables.
@@ -106,6 +108,8 @@ pub(in crate::ui) struct List {
     pub(in crate::ui) scroll: i32,
     pub(in crate::ui) coin: i32,
     pub(in crate::ui) shield: i32,
+    /// Where a greyed row needs two lines: the font of the reason, and both baselines from the top of the row.
+    pub(in crate::ui) two_lines: Option<(&'static Font, i32, i32)>,
     /// Whether rows are parted by a rule.
     pub(in crate::ui) rules: bool,
 }
@@ -227,6 +231,27 @@ pub(in crate::ui) struct Page {
     pub(in crate::ui) baseline: i32,
     pub(in crate::ui) pitch: i32,
     pub(in crate::ui) lines: usize,
+}
+
+/// Measures of a card page.
+pub(in crate::ui) struct Card {
+    /// The head over the text; none if there is room for a banner only.
+    pub(in crate::ui) head: Option<CardHead>,
+    /// Left of the text.
+    pub(in crate::ui) left: i32,
+    /// Height of the price at the foot.
+    pub(in crate::ui) band: i32,
+}
+
+/// Measures of the head of a card.
+pub(in crate::ui) struct CardHead {
+    pub(in crate::ui) height: i32,
+    pub(in crate::ui) sign: Scale,
+    pub(in crate::ui) sign_at: (i32, i32),
+    pub(in crate::ui) text_left: i32,
+    pub(in crate::ui) names: Steps,
+    pub(in crate::ui) name_baseline: i32,
+    pub(in crate::ui) kind_baseline: i32,
 }
 
 /// Measures of the wheel.
@@ -367,6 +392,20 @@ pub(in crate::ui) fn of(size: Size) -> &'static Layout {
 
 const TALL_FOOTER: Footer =
     Footer { sign: 16, sign_top: 222, bar_top: 237, bar_height: 2, baseline: 235, gap: 4, apart: 8 };
+
+const TALL_CARD: Card = Card {
+    head: Some(CardHead {
+        height: 60,
+        sign: Scale::Card,
+        sign_at: (12, 6),
+        text_left: 72,
+        names: &[&NCEN_B24, &NCEN_B18, &NCEN_B14],
+        name_baseline: 32,
+        kind_baseline: 52,
+    }),
+    left: 12,
+    band: 30,
+};
 
 const TALL_FONTS: Fonts = Fonts {
     name: &[&NCEN_B18, &NCEN_B14],

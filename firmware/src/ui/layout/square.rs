@@ -1,8 +1,8 @@
 //! The measures of 240x240.
 
 use super::{
-    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse, TALL_FONTS,
-    TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse, TALL_CARD,
+    TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -39,6 +39,7 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         scroll: 3,
         coin: 18,
         shield: 24,
+        two_lines: Some((&HELV_B08, 13, 23)),
         rules: true,
     },
     home: Home {
@@ -107,6 +108,7 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         ruled: true,
     },
     page: Page { baseline: 24, pitch: 20, lines: 7 },
+    card: TALL_CARD,
     wheel: Wheel {
         window: (148, 110, 84, 64),
         edge: 3,

@@ -1,12 +1,12 @@
 //! The measures of 320x240.
 
 use super::{
-    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private, Purse, TALL_FONTS,
-    TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private, Purse, TALL_CARD,
+    TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
-    font::{HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
+    font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
 };
 
 /// 320x240.
@@ -39,6 +39,7 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         scroll: 3,
         coin: 18,
         shield: 24,
+        two_lines: Some((&HELV_B08, 13, 23)),
         rules: true,
     },
     home: Home {
@@ -117,6 +118,7 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         ruled: true,
     },
     page: Page { baseline: 24, pitch: 20, lines: 7 },
+    card: TALL_CARD,
     wheel: Wheel {
         window: (196, 110, 112, 64),
         edge: 3,

@@ -1,0 +1,305 @@
+//! The turn of a god: two compulsory actions as tablets, then what may be done besides, with its price or why not.
+
+use core::fmt::Write as _;
+
+use engine::cyclades::{
+    Cyclades, Refusal,
+    gold::Gold,
+    prospect::Prospect,
+    question::Question,
+    words::{God, Hero},
+};
+use heapless::{String, Vec};
+
+use super::{Decide, Table, Topic, decide, parts};
+use crate::{
+    Event, Key, Text, Tongue,
+    cyclades::{
+        Choices, Group, Phrase,
+        texts::{self, Noun},
+    },
+    screens::{Screen, Step, after, before},
+    texts::Line,
+    ui::{Footer, Price, Row, Silhouette, Tablet, Ui, Value},
+};
+
+/// Everything that can stand on this screen, in its order; the tablets come first.
+const ITEMS: [Group; 13] = [
+    Group::Building,
+    Group::Gain,
+    Group::NoSite,
+    Group::NoPlace,
+    Group::Prospect(Prospect::More),
+    Group::Prospect(Prospect::Hire),
+    Group::Prospect(Prospect::Buy),
+    Group::Prospect(Prospect::Look),
+    Group::Prospect(Prospect::Army),
+    Group::Prospect(Prospect::Fleet),
+    Group::Prospect(Prospect::Hero),
+    Group::Prospect(Prospect::Sacrifice),
+    Group::End,
+];
+/// How many of them are tablets.
+const TABLETS: usize = 2;
+
+/// The turn of a god.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// A place in [`ITEMS`].
+    chosen: usize,
+}
+
+/// What is open now: one bit for each of [`ITEMS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Open(u16);
+
+impl Open {
+    fn of(game: &Cyclades) -> Self {
+        let mut open = 0;
+        let mut add = |group: Group| {
+            if let Some(place) = ITEMS.iter().position(|&item| item == group) {
+                open |= 1 << place;
+            }
+        };
+        for &row in Choices::of(game).rows() {
+            let group = Group::of(game, row);
+            add(group);
+            match group {
+                Group::NoSite => add(Group::Building), // its tablet asks for both
+                Group::NoPlace => add(Group::Gain),
+                _ => (),
+            }
+        }
+        Self(open)
+    }
+
+    const fn has(self, place: usize) -> bool {
+        self.0 >> place & 1 == 1
+    }
+}
+
+impl Turn {
+    /// With the first thing chosen that can be done.
+    pub fn start(game: &Cyclades) -> Self {
+        let open = Open::of(game);
+        Self { chosen: (0..ITEMS.len()).find(|&place| open.has(place)).unwrap_or(ITEMS.len() - 1) }
+    }
+
+    /// With this group chosen.
+    pub fn at(group: Group) -> Self {
+        let group = if let Group::Hero(_) = group { Group::Prospect(Prospect::Hire) } else { group };
+        Self { chosen: ITEMS.iter().position(|&item| item == group).unwrap_or(0) }
+    }
+
+    fn turn(&mut self, open: Open, next: fn(usize, usize) -> usize) -> Step {
+        for _ in ITEMS {
+            self.chosen = next(self.chosen, ITEMS.len());
+            if open.has(self.chosen) {
+                break;
+            }
+        }
+        Step::Redraw
+    }
+
+    fn group(&self) -> Group {
+        ITEMS.get(self.chosen).copied().unwrap_or(Group::End)
+    }
+
+    /// What can be looked up about the chosen row.
+    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+        let (_, god) = game.active()?;
+        Some(match self.group() {
+            Group::Building | Group::NoSite => god.building().map_or(Topic::God(god), Topic::Building),
+            Group::Prospect(Prospect::Buy) => Topic::Creature(*game.creature_track().iter().flatten().next()?),
+            Group::Prospect(Prospect::Hire) => Topic::Hero(*game.hero_track().iter().flatten().next()?),
+            Group::Prospect(Prospect::Sacrifice | Prospect::Hero) => Topic::Hero(own_hero(game)?),
+            _ => Topic::God(god),
+        })
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.turn(Open::of(game), before),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.turn(Open::of(game), after),
+            Event::Press(Key::Accept) => open(game, self.group()),
+            _ => parts::menu(event),
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let Question::Turn(god) = game.question() else { return };
+        let (language, open) = (ui.language(), Open::of(game));
+        // until the tablets are done, the rest waits without a reason of its own
+        let waits = !open.has(ITEMS.len() - 1);
+        let mut lines: Vec<Entry<'_>, { ITEMS.len() }> = Vec::new();
+        let mut chosen = None;
+        for (place, &group) in ITEMS.iter().enumerate().skip(TABLETS) {
+            if let Some(entry) = Entry::of(language, game, god, group, open.has(place)) {
+                if place == self.chosen {
+                    chosen = Some(lines.len());
+                }
+                let _ = lines.push(entry); // one for each item
+            }
+        }
+        let rows: Vec<Row<'_>, { ITEMS.len() }> = lines
+            .iter()
+            .map(|entry| {
+                let row = Row::new(entry.sign, &entry.text);
+                let row = match &entry.price {
+                    Some(number) => row.value(Value::Price(Price { number, from: entry.from, greyed: !entry.open })),
+                    None => row,
+                };
+                match entry.why {
+                    Some(why) => row.greyed(parts::say(ui, why)),
+                    None if !entry.open => row.greyed(""),
+                    None => row,
+                }
+            })
+            .collect();
+        let task = if waits {
+            parts::told(language, Phrase::TurnFirst, &[("god", &texts::god(language, god))])
+        } else {
+            parts::question(ui, game)
+        };
+        parts::banner(ui, game, parts::decider(game), &task);
+        let tablets = tablets(language, game, god);
+        let mut place = 0;
+        let tablets = tablets.each_ref().map(|(text, done)| {
+            place += 1;
+            Tablet { text, done: *done, chosen: self.chosen + 1 == place }
+        });
+        ui.tablets(tablets, &rows, chosen);
+        let accept = if opens(game, self.group()) { ui.say(Text::Open) } else { parts::say(ui, Phrase::Do) };
+        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(accept);
+        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+    }
+}
+
+/// Does what a group stands for if there is only one way, else opens its list.
+fn open(game: &Cyclades, group: Group) -> Step {
+    match Choices::in_group(game, Some(group)).rows() {
+        [] => match group {
+            Group::Building => open(game, Group::NoSite),
+            Group::Gain => open(game, Group::NoPlace),
+            _ => Step::Stay,
+        },
+        [row] if !opens(game, group) => decide::choose(game, *row),
+        _ => Step::Go(Screen::Cyclades(Table::Decide(Decide::within(group)))),
+    }
+}
+
+/// Whether a group opens a list: several ways, or cards that are read first.
+fn opens(game: &Cyclades, group: Group) -> bool {
+    let track = matches!(group, Group::Prospect(Prospect::Buy | Prospect::Hire));
+    track || group == Group::NoSite || Choices::in_group(game, Some(group)).rows().len() > 1
+}
+
+/// The first hero of the faction whose turn it is.
+fn own_hero(game: &Cyclades) -> Option<Hero> {
+    let (seat, _) = game.active()?;
+    game.faction(seat).heroes.iter().next()
+}
+
+/// A row of the list.
+struct Entry<'t> {
+    sign: Silhouette,
+    text: Line,
+    price: Option<String<6>>,
+    from: Option<&'t str>,
+    open: bool,
+    why: Option<Phrase>,
+}
+
+impl<'t> Entry<'t> {
+    /// The row of a group, if this turn has it.
+    fn of(language: Tongue<'t>, game: &Cyclades, god: God, group: Group, open: bool) -> Option<Self> {
+        let text = group_text(language, god, group);
+        let mut entry = Self { sign: sign(god, group), text, price: None, from: None, open, why: None };
+        let prospect = match group {
+            Group::NoSite | Group::NoPlace => return open.then_some(entry),
+            Group::Prospect(Prospect::Sacrifice) if own_hero(game).is_none() => return None,
+            Group::Prospect(prospect) if prospect.is_of(god) => prospect,
+            Group::End => return Some(entry),
+            _ => return None,
+        };
+        match game.prospect(prospect) {
+            Err(refusal) => entry.why = Some(reason(refusal)),
+            Ok(price) if price > Gold::NONE || prospect == Prospect::Buy => {
+                let mut number = String::new();
+                let _ = write!(number, "{}", price.coins()); // five figures at most
+                entry.price = Some(number);
+                entry.from = (prospect == Prospect::Buy).then_some(Phrase::From.say(language));
+            }
+            Ok(_) => (),
+        }
+        Some(entry)
+    }
+}
+
+/// What a group is called.
+pub(super) fn group_text(language: Tongue<'_>, god: God, group: Group) -> Line {
+    let phrase = match group {
+        Group::Building | Group::Gain | Group::Other => Phrase::Building,
+        Group::NoSite => Phrase::NoSite,
+        Group::NoPlace => return texts::no_place(language),
+        Group::Prospect(Prospect::More) => return texts::more(language, god),
+        Group::Prospect(Prospect::Hire) | Group::Hero(_) => Phrase::HireHero,
+        Group::Prospect(Prospect::Buy) => Phrase::BuyCreature,
+        Group::Prospect(Prospect::Look) => return texts::look(language),
+        Group::Prospect(Prospect::Army) => Phrase::MoveArmy,
+        Group::Prospect(Prospect::Fleet) => return texts::move_ships(language),
+        Group::Prospect(Prospect::Hero) => Phrase::MoveHero,
+        Group::Prospect(Prospect::Sacrifice) => Phrase::SacrificeHero,
+        Group::End => return texts::end_turn(language),
+    };
+    parts::told(language, phrase, &[])
+}
+
+const fn sign(god: God, group: Group) -> Silhouette {
+    match group {
+        Group::NoSite | Group::NoPlace => Silhouette::Cross,
+        Group::Prospect(Prospect::More) => parts::gain_sign(god),
+        Group::Prospect(Prospect::Buy) => Silhouette::Kraken,
+        Group::Prospect(Prospect::Look) => Silhouette::Eye,
+        Group::Prospect(Prospect::Army | Prospect::Hero) => Silhouette::Move,
+        Group::Prospect(Prospect::Fleet) => Silhouette::Ship,
+        Group::Prospect(_) | Group::Hero(_) => Silhouette::Hero,
+        Group::Building | Group::Gain | Group::End | Group::Other => Silhouette::Dusk,
+    }
+}
+
+/// The short reason behind a refusal: all of them are public (CY-INFO-9).
+const fn reason(refusal: Refusal) -> Phrase {
+    match refusal {
+        Refusal::NoHeroThere | Refusal::NotYourHero => Phrase::WhyNoHero,
+        Refusal::NoUnitsThere => Phrase::WhyNoUnits,
+        Refusal::SupplyEmpty | Refusal::NotOnTrack | Refusal::DeckEmpty | Refusal::StackEmpty => Phrase::WhyNoneLeft,
+        Refusal::NoMoreThisTurn => Phrase::WhyNoMore,
+        Refusal::RecruitedThisCycle => Phrase::WhyNotYet,
+        Refusal::NoPlaceThere
+        | Refusal::NoPlaceForMetropolis
+        | Refusal::NotControlled
+        | Refusal::NowhereToGo
+        | Refusal::Petrified => Phrase::WhyNoPlace,
+        _ => Phrase::WhyNotMet,
+    }
+}
+
+/// The two compulsory actions of a god's turn, and whether they are done (CY-ACT-2).
+fn tablets(language: Tongue<'_>, game: &Cyclades, god: God) -> [(Line, bool); TABLETS] {
+    let gained = match god {
+        God::Zeus => texts::noun(language, Noun::Priestess),
+        God::Athena => texts::noun(language, Noun::Philosopher),
+        God::Poseidon => texts::noun(language, Noun::Ship),
+        God::Ares => texts::noun(language, Noun::Soldier),
+        God::Hera | God::Apollo => Phrase::Mercenary.say(language),
+    };
+    let building = match god.building() {
+        Some(building) => texts::building(language, building),
+        None => Phrase::Building.say(language),
+    };
+    let doings = game.doings();
+    [(texts::capital(building), doings.built), (texts::capital(gained), doings.gained)]
+}

@@ -1,7 +1,7 @@
 //! Many random games of Cyclades with the invariants checked, and the records of `tests/data/playthroughs`.
 //!
 //! `cargo run --release -p engine --example cyclades_games -- 1000000` plays a million games of all set-ups;
-//! `... -- record` writes one game per set-up and per ending.
+//! `... -- record` writes one game per set-up and per ending; `... -- pack` only their bytes for the chip.
 
 #[path = "../tests/play/mod.rs"]
 mod play;
@@ -11,13 +11,17 @@ use std::path::Path;
 use std::time::Instant;
 
 use engine::cyclades::{Mode, Setup};
-use play::record::{Ending, ending, setup, write};
+use play::record::{Ending, ending, pack, setup, write};
 use play::{check_invariants, on_device, play_out};
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
-        Some("record") => record(),
-        Some(count) => many(count.parse().expect("a number of games, or record")),
+        Some("record") => {
+            record();
+            pack_records();
+        }
+        Some("pack") => pack_records(),
+        Some(count) => many(count.parse().expect("a number of games, record, or pack")),
         None => many(1000),
     }
 }
@@ -81,8 +85,19 @@ fn record() {
             save(&name, find(&format!("{mode:?} {board} 3"), None));
         }
     }
+    save("sixteams-full", find("SixTeams full 3", None));
     save("ending-target-four", find("FourTeams device 4", Some(Ending::Metropolises)));
     save("ending-elimination", find("Three device 3", Some(Ending::Elimination)));
     save("ending-gold", find("Five table 3", Some(Ending::Gold)));
     save("ending-shared", find("Five table 3", Some(Ending::Shared)));
+}
+
+/// Writes the records as bytes beside them.
+fn pack_records() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let folder = std::fs::read_dir(data.join("playthroughs")).unwrap();
+    let mut paths: Vec<_> = folder.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let texts: Vec<String> = paths.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    std::fs::write(data.join("records.postcard"), pack(&texts)).unwrap();
 }

@@ -5,7 +5,7 @@ mod play;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use play::record::{Ending, actions, ending, setup, write};
+use play::record::{Ending, actions, ending, pack, setup, write};
 
 fn records() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/playthroughs");
@@ -24,6 +24,16 @@ fn recorded_games_replay_line_by_line() {
         }
         assert_eq!(text.lines().count(), again.lines().count(), "{}", path.display());
     }
+}
+
+#[test]
+fn the_chip_replays_the_same_records() {
+    let texts: Vec<String> = records().into_iter().map(|(_, text)| text).collect();
+    let packed = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records.postcard")).unwrap();
+    assert!(
+        packed == pack(&texts),
+        "`cargo run --release -p engine --example cyclades_games -- pack` writes them anew"
+    );
 }
 
 #[test]

@@ -1,9 +1,9 @@
-// Measures the real images in the emulator and prints each figure beside its budget: `node tests/emulator/measure.mjs [BOARD...]`.
+// Measures the real images in the emulator and prints each figure beside its budget: `node tests/emulator/measure.mjs [BOARD...] [pace]`.
 // Ends with an error if a budget is broken.
 
 import { BOARDS } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
-import { image } from './lib/host.mjs';
+import { example, image } from './lib/host.mjs';
 import { play } from './lib/script.mjs';
 import { St7789 } from './lib/st7789.mjs';
 
@@ -129,8 +129,35 @@ function measure(board) {
   atMost(board, `stack high-water mark of ${region / KIB} KiB`, device.stackUsed / KIB, 'KiB', region / 2 / KIB, 2);
 }
 
+/** The rules alone: cycles of each `legal`, `apply` and `view` over the recorded games, between the beats of an example image. */
+function measurePace() {
+  const device = new Device({ board: 'display-pack-2', elf: example('pace') });
+  const beats = [];
+  device.chip.mcu.gpio[2].addListener((level) => {
+    const wanted = beats.length % 2 === 0 ? 1 : 0; // what the pin does before it is an output is no beat
+    if (level === wanted) beats.push(device.chip.core.cycles);
+  });
+  while (device.chip.mcu.gpio[3].value !== 1) {
+    if (device.now > 60 * SECOND) throw new Error(`the records do not fit the game: stopped after ${beats.length} beats`);
+    device.run(SECOND);
+  }
+  const steps = [];
+  for (let at = 0; at + 3 < beats.length; at += 4) steps.push(beats.slice(at, at + 4));
+  const part = (from, to) => steps.map((step) => step[to] - step[from]);
+  for (const [what, from, to] of [['legal', 0, 1], ['apply', 1, 2], ['view', 2, 3]]) {
+    const cycles = part(from, to);
+    row('pace', `${what}, median and worst of ${steps.length} actions`, `${median(cycles)} / ${Math.max(...cycles)}`, 'cycles', '', true);
+  }
+  const all = part(0, 3);
+  row('pace', 'legal + apply + view of a decision (median)', median(all), 'cycles', '', true);
+  atMost('pace', 'legal + apply + view of a decision (worst)', Math.max(...all), 'cycles', 125000, 0);
+}
+
 const chosen = process.argv.slice(2);
-for (const board of chosen.length > 0 ? chosen : Object.keys(BOARDS)) measure(board);
+for (const board of chosen.length > 0 ? chosen : [...Object.keys(BOARDS), 'pace']) {
+  if (board === 'pace') measurePace();
+  else measure(board);
+}
 const widths = ['board', 'what', 'value', 'budget'].map((name) => Math.max(...rows.map((line) => `${line[name]} ${name === 'value' ? line.unit : ''}`.length)));
 for (const { board, what, value, unit, budget, holds } of rows) {
   console.log(`${board.padEnd(widths[0])} ${what.padEnd(widths[1])} ${`${value} ${unit}`.padStart(widths[2])}  ${budget.padEnd(widths[3])} ${holds ? '' : 'BROKEN'}`);

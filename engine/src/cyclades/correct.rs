@@ -83,7 +83,8 @@ impl Cyclades {
         *supply = *supply + now - value;
     }
 
-    pub(crate) fn correction_candidates(&self, visit: &mut impl FnMut(Action)) {
+    /// Every legal correction, each once: all other values of every number, which are many.
+    pub(crate) fn legal_corrections(&self, visit: &mut impl FnMut(Action)) {
         visit(Action::NothingMore);
         let numbers = [
             Number::Ships,
@@ -93,11 +94,12 @@ impl Cyclades {
             Number::Philosophers,
             Number::Lands,
         ];
-        for seat in self.seats() {
+        for seat in self.seats().filter(|&seat| !self.factions[seat].eliminated) {
             let buildings = Building::ALL.into_iter().map(Number::Buildings);
             for number in numbers.into_iter().chain(buildings) {
-                let (_, least, most) = self.number(seat, number);
-                (least..=most).for_each(|value| visit(Action::Set(seat, number, value)));
+                let (now, least, most) = self.number(seat, number);
+                let other = (least..=most).filter(|&value| value != now);
+                other.for_each(|value| visit(Action::Set(seat, number, value)));
             }
         }
     }

@@ -37,6 +37,7 @@ impl Cyclades {
             | Task::Effect(Creature::Cyclops)
             | Task::Sphinx { .. }
             | Task::Return { .. }
+            | Task::Correct
             | Task::Displace(_) => true,
             _ => false,
         }
@@ -261,7 +262,7 @@ impl Cyclades {
                 }
             }
             Task::Spoils { .. } => Self::find_candidates(visit),
-            Task::Correct => self.correction_candidates(visit),
+            Task::Correct => self.legal_corrections(visit),
             _ => {}
         }
     }

@@ -33,11 +33,14 @@ pub fn ending(game: &Cyclades) -> Ending {
     }
 }
 
-/// The set-up named in the first line of a record: `FourTeams device 4`.
+/// The set-up named in the first line of a record: `FourTeams device 4`, or `full` for the board of a full chart.
 pub fn setup(line: &str) -> Setup {
     let words: Vec<&str> = line.split_whitespace().collect();
     let mode = Mode::ALL.into_iter().find(|mode| format!("{mode:?}") == words[0]).unwrap();
-    let setup = if words[1] == "device" { on_device(mode, false) } else { Setup::new(mode) };
+    let setup = match words[1] {
+        "table" => Setup::new(mode),
+        board => on_device(mode, board == "full"),
+    };
     Setup { target: words[2].parse().unwrap(), ..setup }
 }
 
@@ -80,6 +83,18 @@ pub fn write(head: &str, actions: &[Action]) -> String {
     let winners: Vec<String> = game.winners().iter().map(|seat| seat.index().to_string()).collect();
     lines.push(format!("over: {:?}, winners {}", ending(&game), winners.join(" ")));
     lines.join("\n") + "\n"
+}
+
+/// Records as bytes, for the image that replays them on the chip: set-up, number of actions, actions.
+pub fn pack(records: &[String]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for text in records {
+        let actions = actions(text);
+        let count = u16::try_from(actions.len()).unwrap();
+        bytes.extend(postcard::to_allocvec(&(setup(text.lines().next().unwrap()), count)).unwrap());
+        actions.iter().for_each(|action| bytes.extend(postcard::to_allocvec(action).unwrap()));
+    }
+    bytes
 }
 
 /// The actions of a record.

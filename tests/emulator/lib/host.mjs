@@ -25,6 +25,13 @@ export function image(board) {
   return images.get(board);
 }
 
+/** An example of the boards' crate as an `Elf`, built as the images are. */
+export function example(name) {
+  const target = 'thumbv6m-none-eabi';
+  execFileSync('cargo', ['build', '--quiet', '--package', 'pico', '--profile', 'image', '--target', target, '--example', name], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Elf(new Uint8Array(readFileSync(join(ROOT, 'target', target, 'image/examples', name))));
+}
+
 /** The part of flash that belongs to saves. */
 export function store(elf) {
   const start = elf.symbol('__store_start');

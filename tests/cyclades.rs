@@ -316,7 +316,7 @@ fn random_keys_never_lead_to_a_dead_end() {
             }
             // a way back to the decision from everywhere
             for _ in 0..6 {
-                let decision = Screen::Cyclades(Table::decision(player.game()));
+                let decision = Screen::Cyclades(Table::decision(&player.desk));
                 match (player.desk.refused, player.screen) {
                     (None, Screen::Cyclades(table)) if same(&Screen::Cyclades(table), &decision) => break,
                     (Some(_), _) | (_, Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {

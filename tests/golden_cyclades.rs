@@ -3,12 +3,13 @@
 use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
-    cyclades::{Action, Cyclades, Refusal, question::Question, state::Stage, words::God},
+    cyclades::{Action, Cyclades, Refusal, action::Target, question::Question, state::Stage, words::God},
 };
 use firmware::{
-    Desk, Open,
+    Desk, Event, Key, Open,
     cyclades::{
-        Plan, memory,
+        Plan,
+        memory::{self, Memory},
         screens::{Consent, HistoryList, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
     },
     dealer::Seed,
@@ -70,20 +71,18 @@ impl Played {
 
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
-        desk.fought = block_on(memory::last_round(&self.book, &mut self.flash.clone()));
+        desk.memory = block_on(Memory::of(&self.book, &mut self.flash.clone()));
         let language = desk.language();
         block_on(memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled))
             .expect("the journal can be read");
-        let screen = Screen::Cyclades(Table::now(&self.book));
         desk.open = Open::Cyclades(Some(self.book));
-        screen
+        Screen::Cyclades(Table::now(desk))
     }
 
     /// The same, after the news.
     fn decision(self, desk: &mut Desk<'_>) -> Screen {
-        let screen = Screen::Cyclades(Table::decision(self.book.game()));
         self.on(desk);
-        screen
+        Screen::Cyclades(Table::decision(desk))
     }
 }
 
@@ -137,6 +136,20 @@ fn pushing(game: &Cyclades, action: Action) -> u32 {
             let standing = game.standing(God::Athena).map_or(0, |offer| offer.amount);
             if amount == standing + 1 { 30 } else { 2 }
         }
+        _ => quiet(game, action),
+    }
+}
+
+/// Likes land battles with everything it has.
+fn fierce(game: &Cyclades, action: Action) -> u32 {
+    match action {
+        Action::Offer { god: God::Hera | God::Ares, .. } => 8,
+        Action::Enter(Target::Defended(_)) => 15,
+        Action::Recruit(_) => 18,
+        Action::Hire(..) => 17,
+        Action::Soldiers(count) | Action::Mercenaries(count) => 10 + u32::from(count),
+        Action::Joins(_, true) => 12,
+        Action::Stay => 12,
         _ => quiet(game, action),
     }
 }
@@ -204,8 +217,46 @@ pub fn battle(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(bold, |game| matches!(game.question(), Question::Retreat(_))).on(desk)
 }
 
-pub fn retreat(desk: &mut Desk<'_>) -> Screen {
-    Played::new(7).until(bold, |game| matches!(game.question(), Question::Retreat(_))).decision(desk)
+/// The same with the odds.
+pub fn battle_odds(desk: &mut Desk<'_>) -> Screen {
+    desk.odds = true;
+    battle(desk)
+}
+
+/// A battle that has just ended by the dice.
+pub fn battle_over(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::new(7).until(bold, |game| matches!(game.question(), Question::Retreat(_)));
+    while played.book.game().battle().is_some() {
+        played.play(Action::Stay);
+    }
+    played.on(desk)
+}
+
+/// A battle that has just ended by a retreat.
+pub fn battle_left(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::new(7).until(bold, |game| matches!(game.question(), Question::Retreat(_)));
+    played.play(Action::Retreat(Target::Own));
+    played.on(desk)
+}
+
+/// A battle on land, with a choice of what is lost.
+pub fn battle_land(desk: &mut Desk<'_>) -> Screen {
+    desk.odds = true;
+    Played::new(7).until(fierce, |game| game.question() == Question::Loss).on(desk)
+}
+
+/// The gold of a faction in its own hands, after some purchases.
+pub fn purse(desk: &mut Desk<'_>) -> Screen {
+    let late = |game: &Cyclades| game.cycle() == 3 && matches!(game.stage(), Stage::Actions(2)) && game.doings().gained;
+    let mut played = Played::new(7).until(quiet, late);
+    let active = played.book.game().active().expect("a turn").0;
+    if played.book.game().may(Action::Recruit(None)).is_ok() {
+        played.play(Action::Recruit(None));
+    }
+    played.on(desk);
+    let mut screen = Screen::Cyclades(Table::Secret(Secret::gold(active)));
+    desk.key(&mut screen, Event::Hold(Key::Accept));
+    screen
 }
 
 pub fn ships(desk: &mut Desk<'_>) -> Screen {

@@ -9,6 +9,7 @@ use engine::{
 };
 use firmware::{
     Desk, Event, Form, Frame, Key, Language, Settings,
+    cyclades::screens::Table,
     dealer::Fault,
     desk::Check,
     screens::{About, Dice, FirstStart, Home, Message, Screen, SelfTest, SettingsList, Statistics, Step},
@@ -90,7 +91,11 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-hire", start: cyclades::turn_hera, keys: &[Key::Down, Key::Accept, Key::Accept] },
     Scene { name: "cyclades-ships", start: cyclades::ships, keys: &[] },
     Scene { name: "cyclades-battle", start: cyclades::battle, keys: &[] },
-    Scene { name: "cyclades-retreat", start: cyclades::retreat, keys: &[] },
+    Scene { name: "cyclades-battle-odds", start: cyclades::battle_odds, keys: &[Key::Down] },
+    Scene { name: "cyclades-battle-land", start: cyclades::battle_land, keys: &[] },
+    Scene { name: "cyclades-battle-over", start: cyclades::battle_over, keys: &[] },
+    Scene { name: "cyclades-battle-left", start: cyclades::battle_left, keys: &[] },
+    Scene { name: "cyclades-purse", start: cyclades::purse, keys: &[] },
     Scene { name: "cyclades-metropolis", start: cyclades::metropolis, keys: &[] },
     Scene { name: "cyclades-ranking", start: cyclades::ranking, keys: &[] },
     Scene { name: "cyclades-menu", start: cyclades::menu, keys: &[] },
@@ -147,6 +152,8 @@ fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
             *screen = then.unwrap_or(*screen);
         }
         Step::LookUp(topic) => desk.look_up(topic),
+        Step::GoOn => *screen = Screen::Cyclades(Table::next(desk)),
+        Step::Decide => *screen = Screen::Cyclades(Table::decision(desk)),
         step => panic!("no scene asks for {step:?}"),
     }
 }

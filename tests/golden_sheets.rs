@@ -145,7 +145,7 @@ fn hand_over(ui: &mut Ui<'_, '_>) {
 
 fn purse(ui: &mut Ui<'_, '_>) {
     ui.faction_banner(Faction::Blue, "For your eyes only", None);
-    ui.purse("12", "gold", &[("before", "8"), ("income", "+5"), ("Athena", "-1")]);
+    ui.purse("12", "gold", &[("before", "8"), ("income", "+5"), ("Athena", "-1")], "this cycle");
     ui.footer(Footer::new().hold_accept("let go: dark"));
 }
 

@@ -1,11 +1,14 @@
 //! What screens can read: the state of the device apart from the screen itself.
 
-use engine::{cyclades::battle::Battle, dice::Dice};
+use engine::dice::Dice;
 use heapless::{String, Vec};
 
 use crate::{
     Event, Form, Language, Open, Settings,
-    cyclades::screens::{Reference, Refused, Topic},
+    cyclades::{
+        memory::Memory,
+        screens::{Reference, Refused, Topic},
+    },
     dealer::Fault,
     screens::{Screen, Step},
     ui::Silhouette,
@@ -47,8 +50,10 @@ pub struct Desk<'a> {
     pub last_words: Option<&'a str>,
     /// The game that is being played.
     pub open: Open,
-    /// The last round of a battle in it, with its dice.
-    pub fought: Option<Battle>,
+    /// What is remembered of it.
+    pub memory: Memory,
+    /// Whether the chances of battles are shown.
+    pub odds: bool,
     /// What lies over the screen until it has been read.
     pub refused: Option<Refused>,
     /// What is looked up over the screen.
@@ -69,7 +74,8 @@ impl Desk<'_> {
             fault: None,
             last_words: None,
             open: Open::NONE,
-            fought: None,
+            memory: Memory::new(),
+            odds: false,
             refused: None,
             reference: None,
             recalled: Vec::new(),

@@ -34,10 +34,12 @@ pub enum Item {
     Seed = 3,
     /// What the self-test writes and reads back.
     Test = 4,
+    /// Whether the chances of battles are shown.
+    Odds = 5,
 }
 
 impl Item {
-    const ALL: [Self; 4] = [Self::Settings, Self::Dice, Self::Seed, Self::Test];
+    const ALL: [Self; 5] = [Self::Settings, Self::Dice, Self::Seed, Self::Test, Self::Odds];
 }
 
 /// The record of a restart.

@@ -12,8 +12,8 @@ use engine::{
 use firmware::{
     Desk, Event, Form, Frame, Key, Language, Open, Refresh,
     cyclades::{
-        memory,
-        screens::{HistoryList, Payment, Refused, Table},
+        memory::{self, Memory},
+        screens::{Battle, HistoryList, Payment, Refused, Table},
     },
     form::FORMS,
     journal::{Book, Kept, shelf::Shelf},
@@ -170,6 +170,12 @@ impl<'b, 'w> Player<'b, 'w> {
         match step {
             Step::Stay | Step::Redraw => return false,
             Step::Go(screen) => self.screen = screen,
+            Step::GoOn => self.screen = Screen::Cyclades(Table::next(&self.desk)),
+            Step::Decide => self.screen = Screen::Cyclades(Table::decision(&self.desk)),
+            Step::Odds(odds) => {
+                self.desk.odds = odds;
+                return false;
+            }
             Step::LookUp(topic) => self.desk.look_up(topic),
             Step::Dismiss => self.desk.dismiss(),
             Step::Act(action) => {
@@ -204,9 +210,9 @@ impl<'b, 'w> Player<'b, 'w> {
     /// Reads the game from the flash of the device.
     pub fn read(&mut self) {
         let (book, mut flash) = newest(&self.flash).expect("a game is in flash");
-        self.desk.fought = block_on(memory::last_round(&book, &mut flash));
-        self.screen = Screen::Cyclades(Table::now(&book));
+        self.desk.memory = block_on(Memory::of(&book, &mut flash));
         self.desk.open = Open::Cyclades(Some(book));
+        self.screen = Screen::Cyclades(Table::now(&self.desk));
     }
 
     /// Chooses the language of a new device: English, which comes first, and goes to the home screen.
@@ -240,6 +246,8 @@ impl<'b, 'w> Player<'b, 'w> {
                     _ if there(&step) => return Some(keys),
                     Step::Redraw => {}
                     Step::Go(screen) => next = screen,
+                    Step::GoOn => next = Screen::Cyclades(Table::next(&self.desk)),
+                    Step::Decide => next = Screen::Cyclades(Table::decision(&self.desk)),
                     _ => continue,
                 }
                 if matches!(next, Screen::Cyclades(_)) && seen.insert(format!("{next:?}")) {
@@ -255,6 +263,9 @@ impl<'b, 'w> Player<'b, 'w> {
         for _ in 0..8 {
             match self.screen {
                 Screen::Cyclades(Table::News(_) | Table::Payment(_)) => self.press(Key::Accept),
+                Screen::Cyclades(table @ Table::Battle(_)) if table == Table::Battle(Battle::OVER) => {
+                    self.press(Key::Accept);
+                }
                 _ => return,
             }
         }

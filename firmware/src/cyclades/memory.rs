@@ -1,38 +1,185 @@
-//! What the journal tells about a game beyond its present state: the last actions in words, the last round of a battle.
+//! What the journal tells about a game beyond its present state: battles, purses of this cycle, numbers told last.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::cyclades::{Action, Cyclades, battle::Battle, question::Question};
+use engine::{
+    BySeat, Seat,
+    cyclades::{
+        Action, Cyclades,
+        battle::{Battle, Force, Round},
+        question::{Piece, Question},
+        state::Stage,
+    },
+};
 use heapless::{String, Vec};
 
-use super::{screens::sign, texts};
+use super::{choices, screens::sign, texts};
 use crate::{
     Language,
     desk::{RECALLED, Recalled},
     journal::{Book, Fault},
 };
 
-/// The battle now fought with the die that is asked for.
-pub fn with_die(game: &Cyclades, value: u8) -> Option<Battle> {
-    let mut battle = *game.battle()?;
-    let [attacker, defender] = &mut battle.dice;
-    if game.question() == Question::Die(battle.attacker) {
-        *attacker = Some(value)
-    } else {
-        *defender = Some(value)
-    }
-    Some(battle)
+/// Why gold moved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    Income,
+    Offer,
+    Turn(Option<Seat>),
+    Other,
 }
 
-/// The battle as it stood when the last die had fallen, before anybody was lost.
-pub async fn last_round<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Option<Battle> {
-    let mut fought = None;
-    let read = book.recall(flash, |_, before, action| {
-        if let Action::Die(value) = action {
-            fought = with_die(before, value);
+/// What came into a purse in this cycle, and what left it. Only its owner may see it (CY-INFO-1).
+#[derive(Clone, Copy, Default)]
+pub struct Purse {
+    /// Before the cycle.
+    pub before: i32,
+    /// The income.
+    pub income: i32,
+    /// What the god took.
+    pub offer: i32,
+    /// What was bought.
+    pub spent: i32,
+    /// Thefts and bonuses.
+    pub other: i32,
+    last: i32,
+}
+
+impl Purse {
+    fn take(&mut self, gold: i32, cause: Cause, own: bool) {
+        let moved = gold - self.last;
+        let line = match cause {
+            Cause::Income => &mut self.income,
+            Cause::Offer => &mut self.offer,
+            Cause::Turn(_) if own && moved < 0 => &mut self.spent,
+            Cause::Turn(_) | Cause::Other => &mut self.other,
+        };
+        *line += moved;
+        self.last = gold;
+    }
+}
+
+/// What is remembered of a game.
+#[derive(Clone, Copy)]
+pub struct Memory {
+    /// The battle now fought or just over, as it stood when the last die had fallen.
+    pub fought: Option<Battle>,
+    /// The round of it.
+    pub round: u8,
+    /// Who left it, and with what.
+    pub fled: Option<(Seat, Force)>,
+    /// Whether a battle was fought before the last action.
+    fighting: bool,
+    counts: BySeat<[u8; Piece::ALL.len()]>,
+    cycle: Option<u16>,
+    cause: Cause,
+    purses: BySeat<Purse>,
+}
+
+impl Memory {
+    /// Of a game that has just begun.
+    pub fn new() -> Self {
+        Self {
+            fought: None,
+            round: 0,
+            fled: None,
+            fighting: false,
+            counts: BySeat::default(),
+            cycle: None,
+            cause: Cause::Other,
+            purses: BySeat::default(),
         }
-    });
-    read.await.ok()?;
-    fought
+    }
+
+    /// Everything the journal of a game tells.
+    pub async fn of<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Self {
+        let mut memory = Self::new();
+        let read = book.recall(flash, |_, before, action| memory.notice(before, action)).await;
+        if read.is_err() {
+            return Self::new(); // what was remembered is a help, not the game
+        }
+        memory
+    }
+
+    /// Takes notice of an action in the game as it is before.
+    pub fn notice(&mut self, before: &Cyclades, action: Action) {
+        self.settle(before);
+        self.cause = match before.stage() {
+            Stage::Income(_) => Cause::Income,
+            Stage::Offers => Cause::Offer,
+            Stage::Actions(_) => Cause::Turn(before.active().map(|(seat, _)| seat)),
+            _ => Cause::Other,
+        };
+        if let (Question::Count(piece, seat), Some(number)) = (before.question(), choices::number(action))
+            && let Some(count) = self.counts[seat].get_mut(piece as usize)
+        {
+            *count = number;
+        }
+        self.watch(before, action);
+    }
+
+    fn watch(&mut self, before: &Cyclades, action: Action) {
+        let Some(battle) = before.battle() else {
+            (self.fought, self.round, self.fled, self.fighting) = (None, 0, None, false);
+            return;
+        };
+        self.fighting = true;
+        match action {
+            Action::Die(value) => {
+                if battle.dice == [None; 2] {
+                    self.round = self.round.saturating_add(1);
+                }
+                let mut fought = *battle;
+                let [attacker, defender] = &mut fought.dice;
+                let first = before.question() == Question::Die(battle.attacker);
+                *(if first { attacker } else { defender }) = Some(value);
+                self.fought = Some(fought);
+            }
+            Action::Retreat(_) | Action::RetreatAt(_) if !before.rules().options.retreat_split => {
+                let attacker = battle.round == Round::AttackerRetreat;
+                let group = Force { minotaur: false, ..*battle.force(attacker) };
+                self.fled = battle.seat(attacker).map(|seat| (seat, group));
+            }
+            _ => (),
+        }
+    }
+
+    /// Whether the last action ended a battle.
+    pub fn battle_is_over(&self, game: &Cyclades) -> bool {
+        self.fighting && game.battle().is_none()
+    }
+
+    /// How many pieces a faction told last.
+    pub fn count(&self, piece: Piece, seat: Seat) -> u8 {
+        self.counts[seat].get(piece as usize).copied().unwrap_or(0)
+    }
+
+    /// The purse of a seat's side in this cycle.
+    pub fn purse(&self, game: &Cyclades, seat: Seat) -> Purse {
+        let mut now = *self;
+        now.settle(game);
+        now.purses[seat]
+    }
+
+    /// What has moved since the last look was moved by the last action.
+    fn settle(&mut self, game: &Cyclades) {
+        let same = self.cycle == Some(game.cycle());
+        self.cycle = Some(game.cycle());
+        for seat in game.seats() {
+            let gold = i32::from(game.own_gold(seat).coins());
+            let own = matches!(self.cause, Cause::Turn(Some(active)) if game.allied(active, seat) || active == seat);
+            if same {
+                self.purses[seat].take(gold, self.cause, own);
+            } else {
+                self.purses[seat] = Purse { before: gold, last: gold, ..Purse::default() };
+            }
+        }
+    }
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 /// Puts the last actions into `past`, newest first.

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Desk, Event, Form, Levels, Note, Parts, Refresh, Settings,
-    cyclades::{memory, screens::Table},
+    cyclades::{memory::Memory, screens::Table},
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
     keys::Keypad,
@@ -174,6 +174,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         }
         let settings: Option<Settings> = self.store.load(Item::Settings).await;
         self.desk.settings = settings.unwrap_or_default();
+        self.desk.odds = self.store.load(Item::Odds).await.unwrap_or(false);
         let seed: Option<Seed> = self.store.load(Item::Seed).await;
         let mut place = 0;
         if let Some(saved) = self.store.load::<SavedDice>(Item::Dice).await {
@@ -183,13 +184,13 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
         table::resume(&mut self.desk.open, &mut self.store).await;
         if let Some(book) = self.desk.open.cyclades() {
-            self.desk.fought = memory::last_round(book, self.store.flash()).await;
+            self.desk.memory = Memory::of(book, self.store.flash()).await;
         }
         self.screen = match (self.desk.last_words, found, settings, self.desk.open.cyclades()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
             (None, _, None, _) => Screen::FirstStart(FirstStart::START),
-            (None, _, Some(_), Some(book)) => Screen::Cyclades(Table::now(book)),
+            (None, _, Some(_), Some(_)) => Screen::Cyclades(Table::now(&self.desk)),
             (None, _, Some(_), None) => Screen::Home(Home::default()),
         };
     }
@@ -237,6 +238,13 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Undo(count) => self.undo(count).await,
             Step::Redo => self.redo().await,
             Step::Recall => self.recall().await,
+            Step::GoOn => self.go(Screen::Cyclades(Table::next(&self.desk))),
+            Step::Decide => self.go(Screen::Cyclades(Table::decision(&self.desk))),
+            Step::Odds(odds) => {
+                self.desk.odds = odds;
+                let saved = self.store.save(Item::Odds, &odds).await;
+                self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+            }
             Step::LookUp(topic) => {
                 self.desk.look_up(topic);
                 self.armed = Levels::NONE;

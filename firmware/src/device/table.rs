@@ -10,7 +10,8 @@ use super::Device;
 use crate::{
     Levels, Note, Open,
     cyclades::{
-        Plan, memory,
+        Plan,
+        memory::{self, Memory},
         screens::{HistoryList, Payment, Refused, Replace, Table},
     },
     journal::{Book, Fault, Kept, Trouble, shelf::Shelf},
@@ -51,6 +52,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if begun.is_err() || book.is_none() {
             return self.not_kept();
         }
+        self.desk.memory = Memory::new();
         self.log.note(Note::Saved);
         self.go_on().await;
     }
@@ -59,8 +61,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn act(&mut self, action: Action) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         let auction = book.game().stage() == Stage::Offers;
+        let mut memory = self.desk.memory;
+        memory.notice(book.game(), action);
         match book.play(self.store.flash(), action).await {
             Ok(()) => {
+                self.desk.memory = memory;
                 let paid = auction && book.game().stage() != Stage::Offers;
                 self.log.note(Note::Saved);
                 self.go_on().await;
@@ -77,9 +82,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         while let (Stage::Income(told), Turn::Seat(_)) = (book.game().stage(), book.game().turn()) {
             let income = horns.get(usize::from(told)).copied().unwrap_or(0);
+            let mut memory = self.desk.memory;
+            memory.notice(book.game(), Action::Income(income));
             if let Err(trouble) = book.play(self.store.flash(), Action::Income(income)).await {
                 return self.refuse(trouble);
             }
+            self.desk.memory = memory;
         }
         self.log.note(Note::Saved);
         self.go_on().await;
@@ -110,7 +118,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             Ok(()) => {
                 self.log.note(Note::Saved);
                 if let Some(book) = self.desk.open.cyclades() {
-                    self.desk.fought = memory::last_round(book, self.store.flash()).await;
+                    self.desk.memory = Memory::of(book, self.store.flash()).await;
                 }
                 self.go_on().await;
             }
@@ -132,12 +140,8 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     async fn go_on(&mut self) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         while book.game().turn() == Turn::Chance {
-            let fought = &mut self.desk.fought;
-            let told = |before: &Cyclades, outcome| {
-                if let Action::Die(value) = outcome {
-                    *fought = memory::with_die(before, value);
-                }
-            };
+            let memory = &mut self.desk.memory;
+            let told = |before: &Cyclades, outcome| memory.notice(before, outcome);
             match book.deal(self.store.flash(), told).await {
                 Ok(Some(Action::Die(_))) => self.log.note(Note::Rolled),
                 Ok(Some(_)) => (),
@@ -148,8 +152,8 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 }
             }
         }
-        if let Some(book) = self.desk.open.cyclades() {
-            self.go(Screen::Cyclades(Table::now(book)));
+        if self.desk.open.cyclades().is_some() {
+            self.go(Screen::Cyclades(Table::now(&self.desk)));
         }
     }
 

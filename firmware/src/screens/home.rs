@@ -41,8 +41,8 @@ type Place = (Silhouette, Sentence, Sentence, Screen);
 
 fn places(desk: &Desk<'_>) -> Vec<Place, MOST> {
     let running = desk.open.cyclades().filter(|book| book.game().turn() != Turn::Over);
-    let go_on = running.map(|book| {
-        let screen = Screen::Cyclades(Table::now(book));
+    let go_on = running.map(|_| {
+        let screen = Screen::Cyclades(Table::now(desk));
         (Silhouette::Next, Phrase::Continue.into(), Phrase::ContinueHint.into(), screen)
     });
     let begin = (

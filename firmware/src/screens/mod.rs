@@ -74,6 +74,12 @@ pub enum Step {
     Redo,
     /// The history is looked up and shown.
     Recall,
+    /// What stands in front of the players now.
+    GoOn,
+    /// Back to the decision that is due.
+    Decide,
+    /// Whether the chances of battles are shown.
+    Odds(bool),
     /// Something is looked up: this, or it is chosen from the list.
     LookUp(Option<Topic>),
     /// What lies over the screen has been read.

@@ -3,6 +3,7 @@
 mod aside;
 mod banner;
 mod bars;
+mod battle;
 mod card;
 mod check_list;
 mod dice;
@@ -28,6 +29,7 @@ mod tray;
 mod wheel;
 
 pub use banner::Corner;
+pub use battle::Side;
 pub use card::Card;
 pub use check_list::{Cap, Fact};
 pub use event::Event;

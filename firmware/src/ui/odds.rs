@@ -43,12 +43,20 @@ impl Ui<'_, '_> {
             (ends - last, last, odds.defender.0.ink()),
         ];
         for (x, width, ink) in parts {
-            self.fill(shapes::area(x, top, width, height), Ink::Glaze);
-            self.fill(shapes::area(x + 1, top + 1, width - 2, height - 2), ink);
+            if width > 0 {
+                self.fill(shapes::area(x, top, width, height), Ink::Glaze);
+                self.fill(shapes::area(x + 1, top + 1, (width - 2).max(0), height - 2), ink);
+            }
         }
         let inset = (height - measures.shield) / 2;
-        self.shield(Point::new(begins + inset, top + inset), measures.shield, odds.attacker.0, Ground::Own);
-        let x = ends - inset - measures.shield;
-        self.shield(Point::new(x, top + inset), measures.shield, odds.defender.0, Ground::Own);
+        // a share too small for its shield is told by its number
+        let room = measures.shield + 2 * inset;
+        if first >= room {
+            self.shield(Point::new(begins + inset, top + inset), measures.shield, odds.attacker.0, Ground::Own);
+        }
+        if last >= room {
+            let x = ends - inset - measures.shield;
+            self.shield(Point::new(x, top + inset), measures.shield, odds.defender.0, Ground::Own);
+        }
     }
 }

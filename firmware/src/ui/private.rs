@@ -35,7 +35,7 @@ impl Ui<'_, '_> {
     }
 
     /// A purse under the banner of its owner. Its figures are small: it is read from one hand's distance.
-    pub fn purse(&mut self, gold: &str, word: &str, lines: &[(&str, &str)]) {
+    pub fn purse(&mut self, gold: &str, word: &str, lines: &[(&str, &str)], caption: &str) {
         let (layout, purse) = (self.layout, &self.layout.purse);
         self.ground(layout.body_top, layout.body_bottom, Ink::Glaze);
         self.coin(Point::new(purse.coin_at.0, purse.coin_at.1), COIN, true, false);
@@ -54,6 +54,12 @@ impl Ui<'_, '_> {
             }
         }
         let mut baseline = purse.baseline;
+        // more lines stand closer together, and then without rules
+        let caption = if purse.upright.is_none() { caption } else { "" };
+        let gaps = (lines.len() + usize::from(!caption.is_empty())).saturating_sub(1).max(1);
+        let room = layout.body_bottom - layout.margin / 2 - 2 - baseline;
+        let pitch = purse.pitch.min(room / i32::try_from(gaps).unwrap_or(1));
+        let (rule, ruled) = (purse.rule.min((pitch - 11) / 2), pitch >= 18);
         for (index, (name, number)) in lines.iter().enumerate() {
             let inner = (left + 4, right - left - 8);
             let font = layout.fonts.figure;
@@ -63,10 +69,11 @@ impl Ui<'_, '_> {
             self.write(font, number_left, baseline, number, Ink::Slip);
             let last = index + 1 == lines.len();
             let ink = if last { Ink::Clay } else { Ink::Stone };
-            if !last || purse.upright.is_none() {
-                self.fill(shapes::area(left, baseline + purse.rule, right - left, 1), ink);
+            if ruled && (!last || purse.upright.is_none()) {
+                self.fill(shapes::area(left, baseline + rule, right - left, 1), ink);
             }
-            baseline += purse.pitch;
+            baseline += pitch;
         }
+        self.write(layout.fonts.small, left + 4, baseline, caption, Ink::Sand);
     }
 }

@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{Secret, Table, parts};
 use crate::{
-    Event, Key, Text,
+    Desk, Event, Key, Text,
     cyclades::Phrase,
     journal::Book,
     screens::{Home, Screen, Step, after, before},
@@ -32,6 +32,7 @@ enum Entry {
     History,
     Redo,
     Reference,
+    Odds,
     Correct,
     Home,
 }
@@ -49,6 +50,7 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
         let _ = entries.push(Entry::Redo);
     }
     let _ = entries.push(Entry::Reference);
+    let _ = entries.push(Entry::Odds);
     if game.may(Action::Correct).is_ok() {
         let _ = entries.push(Entry::Correct);
     }
@@ -61,7 +63,7 @@ impl Menu {
     pub const START: Self = Self { chosen: 0 };
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event, book: &Book<Cyclades>) -> Step {
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>, book: &Book<Cyclades>) -> Step {
         let entries = entries(book);
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
@@ -72,19 +74,20 @@ impl Menu {
                     Some(Entry::History) => Step::Recall,
                     Some(Entry::Redo) => Step::Redo,
                     Some(Entry::Reference) => Step::LookUp(None),
+                    Some(Entry::Odds) => Step::Odds(!desk.odds),
                     Some(Entry::Correct) => Step::Act(Action::Correct),
                     Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
                     None => Step::Stay,
                 };
             }
-            Event::Press(Key::Back) => return Step::Go(Screen::Cyclades(Table::decision(book.game()))),
+            Event::Press(Key::Back) => return Step::Decide,
             _ => return Step::Stay,
         }
         Step::Redraw
     }
 
     /// Draws itself.
-    pub fn draw(&self, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let lines: Vec<(Silhouette, Line), MOST> = entries(book)
             .into_iter()
@@ -96,6 +99,7 @@ impl Menu {
                 Entry::History => (Silhouette::Undo, parts::told(language, Phrase::History, &[])),
                 Entry::Redo => (Silhouette::Redo, parts::told(language, Phrase::Redo, &[])),
                 Entry::Reference => (Silhouette::Book, parts::told(language, Phrase::Reference, &[])),
+                Entry::Odds => (Silhouette::Dice, parts::told(language, Phrase::Odds, &[])),
                 Entry::Correct => (Silhouette::Check, parts::told(language, Phrase::Correct, &[])),
                 Entry::Home => {
                     (Silhouette::Tripod, parts::told(language, Phrase::Plain, &[("text", &ui.say(Text::Home))]))
@@ -107,6 +111,10 @@ impl Menu {
             .zip(entries(book))
             .map(|((sign, text), entry)| match entry {
                 Entry::Purse(seat) => Row::of(parts::faction(book.game(), seat), text),
+                Entry::Odds => {
+                    let odds = ui.say(if desk.odds { Text::On } else { Text::Off });
+                    Row::new(*sign, text).value(Value::Text(odds))
+                }
                 Entry::Reference => Row::new(*sign, text).value(Value::Text(parts::say(ui, Phrase::HoldHelp))),
                 _ => Row::new(*sign, text),
             })

@@ -1,6 +1,7 @@
 //! The screens of Cyclades: each shows the game that is being played and answers the keys with a step.
 
 mod auction;
+mod battle;
 mod card;
 mod consent;
 mod decide;
@@ -21,6 +22,7 @@ mod topic;
 mod turn;
 
 pub use auction::Auction;
+pub use battle::Battle;
 pub use card::Card;
 pub use consent::Consent;
 pub use decide::Decide;
@@ -67,6 +69,8 @@ pub enum Table {
     Income(IncomeList),
     /// The turn of a god.
     Turn(Turn),
+    /// A battle.
+    Battle(Battle),
     /// A card before it is bought.
     Card(Card),
     /// A list of what may be done.
@@ -86,20 +90,32 @@ pub enum Table {
 }
 
 impl Table {
-    /// What stands in front of the players after something has happened: first what chance brought, then the decision.
-    pub fn now(book: &Book<Cyclades>) -> Self {
-        if News::has_pages(book) { Self::News(News::START) } else { Self::decision(book.game()) }
+    /// What stands in front of the players after something has happened: a battle that is over, what chance brought, then
+    /// the decision.
+    pub fn now(desk: &Desk<'_>) -> Self {
+        let over = |book: &Book<Cyclades>| desk.memory.battle_is_over(book.game());
+        if desk.open.cyclades().is_some_and(over) { Self::Battle(Battle::OVER) } else { Self::next(desk) }
+    }
+
+    /// The same, once the end of a battle has been read.
+    pub fn next(desk: &Desk<'_>) -> Self {
+        if desk.open.cyclades().is_some_and(News::has_pages) { Self::News(News::START) } else { Self::decision(desk) }
     }
 
     /// The screen for the decision that is due.
-    pub fn decision(game: &Cyclades) -> Self {
+    pub fn decision(desk: &Desk<'_>) -> Self {
+        let Some(book) = desk.open.cyclades() else { return Self::NewGame(NewGame::START) };
+        let game = book.game();
         match game.question() {
             Question::Over => Self::Ranking(Ranking),
             Question::Offer(_) => Self::Auction(Auction::start(game)),
             Question::Income => Self::Income(IncomeList::start(game)),
             Question::Turn(god) if god != God::Apollo => Self::Turn(Turn::start(game)),
+            question if battle::asks(question) => Self::Battle(Battle::start(game)),
             _ => match Choices::of(game).rows() {
-                [row] if choices::numbers(game, *row).len() > 1 => Self::Number(Number::alone(game, *row)),
+                [row] if choices::numbers(game, *row).len() > 1 => {
+                    Self::Number(Number::alone(game, *row, &desk.memory))
+                }
                 _ => Self::Decide(Decide::START),
             },
         }
@@ -123,6 +139,7 @@ impl Table {
         let topic = match self {
             Self::Auction(screen) => screen.topic(game),
             Self::Turn(screen) => screen.topic(game),
+            Self::Battle(screen) => screen.topic(game),
             Self::Card(screen) => Some(screen.topic()),
             Self::Decide(screen) => screen.topic(game),
             Self::Number(screen) => screen.topic(),
@@ -147,14 +164,15 @@ impl Table {
             (_, None) => Step::Go(Screen::Home(Home::default())),
             (Self::News(screen), Some(book)) => screen.key(event, book),
             (Self::Auction(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Payment(screen), Some(book)) => screen.key(event, book),
+            (Self::Payment(screen), Some(_)) => screen.key(event),
             (Self::Income(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Turn(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Battle(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Card(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Decide(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Number(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Menu(screen), Some(book)) => screen.key(event, book),
-            (Self::Secret(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Menu(screen), Some(book)) => screen.key(event, desk, book),
+            (Self::Secret(screen), Some(_)) => screen.key(event),
             (Self::History(screen), Some(book)) => screen.key(event, book),
             (Self::Consent(screen), Some(book)) => screen.key(event, book),
             (Self::Ranking(screen), Some(_)) => screen.key(event),
@@ -170,16 +188,17 @@ impl Table {
             (Self::NewGame(screen), _) => screen.draw(ui),
             (Self::Replace(screen), _) => screen.draw(ui),
             (_, None) => Home::default().draw(desk, ui),
-            (Self::News(screen), Some(book)) => screen.draw(desk, book, ui),
+            (Self::News(screen), Some(book)) => screen.draw(book, ui),
             (Self::Auction(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Payment(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Income(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Turn(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Battle(screen), Some(book)) => screen.draw(desk, book.game(), ui),
             (Self::Card(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Decide(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Number(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Menu(screen), Some(book)) => screen.draw(book, ui),
-            (Self::Secret(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Menu(screen), Some(book)) => screen.draw(desk, book, ui),
+            (Self::Secret(screen), Some(book)) => screen.draw(desk, book.game(), ui),
             (Self::History(screen), Some(book)) => screen.draw(desk, book, ui),
             (Self::Consent(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Ranking(screen), Some(book)) => screen.draw(book.game(), ui),

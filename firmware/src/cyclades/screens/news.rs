@@ -8,13 +8,13 @@ use engine::cyclades::{
 };
 use heapless::{String, Vec};
 
-use super::{Table, parts};
+use super::parts;
 use crate::{
-    Desk, Event, Key, Text,
+    Event, Key, Text,
     cyclades::{Phrase, texts},
     journal::Book,
-    screens::{Screen, Step},
-    ui::{self, Footer, Row, Silhouette, TableRow, Ui, Value},
+    screens::Step,
+    ui::{self, Footer, Row, Silhouette, Ui, Value},
 };
 
 /// What chance brought.
@@ -30,7 +30,6 @@ enum Page {
     TurnOrder,
     Cards,
     Metropolis(Bonus),
-    Dice,
 }
 
 fn pages(book: &Book<Cyclades>) -> Vec<Page, 4> {
@@ -45,7 +44,6 @@ fn pages(book: &Book<Cyclades>) -> Vec<Page, 4> {
             }
             Action::Appears(_) | Action::Drawn(_) if book.game().active().is_none() => &[Page::Cards],
             Action::Token(bonus) => &[Page::Metropolis(bonus)],
-            Action::Die(_) => &[Page::Dice],
             // what only one faction has seen is no news
             _ => &[],
         };
@@ -73,21 +71,20 @@ impl News {
         match event {
             Event::Press(Key::Accept | Key::Down) if !last => self.page += 1,
             Event::Press(Key::Up) if self.page > 0 => self.page -= 1,
-            Event::Press(Key::Accept) => return Step::Go(Screen::Cyclades(Table::decision(book.game()))),
+            Event::Press(Key::Accept) => return Step::Decide,
             _ => return parts::menu(event),
         }
         Step::Redraw
     }
 
     /// Draws itself.
-    pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    pub fn draw(&self, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = book.game();
         match pages(book).get(self.page) {
             Some(Page::GodOrder) => god_order(game, ui),
             Some(Page::TurnOrder) => turn_order(game, ui),
             Some(Page::Cards) => cards(book, ui),
             Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
-            Some(Page::Dice) => dice(desk, book, ui),
             None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
         }
         ui.footer(Footer::new().accept(ui.say(Text::GoOn)).back(parts::say(ui, Phrase::Menu)));
@@ -158,30 +155,4 @@ fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {
         headline: parts::say(ui, Phrase::Metropolis),
         text: &text,
     });
-}
-
-/// The last round of a battle: both strengths with their dice.
-fn dice(desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-    ui.banner(Silhouette::Dice, parts::say(ui, Phrase::Battle), parts::say(ui, Phrase::BattleTask));
-    let game = book.game();
-    let mut cells: Vec<[String<6>; 3], 2> = Vec::new();
-    let mut rows: Vec<TableRow<'_>, 2> = Vec::new();
-    if let Some(battle) = &desk.fought {
-        let ignored = game.rules().options.odysseus_ignores_metropolis;
-        for attacker in [true, false] {
-            let (strength, die) = (battle.strength(attacker, ignored), battle.die(attacker).unwrap_or(0));
-            let mut texts = [String::new(), String::new(), String::new()];
-            for (text, number) in texts.iter_mut().zip([strength, die, strength.saturating_add(die)]) {
-                let _ = write!(text, "{number}"); // three figures at most
-            }
-            let _ = cells.push(texts);
-        }
-        for (attacker, [strength, die, total]) in [true, false].into_iter().zip(&cells) {
-            let Some(seat) = battle.seat(attacker) else { continue };
-            let sign = if battle.sea { Silhouette::Ship } else { Silhouette::Soldier };
-            let _ = rows.push(TableRow { faction: parts::faction(game, seat), sign, cells: [strength, die, total] });
-        }
-    }
-    let head = [Phrase::Strength, Phrase::Die, Phrase::Total].map(|phrase| parts::say(ui, phrase));
-    ui.table(head, &rows);
 }

@@ -2,14 +2,14 @@
 
 use core::fmt::Write as _;
 
-use engine::cyclades::{Action, Cyclades};
+use engine::cyclades::{Action, Cyclades, question::Question};
 use heapless::String;
 
-use super::{Table, Topic, parts};
+use super::{Topic, parts};
 use crate::{
     Event, Key,
-    cyclades::{Phrase, choices, texts},
-    screens::{Screen, Step},
+    cyclades::{Phrase, choices, memory::Memory, texts},
+    screens::Step,
     ui::{Footer, Ui, Wheel},
 };
 
@@ -29,8 +29,17 @@ impl Number {
     }
 
     /// The only row of a question.
-    pub fn alone(game: &Cyclades, row: Action) -> Self {
-        Self { row, at: choices::first_number(row, &choices::numbers(game, row)), alone: true }
+    pub fn alone(game: &Cyclades, row: Action, memory: &Memory) -> Self {
+        let numbers = choices::numbers(game, row);
+        let at = match game.question() {
+            // what this faction told last is the likeliest
+            Question::Count(piece, seat) => {
+                let last = memory.count(piece, seat);
+                numbers.iter().rposition(|&number| number <= last).unwrap_or(0)
+            }
+            _ => choices::first_number(row, &numbers),
+        };
+        Self { row, at, alone: true }
     }
 
     /// What the number is about.
@@ -48,7 +57,7 @@ impl Number {
                 let number = numbers.get(self.at).copied().unwrap_or(0);
                 return Step::Act(choices::with_number(self.row, number));
             }
-            Event::Press(Key::Back) if !self.alone => return Step::Go(Screen::Cyclades(Table::decision(game))),
+            Event::Press(Key::Back) if !self.alone => return Step::Decide,
             _ if self.alone => return parts::menu(event),
             _ => return Step::Stay,
         }
@@ -82,7 +91,10 @@ impl Number {
             Action::Lost { victim: owner, .. } | Action::Bribe(owner, _) | Action::Set(owner, ..) => {
                 parts::name(language, game, owner)
             }
-            _ => "", // the banner says it
+            _ => match game.question() {
+                Question::Count(_, owner) => parts::name(language, game, owner),
+                _ => "", // the banner says it
+            },
         };
         let mut facts: heapless::Vec<(&str, String<8>), 3> = heapless::Vec::new();
         let mut add = |phrase: Phrase, number: i32| _ = facts.push((phrase.say(language), figures(number)));

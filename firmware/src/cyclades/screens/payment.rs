@@ -5,12 +5,11 @@ use core::fmt::Write as _;
 use engine::{MAX_SEATS, cyclades::Cyclades};
 use heapless::{String, Vec};
 
-use super::{Table, parts};
+use super::parts;
 use crate::{
     Event, Key, Text,
     cyclades::Phrase,
-    journal::Book,
-    screens::{Screen, Step},
+    screens::Step,
     ui::{Footer, Silhouette, TableRow, Ui},
 };
 
@@ -20,9 +19,9 @@ pub struct Payment;
 
 impl Payment {
     /// Answers a key.
-    pub fn key(&mut self, event: Event, book: &Book<Cyclades>) -> Step {
+    pub const fn key(&mut self, event: Event) -> Step {
         match event {
-            Event::Press(Key::Accept | Key::Back) => Step::Go(Screen::Cyclades(Table::now(book))),
+            Event::Press(Key::Accept | Key::Back) => Step::GoOn,
             _ => Step::Stay,
         }
     }

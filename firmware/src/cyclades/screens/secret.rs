@@ -1,10 +1,13 @@
 //! A secret: the device is handed over, and shows it only while its owner holds a key.
 
+use core::fmt::Write as _;
+
 use engine::{Game, Seat, cyclades::Cyclades};
+use heapless::{String, Vec};
 
 use super::{Menu, Table, parts};
 use crate::{
-    Event, Key,
+    Desk, Event, Key,
     cyclades::{Phrase, texts},
     screens::{Screen, Step},
     ui::{Footer, Ui},
@@ -44,16 +47,16 @@ impl Secret {
     }
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    pub fn key(&mut self, event: Event) -> Step {
         match event {
             Event::Hold(Key::Accept) => self.open = true,
             // letting go makes it dark, and so does any other key
             Event::Release(_) | Event::Press(_) | Event::Hold(_) if self.open => self.open = false,
             Event::Press(Key::Back) => {
-                return Step::Go(Screen::Cyclades(match self.what {
-                    What::Gold => Table::Menu(Menu::START),
-                    What::Card => Table::decision(game),
-                }));
+                return match self.what {
+                    What::Gold => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
+                    What::Card => Step::Decide,
+                };
             }
             _ => return Step::Stay,
         }
@@ -61,7 +64,7 @@ impl Secret {
     }
 
     /// Draws itself.
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    pub fn draw(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let faction = parts::faction(game, self.seat);
         if !self.open {
             ui.hand_over(faction, parts::say(ui, Phrase::HandOver), parts::say(ui, Phrase::OnlyOne));
@@ -76,10 +79,33 @@ impl Secret {
                 let coins = view.gold(self.seat).map_or(0, |gold| u32::from(gold.coins()));
                 let line = texts::count(language, texts::Counted::Gold, coins);
                 let (number, word) = line.split_once(' ').unwrap_or((&line, ""));
-                ui.purse(number, word, &[]);
+                self.purse(desk, game, ui, (number, word));
             }
             What::Card => ui.secret(view.top().map_or("-", |card| texts::creature(language, card))),
         }
         ui.footer(Footer::new().accept(parts::say(ui, Phrase::LetGo)));
+    }
+
+    /// The purse with what came and went in this cycle; a god that took nothing is not told.
+    fn purse(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>, gold: (&str, &str)) {
+        let (tongue, purse) = (ui.language(), desk.memory.purse(game, self.seat));
+        let god = game.offer_of(self.seat).map_or("", |offer| texts::god(tongue, offer.god));
+        let all = [
+            (parts::say(ui, Phrase::GoldBefore), purse.before, true),
+            (parts::say(ui, Phrase::GoldIncome), purse.income, purse.income != 0),
+            (god, purse.offer, purse.offer != 0),
+            (parts::say(ui, Phrase::GoldSpent), purse.spent, purse.spent != 0),
+            (parts::say(ui, Phrase::GoldOther), purse.other, purse.other != 0),
+        ];
+        let mut lines: Vec<(&str, String<8>), 5> = Vec::new();
+        for (index, &(name, number, _)) in all.iter().enumerate().filter(|(_, line)| line.2) {
+            let mut text = String::new();
+            let _ = if index == 0 { write!(text, "{number}") } else { write!(text, "{number:+}") }; // a few figures
+            let _ = lines.push((name, text)); // one for each
+        }
+        let lines: Vec<(&str, &str), 5> = lines.iter().map(|(name, number)| (*name, number.as_str())).collect();
+        let team = game.teammate(self.seat).is_some();
+        let caption = if team { Phrase::TeamPurse } else { Phrase::ThisCycle };
+        ui.purse(gold.0, gold.1, &lines, parts::say(ui, caption));
     }
 }

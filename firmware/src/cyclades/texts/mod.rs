@@ -3,6 +3,7 @@
 //! They stand in `texts/*.txt`; a text that a language lacks does not build.
 
 mod ask;
+mod fight;
 mod house;
 mod keys;
 mod label;
@@ -13,6 +14,7 @@ mod speaker;
 mod tests;
 
 pub use ask::question;
+pub use fight::{loses, the_unit, units};
 pub use house::House;
 pub use keys::{Counted, Noun, Order, Phase};
 pub use label::label;

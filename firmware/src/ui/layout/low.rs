@@ -1,8 +1,8 @@
 //! The measures of 296x128.
 
 use super::{
-    Banner, Bars, Card, CheckList, Event, Fonts, Footer, Home, Layout, List, Message, Odds, Page, Panel, Private,
-    Purse, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, Card, CheckList, Event, Fonts, Footer, Home, Layout, List, Message, Odds, Page, Panel,
+    Private, Purse, Row, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -141,6 +141,20 @@ pub(in crate::ui) static LOW: Layout = Layout {
         column: 48,
     },
     tablets: Tablets { top: 25, height: 18, box_size: 11, list_top: 44, rows: (17, 4) },
+    battle: Battle {
+        lefts: [5, 153],
+        width: 138,
+        rule: 146,
+        shield: 18,
+        shield_top: 25,
+        name: None,
+        names: &[&NCEN_B14],
+        large: None,
+        rows: [Row { left: 24, top: 26, count: 4, gap: 3 }, Row { left: 82, top: 50, count: 3, gap: 3 }],
+        die: (45, 26),
+        total: (36, 66),
+        small: &[&HELV_B08],
+    },
     odds: Odds { height: 20, foot: 2, gap: 6, shield: 14 },
     event: Event {
         strip: 15,

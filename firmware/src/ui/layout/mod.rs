@@ -54,6 +54,8 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) table: Table,
     /// Compulsory actions above a list.
     pub(in crate::ui) tablets: Tablets,
+    /// The two sides of a battle.
+    pub(in crate::ui) battle: Battle,
     /// The odds bar.
     pub(in crate::ui) odds: Odds,
     /// Events.
@@ -293,6 +295,39 @@ pub(in crate::ui) struct Tablets {
     /// The list under them, with the height and number of its rows.
     pub(in crate::ui) list_top: i32,
     pub(in crate::ui) rows: (i32, usize),
+}
+
+/// Measures of a battle.
+pub(in crate::ui) struct Battle {
+    /// Where the sides begin, and how wide they are.
+    pub(in crate::ui) lefts: [i32; 2],
+    pub(in crate::ui) width: i32,
+    /// The rule between them.
+    pub(in crate::ui) rule: i32,
+    pub(in crate::ui) shield: i32,
+    pub(in crate::ui) shield_top: i32,
+    /// From the side's left to its name, and the baseline of the name.
+    pub(in crate::ui) name: Option<(i32, i32)>,
+    pub(in crate::ui) names: Steps,
+    /// Pieces in large figures, if they are few.
+    pub(in crate::ui) large: Option<Row>,
+    /// Pieces in small figures.
+    pub(in crate::ui) rows: [Row; 2],
+    /// Top and size of the die.
+    pub(in crate::ui) die: (i32, i32),
+    /// From the side's left to the strength, and its baseline.
+    pub(in crate::ui) total: (i32, i32),
+    /// Smaller fonts for a long line.
+    pub(in crate::ui) small: Steps,
+}
+
+/// A row of pieces: from the side's left, from the top of the screen, so many at most, so far apart.
+#[derive(Clone, Copy)]
+pub(in crate::ui) struct Row {
+    pub(in crate::ui) left: i32,
+    pub(in crate::ui) top: i32,
+    pub(in crate::ui) count: usize,
+    pub(in crate::ui) gap: i32,
 }
 
 /// Measures of the odds bar.

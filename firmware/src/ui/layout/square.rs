@@ -1,8 +1,8 @@
 //! The measures of 240x240.
 
 use super::{
-    Banner, Bars, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse, TALL_CARD,
-    TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse, Row,
+    TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -131,6 +131,20 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         column: 50,
     },
     tablets: Tablets { top: 59, height: 25, box_size: 15, list_top: 86, rows: (26, 5) },
+    battle: Battle {
+        lefts: [8, 126],
+        width: 108,
+        rule: 117,
+        shield: 24,
+        shield_top: 60,
+        name: Some((32, 80)),
+        names: &[&NCEN_B18, &NCEN_B14, &NCEN_B12, &HELV_B10],
+        large: Some(Row { left: 0, top: 88, count: 2, gap: 10 }),
+        rows: [Row { left: 0, top: 86, count: 3, gap: 6 }, Row { left: 0, top: 103, count: 4, gap: 6 }],
+        die: (121, 46),
+        total: (62, 165),
+        small: &[&HELV_B10, &HELV_B08],
+    },
     odds: Odds { height: 22, foot: 4, gap: 7, shield: 16 },
     event: Event {
         strip: 22,

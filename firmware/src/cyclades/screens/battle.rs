@@ -1,0 +1,236 @@
+//! A battle: who against whom with what, the dice of the round, who loses, the odds, and what the one concerned decides.
+
+use engine::{
+    Seat,
+    cyclades::{
+        Action, Cyclades,
+        action::Target,
+        battle::{Battle as Fight, Force},
+        question::Question,
+        words::Unit,
+    },
+};
+use heapless::Vec;
+
+use super::{Topic, decide, parts};
+use crate::{
+    Desk, Event, Key, Text, Tongue,
+    cyclades::{Choices, Phrase, memory::Memory, texts},
+    screens::{Step, after, before},
+    texts::Line,
+    ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
+};
+
+/// A battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Battle {
+    chosen: usize,
+    /// Attacker and defender in per cent, worked out once for the round.
+    odds: Option<[u8; 2]>,
+    /// Whether it only tells how the battle ended.
+    over: bool,
+}
+
+/// Whether a battle asks this.
+pub(super) const fn asks(question: Question) -> bool {
+    matches!(question, Question::Strike | Question::Reroll | Question::Loss | Question::Retreat(_))
+}
+
+impl Battle {
+    /// The battle now fought.
+    pub fn start(game: &Cyclades) -> Self {
+        let odds = game.battle_odds().map(|odds| {
+            let [attacker, defender, _] = odds.shares(100);
+            [attacker, defender].map(|share| u8::try_from(share).unwrap_or(100))
+        });
+        Self { chosen: 0, odds, over: false }
+    }
+
+    /// The end of a battle.
+    pub const OVER: Self = Self { chosen: 0, odds: None, over: true };
+
+    /// What can be looked up: a hero who fights, if there is one.
+    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+        let battle = game.last_battle()?;
+        battle.forces.iter().flat_map(|force| force.heroes.iter()).next().map(Topic::Hero)
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        if self.over {
+            return match event {
+                Event::Press(Key::Accept) => Step::GoOn,
+                _ => parts::menu(event),
+            };
+        }
+        let choices = Choices::of(game);
+        let count = choices.rows().len();
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, count),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, count),
+            Event::Press(Key::Accept) => {
+                return choices.rows().get(self.chosen).map_or(Step::Stay, |&row| decide::choose(game, row));
+            }
+            _ => return parts::menu(event),
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let (tongue, memory) = (ui.language(), &desk.memory);
+        let round = parts::told(tongue, Phrase::Round, &[("n", &memory.round)]);
+        match parts::decider(game).filter(|_| !self.over) {
+            Some(seat) => {
+                let corner = (memory.round > 0).then_some(Corner { text: &round, phase: None });
+                ui.faction_banner(parts::faction(game, seat), &parts::question(ui, game), corner);
+            }
+            None => ui.banner(Silhouette::Dice, parts::say(ui, Phrase::Battle), parts::say(ui, Phrase::BattleOver)),
+        }
+        let fight = memory.fought.as_ref().or(game.last_battle());
+        let Some(fight) = fight else { return };
+        let forces = [true, false].map(|attacker| pieces(fight, attacker));
+        let [Some(attacker), Some(defender)] = [true, false].map(|attacker| side(game, fight, attacker)) else {
+            return;
+        };
+        let [first, second] = &forces;
+        let sides = [Side { pieces: first, ..attacker }, Side { pieces: second, ..defender }];
+        let lost = losses(game, memory);
+        let choices = Choices::of(game);
+        let count = choices.rows().len();
+        let row = |index: usize| choices.rows().get(index).copied();
+        // short words stand beside the keys; if some are long, the chosen one takes the line
+        let brief = choices.rows().iter().all(|&row| short(tongue, game, row).is_some()) && !self.over;
+        let chosen = row(self.chosen).filter(|_| brief).and_then(|row| short(tongue, game, row));
+        let next =
+            row(after(self.chosen, count)).filter(|_| brief && count > 1).and_then(|row| short(tongue, game, row));
+        let line = match row(self.chosen).filter(|_| !self.over) {
+            None => end(tongue, game, memory, lost),
+            Some(_) if brief => loss(tongue, game, fight, lost),
+            Some(row) => texts::choice(tongue, game, row),
+        };
+        let odds = self
+            .odds
+            .filter(|_| desk.odds && !self.over)
+            .map(|[one, other]| Odds { attacker: (attacker.faction, one), defender: (defender.faction, other) });
+        ui.battle(sides, &line, odds.as_ref());
+        let footer = match (self.over, &chosen, &next) {
+            (true, ..) => Footer::new().accept(ui.say(Text::GoOn)),
+            (false, Some(chosen), Some(next)) => Footer::new().turn(next).accept(chosen),
+            (false, Some(chosen), None) => Footer::new().accept(chosen),
+            (false, None, _) => Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do)),
+        };
+        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+    }
+}
+
+/// A choice in words short enough for the footer, if there are such.
+fn short(tongue: Tongue<'_>, game: &Cyclades, row: Action) -> Option<Line> {
+    let phrase = match row {
+        Action::Stay => Phrase::FightOn,
+        Action::Retreat(_) if game.question() == Question::Retreat(true) => Phrase::Flee,
+        Action::Retreat(Target::Neutral) => Phrase::FleeNeutral,
+        Action::Retreat(_) => Phrase::FleeOwn,
+        Action::Lose(_) => return Some(texts::choice(tongue, game, row)),
+        _ => return None,
+    };
+    Some(parts::told(tongue, phrase, &[]))
+}
+
+/// The pieces of a side with their numbers: units first, then what stands still.
+fn pieces(fight: &Fight, attacker: bool) -> Vec<(Silhouette, u8), 7> {
+    let force = fight.force(attacker);
+    let heroes = u8::try_from(force.heroes.len()).unwrap_or(0);
+    let all = [
+        (Silhouette::Ship, force.ships),
+        (Silhouette::Port, force.ports),
+        (Silhouette::Soldier, force.soldiers),
+        (Silhouette::Mercenary, force.mercenaries),
+        (Silhouette::Hero, heroes),
+        (Silhouette::Minotaur, u8::from(force.minotaur)),
+        (Silhouette::Fortress, force.fortresses),
+        (Silhouette::Metropolis, force.metropolises),
+    ];
+    // ships and soldiers never meet, so seven kinds are enough
+    all.into_iter().filter(|&(_, count)| count > 0).take(7).collect()
+}
+
+/// A side as it is drawn, without its pieces.
+fn side(game: &Cyclades, fight: &Fight, attacker: bool) -> Option<Side<'static>> {
+    let ignored = game.rules().options.odysseus_ignores_metropolis;
+    let total = |attacker| fight.strength(attacker, ignored).saturating_add(fight.die(attacker).unwrap_or(0));
+    let fallen = fight.die(true).is_some() && fight.die(false).is_some();
+    Some(Side {
+        faction: parts::faction(game, fight.seat(attacker)?),
+        pieces: &[],
+        die: fight.die(attacker),
+        total: total(attacker),
+        behind: fallen && total(attacker) < total(!attacker),
+    })
+}
+
+/// What each side has lost since the dice fell.
+fn losses(game: &Cyclades, memory: &Memory) -> [Option<Unit>; 2] {
+    let (Some(fought), Some(now)) = (&memory.fought, game.last_battle()) else { return [None; 2] };
+    [true, false].map(|attacker| {
+        let gone = memory.fled.is_some_and(|(seat, _)| fought.seat(attacker) == Some(seat));
+        if gone { None } else { lost(fought.force(attacker), now.force(attacker)) }
+    })
+}
+
+fn lost(before: &Force, now: &Force) -> Option<Unit> {
+    match () {
+        () if now.soldiers < before.soldiers => Some(Unit::Soldier),
+        () if now.mercenaries < before.mercenaries => Some(Unit::Mercenary),
+        () if now.ships < before.ships => Some(Unit::Ship),
+        () if before.minotaur && !now.minotaur => Some(Unit::Minotaur),
+        () => before.heroes.minus(now.heroes).iter().next().map(Unit::Hero),
+    }
+}
+
+/// Who lost the round, and what.
+fn loss(tongue: Tongue<'_>, game: &Cyclades, fight: &Fight, lost: [Option<Unit>; 2]) -> Line {
+    let tell = |attacker: bool, unit| {
+        fight.seat(attacker).map_or(Line::new(), |seat: Seat| texts::loses(tongue, game, seat, unit))
+    };
+    match (lost, parts::decider(game)) {
+        (_, Some(seat)) if game.question() == Question::Loss => {
+            parts::told(tongue, Phrase::MustLose, &[("who", &parts::name(tongue, game, seat))])
+        }
+        ([Some(one), Some(other)], _) => {
+            let [one, other] = [one, other].map(|unit| texts::the_unit(tongue, game, unit));
+            parts::told(tongue, Phrase::BothLose, &[("one", &one), ("other", &other)])
+        }
+        ([Some(unit), None], _) => tell(true, unit),
+        ([None, Some(unit)], _) => tell(false, unit),
+        ([None, None], _) => Line::new(),
+    }
+}
+
+/// How the battle ended, for the board.
+fn end(tongue: Tongue<'_>, game: &Cyclades, memory: &Memory, lost: [Option<Unit>; 2]) -> Line {
+    let Some(battle) = game.last_battle() else { return Line::new() };
+    let mut line = Line::new();
+    let mut add = |sentence: &str| {
+        let gap = if line.is_empty() || sentence.is_empty() { "" } else { " " };
+        let _ = line.push_str(gap).and_then(|()| line.push_str(sentence)); // what finds no room is in the history
+    };
+    if memory.fled.is_none() {
+        let told = loss(tongue, game, battle, lost);
+        add(&told);
+        add(if told.is_empty() { "" } else { "-" });
+    }
+    let holds = [true, false].into_iter().find(|&attacker| !battle.force(attacker).is_gone());
+    match holds.and_then(|attacker| Some((battle.seat(attacker)?, battle.force(attacker)))) {
+        Some((seat, force)) => {
+            let (who, what) = (parts::name(tongue, game, seat), texts::units(tongue, force));
+            add(&parts::told(tongue, Phrase::Holds, &[("who", &who), ("what", &what)]));
+        }
+        None => add(parts::told(tongue, Phrase::NobodyLeft, &[]).as_str()),
+    }
+    if let Some((seat, force)) = &memory.fled {
+        let (who, what) = (parts::name(tongue, game, *seat), texts::units(tongue, force));
+        add(&parts::told(tongue, Phrase::Flees, &[("who", &who), ("what", &what)]));
+    }
+    line
+}

@@ -19,8 +19,9 @@ const REGIONS: [Region; 2] = [Region::new(0, SECTORS), Region::new(SECTORS * SEC
 pub const SIZE: u32 = 2 * SECTORS * SECTOR;
 /// The largest record.
 const ROOM: usize = 192;
-/// With fewer free cells than this, the slots change over at the next quiet moment.
-const LOW: u32 = 200;
+/// With fewer free cells than this, the slots change over at the next quiet moment: early enough that a start has little
+/// to read, late enough that a sector takes forty rolls of dice for each erase.
+const LOW: u32 = 600;
 
 /// What is stored under which number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,6 +137,20 @@ impl<F: NorFlash> Store<F> {
         .await
         .ok()?;
         length
+    }
+
+    /// Calls `visit` with every value that was ever saved here, in order: the last one of each item counts.
+    pub async fn recall(&mut self, visit: &mut dyn FnMut(Item, &[u8])) {
+        let Some((slot, _)) = self.slot else { return };
+        let mut buffer = [0; ROOM];
+        let read = slot.read(&mut self.flash, &mut buffer, |record| {
+            if let Some((&tag, bytes)) = record.split_first()
+                && let Some(item) = Item::ALL.into_iter().find(|&item| item as u8 == tag)
+            {
+                visit(item, bytes);
+            }
+        });
+        let _ = read.await; // what cannot be read is not there
     }
 
     /// The value of `item`, if there is a readable one.

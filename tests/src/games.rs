@@ -1,9 +1,20 @@
 //! Random games of Cyclades in every set-up: with the board on the table and with every sample chart.
 
+use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn, chance,
     cyclades::{Action, Cyclades, Mode, Setup, action::Place, samples::SAMPLES, sheet::Sheet},
 };
+use firmware::{
+    dealer::Seed,
+    journal::{
+        Book,
+        shelf::{Preparation, Shelf},
+        slot::Region,
+    },
+};
+
+use crate::Flash;
 
 /// A small generator: splitmix64.
 pub struct Luck(pub u64);
@@ -81,5 +92,57 @@ pub fn next(game: &Cyclades, luck: &mut Luck) -> Option<Action> {
     match game.turn() {
         Turn::Chance => chance::draw(game, |bound| luck.below(bound.into()) as u32),
         _ => choose(game, luck),
+    }
+}
+
+/// A game with its journal in a flash, played by somebody of little patience.
+pub struct Table {
+    flash: Flash,
+    /// Where the journal lies.
+    pub region: Region,
+    book: Option<Book<Cyclades>>,
+}
+
+impl Table {
+    /// Begins a game in the next place of the shelf.
+    pub fn begin(flash: &Flash, setup: &Setup, seed: u8) -> Self {
+        let mut chip = flash.clone();
+        let mut preparation = Preparation::Open;
+        while block_on(preparation.step(&mut chip)).expect("flash takes it") {}
+        let shelf = block_on(Shelf::look(&mut chip));
+        let (region, _) = shelf.room();
+        let mut book = None;
+        let begun =
+            block_on(Book::begin(&mut book, &mut chip, region, shelf.next_turn(), setup, &Seed::new([seed; 32])));
+        begun.expect("flash takes it");
+        Self { flash: flash.clone(), region, book }
+    }
+
+    /// The game with its journal.
+    pub fn book(&self) -> &Book<Cyclades> {
+        self.book.as_ref().expect("a game is running")
+    }
+
+    /// The game with its journal.
+    pub fn book_mut(&mut self) -> &mut Book<Cyclades> {
+        self.book.as_mut().expect("a game is running")
+    }
+
+    /// Goes on after a power cut; false if it came again.
+    pub fn resume(&mut self) -> bool {
+        block_on(Book::resume(&mut self.book, &mut self.flash, self.region)).is_ok() && self.book.is_some()
+    }
+
+    /// One action, or one thing chance brings; false if the game is over or the power is gone.
+    pub async fn step(&mut self, luck: &mut Luck) -> bool {
+        let (flash, Some(book)) = (&mut self.flash, &mut self.book) else { return false };
+        match book.game().turn() {
+            Turn::Over => false,
+            Turn::Chance => book.deal(flash, |_, _| ()).await.is_ok(),
+            Turn::Seat(_) => match choose(book.game(), luck) {
+                Some(action) => book.play(flash, action).await.is_ok(),
+                None => false,
+            },
+        }
     }
 }

@@ -16,9 +16,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Desk, Event, Form, Levels, Note, Parts, Refresh, Settings,
-    cyclades::{memory::Memory, screens::Table},
+    cyclades::screens::Table,
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
+    journal::shelf::Preparation,
     keys::Keypad,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Watchdog},
     screens::{FirstStart, Home, Message, Screen, Step},
@@ -27,6 +28,8 @@ use crate::{
 
 /// How long the loop sleeps at most before it feeds the watchdog again.
 const BREATH: Micros = 2_000_000;
+/// How long it waits for keys between two erases that prepare the flash for what comes.
+const NAP: Micros = 100_000;
 /// Events that wait while a slow panel shows a picture; more presses than that are lost.
 const WAITING: usize = 16;
 /// How long a cue of the light lasts.
@@ -85,20 +88,20 @@ where
         let mut updates = 0;
         let mut secret = false;
         let mut dark: Option<Micros> = None;
+        let mut untidy = false;
         loop {
             watchdog.feed();
-            let wake = clock.now() + BREATH;
+            let wake = clock.now() + if untidy { NAP } else { BREATH };
             let wake = dark.map_or(wake, |dark| dark.min(wake));
             let Either::First((event, at)) = select(events.receive(), clock.until(wake)).await else {
                 if dark.is_some_and(|dark| clock.now() >= dark) {
                     dark = None;
                     lamp.light(Glow::default());
                 }
-                if device.store.tidy().await.is_err() {
-                    device.log.note(Note::NotSaved);
-                }
+                untidy = device.tidy().await;
                 continue;
             };
+            untidy = false;
             let mut answer = device.answer(event, at).await;
             while let Ok((event, at)) = events.try_receive() {
                 answer = answer.and(device.answer(event, at).await);
@@ -151,6 +154,7 @@ struct Device<'a, E, G, F: NorFlash> {
     store: Store<F>,
     gatherer: Gatherer,
     dealer: Option<Dealer>,
+    preparation: Preparation,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -158,7 +162,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     fn new(form: &'static Form, last_words: Option<&'a str>, entropy: E, log: G, store: Store<F>) -> Self {
         let desk = Desk { last_words, ..Desk::new(form) };
         let screen = Screen::Home(Home::default());
-        Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer: Gatherer::new(), dealer: None }
+        let (gatherer, preparation) = (Gatherer::new(), Preparation::Open);
+        Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer, dealer: None, preparation }
     }
 
     /// Wakes up: loads what was saved, and shows what the owner must know first.
@@ -172,20 +177,23 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         if self.desk.last_words.is_some() {
             self.log.note(Note::Crashed);
         }
-        let settings: Option<Settings> = self.store.load(Item::Settings).await;
+        let (mut settings, mut seed, mut place) = (None, None, 0);
+        let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
+        let remember = &mut |item, bytes: &[u8]| match item {
+            Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
+            Item::Seed => seed = postcard::from_bytes::<Seed>(bytes).ok(),
+            Item::Dice => {
+                if let Ok(saved) = postcard::from_bytes::<SavedDice>(bytes) {
+                    (place, *dice) = (saved.place, saved.dice);
+                }
+            }
+            Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
+            Item::Test => (),
+        };
+        self.store.recall(remember).await;
         self.desk.settings = settings.unwrap_or_default();
-        self.desk.odds = self.store.load(Item::Odds).await.unwrap_or(false);
-        let seed: Option<Seed> = self.store.load(Item::Seed).await;
-        let mut place = 0;
-        if let Some(saved) = self.store.load::<SavedDice>(Item::Dice).await {
-            place = saved.place;
-            self.desk.dice = saved.dice;
-        }
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
-        table::resume(&mut self.desk.open, &mut self.store).await;
-        if let Some(book) = self.desk.open.cyclades() {
-            self.desk.memory = Memory::of(book, self.store.flash()).await;
-        }
+        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store).await;
         self.screen = match (self.desk.last_words, found, settings, self.desk.open.cyclades()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
@@ -264,6 +272,16 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             }
         }
         answer
+    }
+
+    /// Uses a pause: whatever needs an erase is done before somebody has to wait for it. True if there is more to do.
+    async fn tidy(&mut self) -> bool {
+        let tidied = self.store.tidy().await;
+        let prepared = self.preparation.step(self.store.flash()).await;
+        if tidied.is_err() || prepared.is_err() {
+            self.log.note(Note::NotSaved);
+        }
+        prepared.unwrap_or(false)
     }
 
     fn go(&mut self, screen: Screen) {

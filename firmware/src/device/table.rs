@@ -14,17 +14,22 @@ use crate::{
         memory::{self, Memory},
         screens::{HistoryList, Payment, Refused, Replace, Table},
     },
-    journal::{Book, Fault, Kept, Trouble, shelf::Shelf},
+    journal::{
+        Book, Fault, Kept, Trouble,
+        shelf::{Preparation, Shelf},
+    },
     parts::{Entropy, Log},
     screens::{Message, Screen},
     store::Store,
 };
 
-/// Puts the game that was begun last into `book`, if it is not over: it goes on where it was.
-pub(super) async fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>) {
+/// Puts the game that was begun last into `open`, if it is not over, and what its journal tells into `memory`: it goes on
+/// where it was.
+pub(super) async fn resume<F: NorFlash>(open: &mut Open, memory: &mut Memory, store: &mut Store<F>) {
     let Some(kept) = Shelf::look(store.flash()).await.newest(Cyclades::KIND) else { return };
     let Some(book) = open.for_cyclades() else { return };
-    let read = Book::resume(book, store.flash(), kept.region).await;
+    let told = &mut |before: &Cyclades, action| memory.notice(before, action);
+    let read = Book::resume_told(book, store.flash(), kept.region, told).await;
     if read.is_err() || book.as_ref().is_some_and(|book| book.game().turn() == Turn::Over) {
         *book = None;
     }
@@ -33,7 +38,7 @@ pub(super) async fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>) {
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     pub(super) async fn begin(&mut self, plan: Plan, replace: bool) {
-        let shelf = Shelf::look(self.store.flash()).await;
+        let mut shelf = Shelf::look(self.store.flash()).await;
         let (region, leaves) = shelf.room();
         if leaves.is_some() && !replace {
             return self.go(Screen::Cyclades(Table::Replace(Replace(plan))));
@@ -47,6 +52,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         };
         self.log.note(Note::Seeded);
         let turn = shelf.next_turn();
+        self.preparation = Preparation::Open;
+        if let Some(leaves) = leaves
+            && shelf.give_up(self.store.flash(), leaves).await.is_err()
+        {
+            return self.not_kept();
+        }
         let Some(book) = self.desk.open.for_cyclades() else { return };
         let begun = Book::begin(book, self.store.flash(), region, turn, &plan.setup(), &seed).await;
         if begun.is_err() || book.is_none() {

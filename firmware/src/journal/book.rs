@@ -8,14 +8,16 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::{
     Fault, History,
     cell::PAYLOAD,
-    slot::{Region, Slot},
+    slot::{Content, Region, Slot},
 };
 use crate::dealer::{Dealer, Seed};
 
 /// The form of a saved game. Old versions load for ever, so this number only grows.
 const VERSION: u8 = 1;
-/// The largest record: a set-up, or an action.
-pub const ROOM: usize = 160;
+/// The largest record: a set-up with a chart.
+pub const ROOM: usize = 1024;
+/// The largest record but for a set-up: an action.
+const ACTION_ROOM: usize = 64;
 
 /// The most outcomes of chance since the last decision that are remembered.
 const MOST_NEWS: usize = 24;
@@ -36,6 +38,8 @@ pub mod tag {
     pub const REDO: u8 = 6;
     /// The power came back.
     pub const RESTART: u8 = 7;
+    /// The game was taken up again after another one.
+    pub const OPENED: u8 = 8;
 }
 
 /// The kind and the number of the game behind the head of a slot, if it is one of ours.
@@ -61,7 +65,8 @@ pub trait Kept: Game {
         self.clone().apply(action)
     }
 
-    /// Whether `action`, just applied, showed somebody something that cannot be forgotten.
+    /// Whether `action` showed somebody something that cannot be forgotten: a matter of the action, in whatever state
+    /// the game is.
     fn reveals(&self, action: &Self::Action) -> bool;
 }
 
@@ -96,10 +101,13 @@ struct Reading {
     seed: Option<Seed>,
     place: u64,
     restarts: u32,
+    /// Whether every action can be read.
+    sound: bool,
 }
 
 impl<G: Kept> Book<G> {
-    /// Starts a game in `region`, which is erased for it, and puts it into `book`; none if the set-up makes no sense.
+    /// Starts a game in `region`, which is erased for it unless that has been done before, and puts it into `book`; none
+    /// if the set-up makes no sense.
     pub async fn begin<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
@@ -113,39 +121,85 @@ impl<G: Kept> Book<G> {
             return Ok(());
         }
         let [a, b, c, d] = turn.to_le_bytes();
-        let mut slot = Slot::prepare(flash, region, &[VERSION, G::KIND, a, b, c, d]).await?;
-        append(&mut slot, flash, tag::SEED, seed).await?;
-        append(&mut slot, flash, tag::SETUP, setup).await?;
-        let (history, dealer) = (History::new(), Dealer::new(seed, 0));
-        *book = G::begin(setup).map(|game| Self { game, slot, history, dealer, restarts: 0, news: Vec::new() });
+        let mut slot = Slot::begin(flash, region, &[VERSION, G::KIND, a, b, c, d]).await?;
+        append::<ACTION_ROOM, F>(&mut slot, flash, tag::SEED, seed).await?;
+        append::<ROOM, F>(&mut slot, flash, tag::SETUP, setup).await?;
+        *book = G::begin(setup).map(|game| Self::start(game, slot, seed));
         Ok(())
+    }
+
+    fn start(game: G, slot: Slot, seed: &Seed) -> Self {
+        let (history, dealer) = (History::new(), Dealer::new(seed, 0));
+        Self { game, slot, history, dealer, restarts: 0, news: Vec::new() }
     }
 
     /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
     /// no game of this kind.
     pub async fn resume<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
+        Self::resume_told(book, flash, region, &mut |_, _| ()).await
+    }
+
+    /// As [`Self::resume`]; `told` gets each standing action with the game before it, in order.
+    pub async fn resume_told<F: NorFlash>(
+        book: &mut Option<Self>,
+        flash: &mut F,
+        region: Region,
+        told: &mut dyn FnMut(&G, G::Action),
+    ) -> Result<(), Fault> {
+        Self::open(book, flash, region, tag::RESTART, told).await
+    }
+
+    /// Takes the game in `region` up again after another one was on the table, as [`Self::resume_told`] does.
+    pub async fn take_up<F: NorFlash>(
+        book: &mut Option<Self>,
+        flash: &mut F,
+        region: Region,
+        told: &mut dyn FnMut(&G, G::Action),
+    ) -> Result<(), Fault> {
+        Self::open(book, flash, region, tag::OPENED, told).await
+    }
+
+    async fn open<F: NorFlash>(
+        book: &mut Option<Self>,
+        flash: &mut F,
+        region: Region,
+        trace: u8,
+        told: &mut dyn FnMut(&G, G::Action),
+    ) -> Result<(), Fault> {
         *book = None;
-        let slot = Slot::resume(flash, region, &[tag::RESTART]).await?;
-        let mut reading = Reading { seed: None, place: 0, restarts: 0 };
-        slot.read(flash, &mut [0; ROOM], |record| {
-            if let Some(book) = &mut *book {
-                reading.take(record, &mut book.history);
-            } else {
-                reading.take(record, &mut History::new()); // the set-up comes before all actions
-            }
-            if let Some(game) = start::<G>(record)
-                && book.is_none()
-            {
-                let (history, dealer) = (History::new(), Dealer::new(&Seed::new([0; 32]), 0));
-                *book = Some(Self { game, slot, history, dealer, restarts: 0, news: Vec::new() });
-            }
-        })
-        .await?;
+        match Slot::resume(flash, region, &[trace]).await {
+            Ok(slot) => Self::read(book, flash, slot, told),
+            // not even the trace has room: it can be looked at
+            Err(Fault::Full) => Self::look(book, flash, region).await,
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Puts the game in `region` into `book` to be looked at: nothing is written, and nothing can be played.
+    pub async fn look<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
+        *book = None;
+        match Slot::look(flash, region, &mut [0; PAYLOAD]).await? {
+            Content::Used(slot) => Self::read(book, flash, slot, &mut |_, _| ()),
+            Content::Dirty | Content::Ready => Ok(()),
+        }
+    }
+
+    fn read<F: NorFlash>(
+        book: &mut Option<Self>,
+        flash: &mut F,
+        slot: Slot,
+        told: &mut dyn FnMut(&G, G::Action),
+    ) -> Result<(), Fault> {
+        let mut reading = Reading { seed: None, place: 0, restarts: 0, sound: true };
+        slot.visit(flash, &mut [0; ROOM], &mut |record| match book {
+            Some(book) => reading.take(record, book),
+            None => reading.start(record, slot, book),
+        })?;
         let sound = match (&mut *book, &reading.seed) {
-            (Some(book), Some(seed)) => {
+            (Some(book), Some(seed)) if reading.sound => {
                 book.dealer = Dealer::new(seed, reading.place);
                 book.restarts = reading.restarts;
-                book.replay(flash).await?
+                book.replay(flash, told)?
             }
             _ => false,
         };
@@ -181,7 +235,7 @@ impl<G: Kept> Book<G> {
         if !self.history.has_room() {
             return Err(Fault::Full.into());
         }
-        append(&mut self.slot, flash, tag::ACT, &action).await?;
+        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::ACT, &action).await?;
         self.news.clear();
         self.game.apply(action).map_err(Trouble::Refused)?;
         self.history.act(self.game.reveals(&action));
@@ -205,7 +259,7 @@ impl<G: Kept> Book<G> {
             dealer.go_to(before);
             return Err(Fault::Full.into());
         }
-        let written = append(&mut self.slot, flash, tag::DRAWN, &(dealer.place(), outcome)).await;
+        let written = append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::DRAWN, &(dealer.place(), outcome)).await;
         // what could not be written was not drawn: the next try gives the same
         written.inspect_err(|_| dealer.go_to(before))?;
         told(&self.game, outcome);
@@ -217,17 +271,17 @@ impl<G: Kept> Book<G> {
 
     /// Takes the last `count` actions back. The journal keeps them.
     pub async fn undo<F: NorFlash>(&mut self, flash: &mut F, count: u16) -> Result<(), Fault> {
-        append(&mut self.slot, flash, tag::UNDO, &count).await?;
+        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::UNDO, &count).await?;
         self.history.undo(usize::from(count));
-        self.replay(flash).await?;
+        self.replay(flash, &mut |_, _| ())?;
         Ok(())
     }
 
     /// Lets `count` actions that were taken back happen again.
     pub async fn redo<F: NorFlash>(&mut self, flash: &mut F, count: u16) -> Result<(), Fault> {
-        append(&mut self.slot, flash, tag::REDO, &count).await?;
+        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REDO, &count).await?;
         self.history.redo(usize::from(count));
-        self.replay(flash).await?;
+        self.replay(flash, &mut |_, _| ())?;
         Ok(())
     }
 
@@ -237,70 +291,85 @@ impl<G: Kept> Book<G> {
         flash: &mut F,
         mut visit: impl FnMut(usize, &G, G::Action),
     ) -> Result<(), Fault> {
-        let mut game = None;
-        let (mut number, mut standing) = (0, 0);
-        self.slot
-            .read(flash, &mut [0; ROOM], |record| {
-                if game.is_none() {
-                    game = start::<G>(record);
-                }
-                let Some(action) = action::<G>(record) else { return };
-                if self.history.stands(number)
-                    && let (Some(game), Some(action)) = (&mut game, action)
-                {
-                    visit(standing, game, action);
-                    standing += 1;
-                    let _ = game.apply(action); // it was applied when the journal was read
-                }
-                number += 1;
-            })
-            .await?;
-        Ok(())
+        let mut game = self.game.clone();
+        let mut number = 0;
+        let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, action, _| {
+            visit(number, game, action);
+            number += 1;
+            game.apply(action).is_ok()
+        })?;
+        if sound { Ok(()) } else { Err(Fault::Flash) }
     }
 
-    /// Plays what stands from the start; false if the journal does not fit the rules, which then stand at the last
-    /// action that does.
-    async fn replay<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Fault> {
-        let (history, game, news) = (&mut self.history, &mut self.game, &mut self.news);
+    /// Plays what stands from the start; false if the journal does not fit the rules, which then stand at the last action
+    /// that does.
+    ///
+    /// There are no checkpoints in between: on the chip an action takes some 30 us to replay, so that the longest game the
+    /// history can hold wakes in a fifth of a second, and code that stores and loads a whole game would take 23 KiB of
+    /// flash.
+    fn replay<F: NorFlash>(&mut self, flash: &mut F, told: &mut dyn FnMut(&G, G::Action)) -> Result<bool, Fault> {
+        let news = &mut self.news;
         news.clear();
-        let mut number = 0;
-        let mut sound = true;
-        self.slot
-            .read(flash, &mut [0; ROOM], |record| {
-                if let Some(start) = start::<G>(record) {
-                    *game = start;
-                }
-                if let Some(action) = action::<G>(record) {
-                    if sound && history.stands(number) {
-                        sound = action.is_some_and(|action| {
-                            let by_chance = record.first() == Some(&tag::DRAWN);
-                            if !by_chance {
-                                news.clear();
-                            }
-                            let applied = game.apply(action).is_ok();
-                            if applied && by_chance {
-                                let _ = news.push(action); // as when it was drawn
-                            }
-                            if applied && game.reveals(&action) {
-                                history.reveal(number);
-                            }
-                            applied
-                        });
-                    }
-                    number += 1;
-                }
-            })
-            .await?;
-        Ok(sound)
+        play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, action, by_chance| {
+            told(game, action);
+            if !by_chance {
+                news.clear();
+            }
+            let applied = game.apply(action).is_ok();
+            if applied && by_chance {
+                let _ = news.push(action); // as when it was drawn
+            }
+            applied
+        })
     }
 }
 
+/// Takes `game` to its start and calls `each` with what stands, and whether the device drew it, until it returns false;
+/// then false.
+fn play_over<G: Kept, F: NorFlash>(
+    slot: &Slot,
+    history: &History,
+    flash: &mut F,
+    game: &mut G,
+    each: &mut dyn FnMut(&mut G, G::Action, bool) -> bool,
+) -> Result<bool, Fault> {
+    let (mut number, mut begun, mut sound) = (0, false, true);
+    slot.visit(flash, &mut [0; ROOM], &mut |record| {
+        if !begun {
+            begun = start(record, game);
+        } else if let Some(action) = action::<G>(record) {
+            if sound && history.stands(number) {
+                let by_chance = record.first() == Some(&tag::DRAWN);
+                sound = action.is_some_and(|action| each(game, action, by_chance));
+            }
+            number += 1;
+        }
+    })?;
+    Ok(sound && begun)
+}
+
 impl Reading {
-    fn take(&mut self, record: &[u8], history: &mut History) {
+    /// Takes a record before the set-up, or the set-up itself.
+    fn start<G: Kept>(&mut self, record: &[u8], slot: Slot, book: &mut Option<Book<G>>) {
+        match record.split_first() {
+            Some((&tag::SEED, bytes)) => self.seed = postcard::from_bytes(bytes).ok(),
+            Some((&tag::SETUP, bytes)) => {
+                let game = postcard::from_bytes(bytes).ok().and_then(|setup| G::begin(&setup));
+                *book = game.zip(self.seed.as_ref()).map(|(game, seed)| Book::start(game, slot, seed));
+            }
+            _ => (),
+        }
+    }
+
+    /// Takes a record behind the set-up.
+    fn take<G: Kept>(&mut self, record: &[u8], book: &mut Book<G>) {
         let Some((&tag, bytes)) = record.split_first() else { return };
+        let history = &mut book.history;
         match tag {
-            tag::SEED => self.seed = postcard::from_bytes(bytes).ok(),
-            tag::ACT => history.act(false),
+            tag::ACT => match postcard::from_bytes(bytes) {
+                Ok(action) => history.act(book.game.reveals(&action)),
+                Err(_) => self.sound = false,
+            },
             tag::DRAWN => {
                 history.act(true);
                 if let Ok((place, _)) = postcard::take_from_bytes(bytes) {
@@ -315,10 +384,15 @@ impl Reading {
     }
 }
 
-/// The game at its start, if the record is its set-up.
-fn start<G: Kept>(record: &[u8]) -> Option<G> {
-    let (&tag, bytes) = record.split_first()?;
-    if tag == tag::SETUP { G::begin(&postcard::from_bytes(bytes).ok()?) } else { None }
+/// Takes the game to its start, if the record is its set-up.
+fn start<G: Kept>(record: &[u8], game: &mut G) -> bool {
+    if let Some((&tag::SETUP, bytes)) = record.split_first()
+        && let Some(start) = postcard::from_bytes(bytes).ok().and_then(|setup| G::begin(&setup))
+    {
+        *game = start;
+        return true;
+    }
+    false
 }
 
 /// The action in a record; the outer option is none if the record is not an action at all.
@@ -331,8 +405,14 @@ fn action<G: Game>(record: &[u8]) -> Option<Option<G::Action>> {
     }
 }
 
-async fn append<F: NorFlash>(slot: &mut Slot, flash: &mut F, tag: u8, value: &impl Serialize) -> Result<(), Fault> {
-    let mut record = [tag; ROOM];
+/// Appends a record of at most so many bytes.
+async fn append<const MOST: usize, F: NorFlash>(
+    slot: &mut Slot,
+    flash: &mut F,
+    tag: u8,
+    value: &impl Serialize,
+) -> Result<(), Fault> {
+    let mut record = [tag; MOST];
     let length = match record.get_mut(1..) {
         Some(rest) => 1 + postcard::to_slice(value, rest).map_err(|_| Fault::TooLong)?.len(),
         None => 1,

@@ -7,6 +7,11 @@ pub const CELL: usize = 16;
 /// How much of a record fits into a cell.
 pub const PAYLOAD: usize = 9;
 
+/// What an erased cell reads as. After a power cut it may still have been touched.
+pub const BLANK: [u8; CELL] = [0xFF; CELL];
+/// Programmed over any cell it makes it dead for good, since bits only fall.
+pub const KILLED: [u8; CELL] = [0; CELL];
+
 const CHECK: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
 const FIRST: u8 = 0x80;
 const LAST: u8 = 0x40;
@@ -15,51 +20,37 @@ const SUM: usize = 3 + PAYLOAD;
 
 /// A part of a record: flags and length, number, payload, check sum.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Cell([u8; CELL]);
+pub struct Cell<'a>(&'a [u8; CELL]);
 
-/// What stands where a cell may stand.
-pub enum Place {
-    /// Reads as erased. After a power cut it may still have been touched.
-    Blank,
-    /// A cell whose check sum is right.
-    Valid(Cell),
-    /// Anything else: torn, or killed.
-    Dead,
+/// The cell with number `number` that holds `payload`, of which the first [`PAYLOAD`] bytes are taken.
+pub fn bytes(number: u16, payload: &[u8], first: bool, last: bool) -> [u8; CELL] {
+    let mut bytes = [0; CELL];
+    let length = payload.len().min(PAYLOAD);
+    let flags = if first { FIRST } else { 0 } | if last { LAST } else { 0 };
+    let [head, low, high, rest @ ..] = &mut bytes;
+    *head = flags | length as u8;
+    [*low, *high] = number.to_le_bytes();
+    for (to, from) in rest.iter_mut().zip(payload.iter().take(PAYLOAD)) {
+        *to = *from;
+    }
+    let sum = Cell(&bytes).sum().to_le_bytes();
+    if let Some(place) = bytes.last_chunk_mut() {
+        *place = sum;
+    }
+    bytes
 }
 
-impl Cell {
-    /// Programmed over any cell it makes it dead for good, since bits only fall.
-    pub const KILLED: [u8; CELL] = [0; CELL];
-
-    /// The cell with number `number` that holds `payload`, of which the first [`PAYLOAD`] bytes are taken.
-    pub fn new(number: u16, payload: &[u8], first: bool, last: bool) -> Self {
-        let mut bytes = [0; CELL];
-        let length = payload.len().min(PAYLOAD);
-        let flags = if first { FIRST } else { 0 } | if last { LAST } else { 0 };
-        let [head, low, high, rest @ ..] = &mut bytes;
-        *head = flags | length as u8;
-        [*low, *high] = number.to_le_bytes();
-        for (to, from) in rest.iter_mut().zip(payload.iter().take(PAYLOAD)) {
-            *to = *from;
-        }
-        let mut cell = Self(bytes);
-        let sum = cell.sum().to_le_bytes();
-        if let Some(place) = cell.0.last_chunk_mut() {
-            *place = sum;
-        }
-        cell
+impl<'a> Cell<'a> {
+    /// The cell behind these bytes, if its check sum is right. What is neither a cell nor blank is dead: torn, or killed.
+    pub fn read(bytes: &'a [u8; CELL]) -> Option<Self> {
+        let cell = Self(bytes);
+        let right = bytes.last_chunk() == Some(&cell.sum().to_le_bytes()) && cell.length() <= PAYLOAD;
+        right.then_some(cell)
     }
 
-    /// What these bytes are.
-    pub fn read(bytes: [u8; CELL]) -> Place {
-        let cell = Self(bytes);
-        if bytes == [0xFF; CELL] {
-            Place::Blank
-        } else if bytes.last_chunk() == Some(&cell.sum().to_le_bytes()) && cell.length() <= PAYLOAD {
-            Place::Valid(cell)
-        } else {
-            Place::Dead
-        }
+    /// The cell behind bytes that were found right before.
+    pub const fn trust(bytes: &'a [u8; CELL]) -> Self {
+        Self(bytes)
     }
 
     fn sum(&self) -> u32 {
@@ -86,12 +77,7 @@ impl Cell {
     }
 
     /// The part of the record.
-    pub fn payload(&self) -> &[u8] {
+    pub fn payload(&self) -> &'a [u8] {
         self.0.get(3..3 + self.length()).unwrap_or(&[])
-    }
-
-    /// All its bytes.
-    pub const fn bytes(&self) -> &[u8; CELL] {
-        &self.0
     }
 }

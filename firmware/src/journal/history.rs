@@ -28,6 +28,8 @@ pub struct History {
     written: usize,
     /// How many of them stand.
     standing: usize,
+    /// How many can come again.
+    waiting: usize,
     stands: Marks,
     /// Taken back, and not yet overtaken by another action.
     waits: Marks,
@@ -38,12 +40,17 @@ pub struct History {
 impl History {
     /// Nothing has happened.
     pub const fn new() -> Self {
-        Self { written: 0, standing: 0, stands: Marks::NONE, waits: Marks::NONE, reveals: Marks::NONE }
+        Self { written: 0, standing: 0, waiting: 0, stands: Marks::NONE, waits: Marks::NONE, reveals: Marks::NONE }
     }
 
     /// Whether one more action fits.
     pub const fn has_room(&self) -> bool {
         self.written < MAX_ACTIONS
+    }
+
+    /// How many actions were written, those taken back included.
+    pub const fn written(&self) -> usize {
+        self.written
     }
 
     /// How many actions stand.
@@ -61,15 +68,12 @@ impl History {
         if self.has_room() {
             self.stands.set(self.written, true);
             self.reveals.set(self.written, reveals);
-            self.waits = Marks::NONE;
+            if self.waiting > 0 {
+                (self.waits, self.waiting) = (Marks::NONE, 0);
+            }
             self.written += 1;
             self.standing += 1;
         }
-    }
-
-    /// The action with this number revealed something.
-    pub fn reveal(&mut self, action: usize) {
-        self.reveals.set(action, true);
     }
 
     /// Takes the last `count` standing actions back.
@@ -83,6 +87,7 @@ impl History {
             if self.stands.has(action) {
                 self.stands.set(action, false);
                 self.waits.set(action, true);
+                self.waiting += 1;
                 left -= 1;
             }
         }
@@ -99,14 +104,15 @@ impl History {
                 self.waits.set(action, false);
                 self.stands.set(action, true);
                 self.standing += 1;
+                self.waiting -= 1;
                 left -= 1;
             }
         }
     }
 
     /// How many actions can come again.
-    pub fn waiting(&self) -> usize {
-        (0..self.written).filter(|&action| self.waits.has(action)).count()
+    pub const fn waiting(&self) -> usize {
+        self.waiting
     }
 
     /// Whether taking the last `count` standing actions back touches something that was revealed.

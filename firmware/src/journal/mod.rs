@@ -3,6 +3,7 @@
 mod book;
 pub mod cell;
 mod history;
+mod region;
 pub mod shelf;
 pub mod slot;
 

@@ -10,8 +10,10 @@ use super::{
 };
 use crate::store;
 
-/// How many games can be kept.
+/// How many places there are.
 pub const PLACES: usize = 8;
+/// How many games can be kept: one place is always free, erased while nobody is pressing a key, for the next game.
+pub const MOST: usize = PLACES - 1;
 
 /// A game on the shelf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,14 +61,20 @@ impl Shelf {
         self.games.iter().copied().filter(|game| game.kind == kind).max_by_key(|game| game.turn)
     }
 
-    /// Where the next game goes, and the game that must leave for it: a free place, or else that of the oldest game.
+    /// The place for the next game: the first free one behind that of the newest game, so that all wear alike.
+    fn free(&self) -> Option<Region> {
+        let newest = self.games.iter().max_by_key(|game| game.turn);
+        let after = newest.map_or(0, |game| (0..PLACES).position(|number| place(number) == game.region).unwrap_or(0));
+        let mut places = (0..PLACES).map(|number| place((after + number) % PLACES));
+        places.find(|&region| self.games.iter().all(|game| game.region != region))
+    }
+
+    /// Where the next game goes, and the game that must leave for it: the oldest one, if there are enough.
     pub fn room(&self) -> (Region, Option<Kept>) {
-        let free = (0..PLACES).map(place).find(|&region| self.games.iter().all(|game| game.region != region));
         let oldest = self.games.iter().copied().min_by_key(|game| game.turn);
-        match (free, oldest) {
-            (None, Some(oldest)) => (oldest.region, Some(oldest)),
-            (free, _) => (free.unwrap_or(place(0)), None),
-        }
+        let leaves = oldest.filter(|_| self.games.len() >= MOST);
+        let region = self.free().or(leaves.map(|game| game.region)).unwrap_or(place(0));
+        (region, leaves)
     }
 
     /// The number of the next game.
@@ -80,10 +88,56 @@ impl Shelf {
         let _ = self.games.push(game); // there are as many places as entries
     }
 
+    /// Gives a game up: it cannot be read again, and is erased when nobody is pressing a key.
+    pub async fn give_up<F: NorFlash>(&mut self, flash: &mut F, game: Kept) -> Result<(), Fault> {
+        Slot::close(flash, game.region).await?;
+        self.games.retain(|other| other.region != game.region);
+        Ok(())
+    }
+
     /// Erases a game for good.
     pub async fn discard<F: NorFlash>(&mut self, flash: &mut F, game: Kept) -> Result<(), Fault> {
         Slot::erase(flash, game.region).await?;
         self.games.retain(|other| other.region != game.region);
         Ok(())
+    }
+}
+
+/// The preparation of the next place: sector by sector, while nobody is pressing a key.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Preparation {
+    /// Where the next game goes has not been looked up since the shelf changed.
+    #[default]
+    Open,
+    /// So many sectors of the next place have been erased.
+    Erasing(Region, u32),
+    /// The next place is ready, or there is none.
+    Done,
+}
+
+impl Preparation {
+    /// Does the next bit of it, at most one erase; true if there is more to do.
+    pub async fn step<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Fault> {
+        match *self {
+            Self::Done => return Ok(false),
+            Self::Open => {
+                *self = match Shelf::look(flash).await.free() {
+                    Some(region) if !Slot::is_erased(flash, region)? => {
+                        Slot::close(flash, region).await?;
+                        Self::Erasing(region, 0)
+                    }
+                    _ => Self::Done,
+                };
+            }
+            Self::Erasing(region, sector) if sector < region.sectors() => {
+                region.erase(flash, sector).await?;
+                *self = Self::Erasing(region, sector + 1);
+            }
+            Self::Erasing(region, _) => {
+                Slot::mark_erased(flash, region).await?;
+                *self = Self::Done;
+            }
+        }
+        Ok(*self != Self::Done)
     }
 }

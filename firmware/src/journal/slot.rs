@@ -10,30 +10,21 @@
 //!   start has believed, every later start believes.
 //! - A record of the restart follows: a public trace that nothing removes.
 
-use core::ops::Range;
-
 use embedded_storage_async::nor_flash::NorFlash;
 
+pub use super::region::{MAX_SECTORS, Region, SECTOR};
 use super::{
     Fault,
-    cell::{CELL, Cell, PAYLOAD, Place},
+    cell::{self, BLANK, CELL, Cell, KILLED, PAYLOAD},
+    region::SECTOR_CELLS,
 };
 
-/// The most sectors a slot may have.
-pub const MAX_SECTORS: u32 = 31;
-/// The size of a sector.
-pub const SECTOR: u32 = 0x1000;
 /// How many cells a slot has at most.
-const MAX_CELLS: usize = MAX_SECTORS as usize * SECTOR as usize / CELL;
+const MAX_CELLS: usize = (MAX_SECTORS * SECTOR_CELLS) as usize;
 /// The head of the slot stands twice, so that one copy was whole before the other was begun.
 const HEADS: u32 = 2;
-
-/// Where a slot lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Region {
-    base: u32,
-    sectors: u32,
-}
+/// What the last cell of a slot says once all of it has been erased.
+const ERASED: &[u8] = b"erased";
 
 /// A slot with records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,22 +52,52 @@ pub enum Content {
 impl Slot {
     /// Erases the slot in `region`: nothing of what stood there can be read again.
     pub async fn erase<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
-        // an old head must not come to life again if the power goes while its sector is being erased
-        for cell in 0..HEADS {
-            region.write(flash, cell, &Cell::KILLED).await?;
-        }
-        for sector in 0..region.sectors {
-            let from = region.base + sector * SECTOR;
-            flash.erase(from, from + SECTOR).await.map_err(|_| Fault::Flash)?;
+        Self::close(flash, region).await?;
+        for sector in 0..region.sectors() {
+            region.erase(flash, sector).await?;
         }
         Ok(())
+    }
+
+    /// Gives up what stands in `region`, which is to be erased: it must not come to life again if the power goes meanwhile.
+    pub async fn close<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
+        region.write(flash, region.cells() - 1, &KILLED).await?;
+        for place in 0..HEADS {
+            region.write(flash, place, &KILLED).await?;
+        }
+        Ok(())
+    }
+
+    /// Says in flash that all of `region` has been erased: [`Self::begin`] need not do it.
+    pub async fn mark_erased<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
+        region.write(flash, region.cells() - 1, &cell::bytes(0, ERASED, true, true)).await
+    }
+
+    /// Whether all of `region` has been erased and nothing was written since. As the mark comes after the last erase, it
+    /// is right whenever it can be read, also if the power went while it was written.
+    pub fn is_erased<F: NorFlash>(flash: &mut F, region: Region) -> Result<bool, Fault> {
+        let last = region.read(flash, region.cells() - 1)?;
+        Ok(Cell::read(&last).is_some_and(|cell| cell.number() == 0 && cell.payload() == ERASED))
     }
 
     /// Erases the slot in `region` and heads it with `head`, at most [`PAYLOAD`] bytes.
     pub async fn prepare<F: NorFlash>(flash: &mut F, region: Region, head: &[u8]) -> Result<Self, Fault> {
         Self::erase(flash, region).await?;
-        for cell in 0..HEADS {
-            region.write(flash, cell, Cell::new(0, head, true, true).bytes()).await?;
+        Self::head_up(flash, region, head).await
+    }
+
+    /// Heads the slot in `region`; only if it has not been erased before, it is erased now.
+    pub async fn begin<F: NorFlash>(flash: &mut F, region: Region, head: &[u8]) -> Result<Self, Fault> {
+        if !Self::is_erased(flash, region)? {
+            return Self::prepare(flash, region, head).await;
+        }
+        region.write(flash, region.cells() - 1, &KILLED).await?;
+        Self::head_up(flash, region, head).await
+    }
+
+    async fn head_up<F: NorFlash>(flash: &mut F, region: Region, head: &[u8]) -> Result<Self, Fault> {
+        for place in 0..HEADS {
+            region.write(flash, place, &cell::bytes(0, head, true, true)).await?;
         }
         Ok(Self { region, next: HEADS, closed: false, number: 1 })
     }
@@ -84,15 +105,15 @@ impl Slot {
     /// Looks at the slot in `region`; gives its head to `head`. Nothing is written.
     pub async fn look<F: NorFlash>(flash: &mut F, region: Region, head: &mut [u8; PAYLOAD]) -> Result<Content, Fault> {
         let mut heads = 0;
-        for cell in 0..HEADS {
-            if let Place::Valid(cell) = region.read(flash, cell).await? {
+        for place in 0..HEADS {
+            if let Some(cell) = Cell::read(&region.read(flash, place)?) {
                 heads += 1;
                 for (to, from) in head.iter_mut().zip(cell.payload()) {
                     *to = *from;
                 }
             }
         }
-        let tail = region.tail(flash).await?;
+        let tail = region.tail(flash)?;
         let slot = Self { region, next: tail + 1, closed: true, number: 1 };
         Ok(match (heads, tail >= HEADS) {
             (HEADS, false) => Content::Ready,
@@ -104,8 +125,8 @@ impl Slot {
     /// The head of a slot that holds records, without looking at all of them.
     pub async fn head<F: NorFlash>(flash: &mut F, region: Region) -> Result<Option<[u8; PAYLOAD]>, Fault> {
         let mut head = None;
-        for cell in 0..HEADS {
-            if let Place::Valid(cell) = region.read(flash, cell).await? {
+        for place in 0..HEADS {
+            if let Some(cell) = Cell::read(&region.read(flash, place)?) {
                 let mut bytes = [0; PAYLOAD];
                 for (to, from) in bytes.iter_mut().zip(cell.payload()) {
                     *to = *from;
@@ -113,27 +134,28 @@ impl Slot {
                 head = Some(bytes);
             }
         }
-        let first = region.read(flash, HEADS).await?;
-        Ok(head.filter(|_| matches!(first, Place::Valid(_))))
+        let first = region.read(flash, HEADS)?;
+        Ok(head.filter(|_| Cell::read(&first).is_some()))
     }
 
     /// Goes on with a slot after a restart: settles what is doubtful and writes the trace of the restart.
     pub async fn resume<F: NorFlash>(flash: &mut F, region: Region, trace: &[u8]) -> Result<Self, Fault> {
-        let mut tail = region.tail(flash).await?;
-        if matches!(region.read(flash, tail).await?, Place::Dead) {
-            region.write(flash, tail, &Cell::KILLED).await?;
+        let mut tail = region.tail(flash)?;
+        let last = region.read(flash, tail)?;
+        if last != BLANK && Cell::read(&last).is_none() {
+            region.write(flash, tail, &KILLED).await?;
         }
         for _ in 0..2 {
             tail += 1;
             if tail >= region.cells() {
                 return Err(Fault::Full);
             }
-            region.write(flash, tail, &Cell::KILLED).await?;
+            region.write(flash, tail, &KILLED).await?;
         }
         let mut slot = Self { region, next: tail + 1, closed: false, number: 1 };
-        if let Some(last) = region.last_valid(flash, tail).await? {
+        if let Some(last) = slot.last_valid(flash)? {
             slot.put(flash, &last).await?;
-            slot.number = last.number().wrapping_add(1);
+            slot.number = Cell::trust(&last).number().wrapping_add(1);
         }
         slot.append(flash, trace).await?;
         Ok(slot)
@@ -154,15 +176,15 @@ impl Slot {
         let mut rest = record;
         for part in 0..parts {
             let (now, later) = rest.split_at(rest.len().min(PAYLOAD));
-            self.put(flash, &Cell::new(self.number, now, part == 0, part + 1 == parts)).await?;
+            self.put(flash, &cell::bytes(self.number, now, part == 0, part + 1 == parts)).await?;
             self.number = self.number.wrapping_add(1);
             rest = later;
         }
         Ok(())
     }
 
-    async fn put<F: NorFlash>(&mut self, flash: &mut F, cell: &Cell) -> Result<(), Fault> {
-        self.region.write(flash, self.next, cell.bytes()).await?;
+    async fn put<F: NorFlash>(&mut self, flash: &mut F, cell: &[u8; CELL]) -> Result<(), Fault> {
+        self.region.write(flash, self.next, cell).await?;
         self.next += 1;
         Ok(())
     }
@@ -175,14 +197,27 @@ impl Slot {
         buffer: &mut [u8],
         mut visit: impl FnMut(&[u8]),
     ) -> Result<bool, Fault> {
-        let counts = self.counting(flash).await?;
+        self.visit(flash, buffer, &mut visit)
+    }
+
+    pub(super) fn visit<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        buffer: &mut [u8],
+        visit: &mut dyn FnMut(&[u8]),
+    ) -> Result<bool, Fault> {
+        let counts = self.counting(flash)?;
+        let mut pages = self.region.pages(flash);
         let mut expected: u16 = 1;
         let mut length = None;
         for index in HEADS..self.next {
             if !counts.contains(index) {
                 continue;
             }
-            let Place::Valid(cell) = self.region.read(flash, index).await? else { continue };
+            let bytes = pages.read(index)?;
+            // once a start has settled what was doubtful, what was right is right
+            let cell = if self.closed { Cell::read(bytes) } else { Some(Cell::trust(bytes)) };
+            let Some(cell) = cell else { continue };
             if cell.number() != expected {
                 return Ok(false);
             }
@@ -204,11 +239,12 @@ impl Slot {
     }
 
     /// The cells that count: of several with one number the last.
-    async fn counting<F: NorFlash>(&self, flash: &mut F) -> Result<Cells, Fault> {
+    fn counting<F: NorFlash>(&self, flash: &mut F) -> Result<Cells, Fault> {
         let mut counts = Cells([0; MAX_CELLS / 8]);
+        let mut pages = self.region.pages(flash);
         let mut lowest = u32::MAX;
         for index in (HEADS..self.next).rev() {
-            if let Place::Valid(cell) = self.region.read(flash, index).await?
+            if let Some(cell) = Cell::read(pages.read(index)?)
                 && u32::from(cell.number()) < lowest
             {
                 lowest = u32::from(cell.number());
@@ -216,6 +252,17 @@ impl Slot {
             }
         }
         Ok(counts)
+    }
+
+    /// The last cell whose check sum is right, heads aside.
+    fn last_valid<F: NorFlash>(&self, flash: &mut F) -> Result<Option<[u8; CELL]>, Fault> {
+        for cell in (HEADS..self.next).rev() {
+            let bytes = self.region.read(flash, cell)?;
+            if Cell::read(&bytes).is_some() {
+                return Ok(Some(bytes));
+            }
+        }
+        Ok(None)
     }
 }
 
@@ -231,60 +278,5 @@ impl Cells {
 
     fn contains(&self, cell: u32) -> bool {
         self.0.get(cell as usize / 8).is_some_and(|byte| byte & 1 << (cell % 8) != 0)
-    }
-}
-
-impl Region {
-    /// The region of `sectors` sectors from `base` on; more than [`MAX_SECTORS`] are not used.
-    pub const fn new(base: u32, sectors: u32) -> Self {
-        Self { base, sectors: if sectors > MAX_SECTORS { MAX_SECTORS } else { sectors } }
-    }
-
-    /// Its addresses.
-    pub const fn range(self) -> Range<u32> {
-        self.base..self.base + self.sectors * SECTOR
-    }
-
-    const fn cells(self) -> u32 {
-        self.sectors * (SECTOR / CELL as u32)
-    }
-
-    async fn read<F: NorFlash>(self, flash: &mut F, cell: u32) -> Result<Place, Fault> {
-        let mut bytes = [0; CELL];
-        flash.read(self.base + cell * CELL as u32, &mut bytes).await.map_err(|_| Fault::Flash)?;
-        Ok(Cell::read(bytes))
-    }
-
-    async fn write<F: NorFlash>(self, flash: &mut F, cell: u32, bytes: &[u8; CELL]) -> Result<(), Fault> {
-        flash.write(self.base + cell * CELL as u32, bytes).await.map_err(|_| Fault::Flash)
-    }
-
-    /// The last cell that is not blank; the first one if all are.
-    async fn tail<F: NorFlash>(self, flash: &mut F) -> Result<u32, Fault> {
-        let mut tail = 0;
-        let mut blanks = 0;
-        // at most three cells in a row are left blank, so a sector without any ends the search
-        for cell in 0..self.cells() {
-            if matches!(self.read(flash, cell).await?, Place::Blank) {
-                blanks += 1;
-                if blanks > SECTOR / CELL as u32 {
-                    break;
-                }
-            } else {
-                tail = cell;
-                blanks = 0;
-            }
-        }
-        Ok(tail)
-    }
-
-    /// The last cell up to `tail` whose check sum is right, heads aside.
-    async fn last_valid<F: NorFlash>(self, flash: &mut F, tail: u32) -> Result<Option<Cell>, Fault> {
-        for cell in (HEADS..=tail).rev() {
-            if let Place::Valid(cell) = self.read(flash, cell).await? {
-                return Ok(Some(cell));
-            }
-        }
-        Ok(None)
     }
 }

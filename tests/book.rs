@@ -9,14 +9,19 @@ use firmware::{
     dealer::Seed,
     journal::{
         Book, Kept, Trouble,
-        shelf::{Kept as OnShelf, Shelf},
+        shelf::{Kept as OnShelf, Preparation, Shelf},
         slot::Region,
     },
+    store,
 };
 use serde::{Deserialize, Serialize};
-use tests::Flash;
+use tests::{
+    Flash,
+    games::{Luck, Table, setups},
+};
 
-const REGION: Region = Region::new(0, 31);
+/// The first place of the shelf.
+const REGION: Region = Region::new(store::SIZE, 31);
 
 /// The dice roller as a game that is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -205,4 +210,61 @@ fn the_shelf_keeps_seven_games_and_gives_up_the_oldest() {
     let left = &flash.bytes()[third.region.range().start as usize..third.region.range().end as usize];
     assert!(left.iter().all(|&byte| byte == 0xFF));
     assert_eq!(block_on(Shelf::look(&mut chip)).games().len(), 6);
+}
+
+/// Flash is made for so many erases of a sector.
+const ENDURANCE: u64 = 100_000;
+
+#[test]
+fn a_game_erases_nothing_while_it_is_played_and_wears_the_flash_as_little_as_it_should() {
+    let flash = Flash::new();
+    let (mut actions, mut bytes, mut games) = (0, 0, 0u64);
+    // more games than places: the oldest leave
+    for (seed, setup) in (0..).zip(setups().into_iter().cycle().take(40)) {
+        let mut chip = flash.clone();
+        let mut shelf = block_on(Shelf::look(&mut chip));
+        if let (_, Some(leaves)) = shelf.room() {
+            block_on(shelf.give_up(&mut chip, leaves)).unwrap();
+        }
+        let mut table = Table::begin(&flash, &setup, seed);
+        let (before, erases) = (flash.programmed(), flash.erases().0);
+        let mut luck = Luck(seed.into());
+        while block_on(table.step(&mut luck)) {
+            actions += 1;
+        }
+        assert_eq!(table.book().game().turn(), Turn::Over);
+        bytes += flash.programmed() - before;
+        assert_eq!(flash.erases().0, erases, "somebody had to wait for an erase");
+        games += 1;
+    }
+    let (_, most) = flash.erases();
+    println!(
+        "{games} games of {} actions: {:.1} bytes per action, {:.3} erases of the busiest sector per game, {} games until \
+         it is worn",
+        actions / games,
+        bytes as f64 / actions as f64,
+        most as f64 / games as f64,
+        ENDURANCE * games / most
+    );
+    assert!(bytes <= 32 * actions, "an action takes more than 32 bytes");
+    assert!(ENDURANCE * games / most >= 100_000);
+}
+
+#[test]
+fn the_next_place_is_ready_after_a_pause_whenever_the_power_goes_in_it() {
+    for cut in 1..=36 {
+        let flash = Flash::new().copy(cut);
+        let mut chip = flash.clone();
+        let mut preparation = Preparation::Open;
+        flash.cut_at(cut);
+        while let Ok(true) = block_on(preparation.step(&mut chip)) {}
+        flash.revive();
+        preparation = Preparation::Open;
+        while block_on(preparation.step(&mut chip)).unwrap() {}
+        let erases = flash.erases().0;
+        let mut book = begin(&flash, 5);
+        assert_eq!(flash.erases().0, erases);
+        assert!((0..60).all(|n| step(&flash, &mut book, n)), "a sector was not erased");
+        assert!(resume(&flash).game() == book.game());
+    }
 }

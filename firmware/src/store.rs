@@ -1,5 +1,7 @@
 //! What the device remembers over a power cut, apart from games: the last value of each item, in two slots that take turns.
 
+use core::ops::Range;
+
 use embedded_storage_async::nor_flash::NorFlash;
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -105,10 +107,11 @@ impl<F: NorFlash> Store<F> {
         &mut self.flash
     }
 
-    /// Whether nothing stands in `region`, apart from its first bytes: a first start may have been cut there.
+    /// Whether nothing stands in `region`, apart from its first bytes and its last: a first start may have been cut there.
     async fn is_blank(&mut self, region: Region) -> bool {
         let mut bytes = [0; 64];
-        for at in region.range().step_by(bytes.len()).skip(1) {
+        let Range { start, end } = region.range();
+        for at in (start..end - bytes.len() as u32).step_by(bytes.len()).skip(1) {
             if self.flash.read(at, &mut bytes).await.is_err() || bytes.iter().any(|&byte| byte != 0xFF) {
                 return false;
             }

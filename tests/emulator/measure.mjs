@@ -3,7 +3,8 @@
 
 import { BOARDS } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
-import { example, image } from './lib/host.mjs';
+import { PROGRAM_NANOS } from './lib/flash.mjs';
+import { example, image, longGame } from './lib/host.mjs';
 import { play } from './lib/script.mjs';
 import { St7789 } from './lib/st7789.mjs';
 
@@ -112,6 +113,24 @@ function measureStart(board, device, tft) {
   return device.panel.bytes - bytes;
 }
 
+/** A long game goes on after a power cut, and takes the next action. */
+function measureGame(board, elf, tft) {
+  for (const [what, actions, chart] of [['600 actions', 600, false], ['600 actions, board on the device', 600, true]]) {
+    const device = new Device({ board, elf, flash: longGame(actions, { chart }) });
+    device.boot();
+    if (tft) atMost(board, `reset to the resumed screen, ${what}`, device.panel.lastChangeAt / MILLISECOND, 'ms', 100);
+    const appends = [];
+    for (let count = 0; count < 12; count += 1) {
+      const before = device.flash.log.length;
+      device.tap('accept');
+      const written = device.flash.log.slice(before);
+      if (written.some(({ kind }) => kind === 'erase')) row(board, 'no erase in the path of an action', 'erased', '', 'none', false);
+      if (written.length > 0) appends.push((written[written.length - 1].at - written[0].at + PROGRAM_NANOS) / MILLISECOND / written.length);
+    }
+    atMost(board, `append of a record, ${what} (worst of ${appends.length} presses)`, Math.max(...appends), 'ms', 6, 2);
+  }
+}
+
 function measure(board) {
   const elf = image(board);
   sizes(board, elf);
@@ -125,6 +144,7 @@ function measure(board) {
   if (tft) measureTft(board, device);
   else measurePaper(board, device, fullBytes);
   awake(board, device);
+  measureGame(board, elf, tft);
   const region = elf.stack.top - elf.stack.bottom;
   atMost(board, `stack high-water mark of ${region / KIB} KiB`, device.stackUsed / KIB, 'KiB', region / 2 / KIB, 2);
 }

@@ -42,6 +42,10 @@ struct Chip {
     /// Sectors whose erase was cut: what is programmed there does not hold until they are erased again.
     sick: BTreeSet<usize>,
     operations: u64,
+    /// How often each sector was erased.
+    erases: BTreeMap<usize, u64>,
+    /// How many bytes were programmed.
+    programmed: u64,
     /// The power goes inside this operation.
     cut: Option<u64>,
     dead: bool,
@@ -125,6 +129,8 @@ impl Flash {
             weak: BTreeMap::new(),
             sick: BTreeSet::new(),
             operations: 0,
+            erases: BTreeMap::new(),
+            programmed: 0,
             cut: None,
             dead: false,
             noise: 0x9E37_79B9_7F4A_7C15,
@@ -139,6 +145,17 @@ impl Flash {
     /// How many programs and erases there were since power-on.
     pub fn operations(&self) -> u64 {
         self.0.borrow().operations
+    }
+
+    /// How many erases there were, of all sectors and of the one that had most.
+    pub fn erases(&self) -> (u64, u64) {
+        let chip = self.0.borrow();
+        (chip.erases.values().sum(), chip.erases.values().copied().max().unwrap_or(0))
+    }
+
+    /// How many bytes were programmed.
+    pub fn programmed(&self) -> u64 {
+        self.0.borrow().programmed
     }
 
     /// Cuts the power inside the `n`-th program or erase from now on (the first is 1).
@@ -217,6 +234,7 @@ impl NorFlash for Flash {
         }
         for sector in (from..to).step_by(SECTOR) {
             let torn = chip.begin()?;
+            *chip.erases.entry(sector / SECTOR).or_default() += 1;
             for at in sector..sector + SECTOR {
                 if torn {
                     let rising = !chip.bytes[at];
@@ -250,6 +268,7 @@ impl NorFlash for Flash {
             return Err(Refused::NotErased);
         }
         let torn = chip.begin()?.then(|| chip.random() % 4);
+        chip.programmed += bytes.len() as u64;
         // the chip works on a page as a whole: a cut leaves any of the bits in doubt
         for (index, &byte) in bytes.iter().enumerate() {
             chip.program(from + index, byte, torn);

@@ -62,6 +62,22 @@ export function hostFrames(board, keys, { flash = null, crashed = null, stuck = 
   }
 }
 
+/** The flash of a device in the middle of a game of so many actions; `chart` puts the board on the device. */
+export function longGame(actions, { chart = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pythia-game-'));
+  try {
+    const words = [join(folder, 'store.bin'), String(actions), ...(chart ? ['--chart'] : [])];
+    const frames = process.env.PYTHIA_FRAMES;
+    const [command, before] = frames === undefined ? ['cargo', ['run', '--quiet', '-p', 'tests', '--bin', 'longgame', '--']] : [join(dirname(frames), 'longgame'), []];
+    execFileSync(command, [...before, ...words], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+    const flash = new Uint8Array(2 * 1024 * 1024).fill(0xff);
+    flash.set(readFileSync(words[0]), 1024 * 1024);
+    return flash;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** How many pixels of two pictures differ. */
 export function difference(first, second) {
   if (first.width !== second.width || first.height !== second.height) return Infinity;

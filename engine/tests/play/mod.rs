@@ -1,6 +1,8 @@
 //! Helpers to play games of Cyclades in tests: seeded dice, random players, the invariants of section 31.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub mod gold;
+pub mod places;
 pub mod record;
 
 use engine::cyclades::action::Action;

@@ -64,6 +64,20 @@ impl Cyclades {
     pub(crate) fn may_play_seen(&self) -> Result<(), Refusal> {
         let (seat, _) = self.active().ok_or(Refusal::NotNow)?;
         let creature = *self.top.as_ref().ok_or(Refusal::NotNow)?.rules();
+        self.may_play_top(seat, creature)
+    }
+
+    /// The same with the card that was looked at without the device and is shown now (D-82).
+    pub(crate) fn may_show_seen(&self, creature: Creature) -> Result<(), Refusal> {
+        let (seat, _) = self.active().ok_or(Refusal::NotNow)?;
+        match () {
+            () if !self.rules.by_hand.decks => Err(Refusal::NotNow),
+            () if !self.drawable().contains(creature) => Err(Refusal::NotDrawable),
+            () => self.may_play_top(seat, creature),
+        }
+    }
+
+    fn may_play_top(&self, seat: Seat, creature: Creature) -> Result<(), Refusal> {
         let usable = creature == Creature::Chimera || self.rules.options.zeus_burn || self.is_usable(seat, creature);
         match () {
             () if self.gold(seat) < Gold::new(1) => Err(Refusal::TooFewGold),
@@ -73,9 +87,14 @@ impl Cyclades {
     }
 
     pub(crate) fn play_seen(&mut self) {
+        if let Some(top) = self.top {
+            self.show_seen(*top.rules());
+        }
+    }
+
+    pub(crate) fn show_seen(&mut self, creature: Creature) {
         self.tasks.pop();
-        let (Some((seat, _)), Some(top)) = (self.active(), self.top) else { return };
-        let creature = *top.rules();
+        let Some((seat, _)) = self.active() else { return };
         self.pay(seat, Gold::new(1));
         self.draw_creature(creature);
         self.play(seat, creature);

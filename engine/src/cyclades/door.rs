@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::battle::Round;
 use super::refusal::Refusal;
+use super::setup::ByHand;
 use super::state::{Cyclades, Stage, Task};
 use super::view::View;
 use super::words::{Bonus, God};
@@ -28,6 +29,12 @@ impl Cyclades {
             Some(_) => false,
             None => matches!(self.stage, Stage::Tiles | Stage::Markers | Stage::Heroes | Stage::Creatures),
         }
+    }
+
+    /// Whether the table rolls or draws what chance brings now (D-82).
+    pub fn is_by_hand(&self) -> bool {
+        let ByHand { dice, decks } = self.rules.by_hand;
+        self.is_chance() && if matches!(self.tasks.last(), Some(Task::Fight)) { dice } else { decks }
     }
 
     fn may_at_stage(&self, action: Action) -> Result<(), Refusal> {
@@ -72,6 +79,7 @@ impl Cyclades {
                 }
             }
             (Task::Seen, Action::PlaySeen) => self.may_play_seen(),
+            (Task::Seen, Action::Pick(creature)) => self.may_show_seen(creature),
             (Task::Seen, Action::PutBack) => Ok(()),
             (Task::Figure { .. }, Action::Put(area)) => self.may_stand(area),
             (Task::Figure { moving: true, .. }, Action::Remain) => Ok(()),
@@ -184,6 +192,7 @@ impl Cyclades {
             }
             (Task::Look, Action::Seen(creature)) => self.see(creature),
             (Task::Seen, Action::PlaySeen) => self.play_seen(),
+            (Task::Seen, Action::Pick(creature)) => self.show_seen(creature),
             (Task::Seen, _) => {
                 self.tasks.pop();
             }

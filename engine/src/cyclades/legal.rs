@@ -228,6 +228,7 @@ impl Cyclades {
             Task::Flight(seat) => self.flight_candidates(seat, visit),
             Task::Sphinx { drawn, .. } => drawn.iter().for_each(|creature| visit(Action::Pick(creature))),
             Task::Seen => {
+                self.drawable().iter().for_each(|creature| visit(Action::Pick(creature))); // D-82
                 visit(Action::PlaySeen);
                 visit(Action::PutBack);
             }

@@ -55,6 +55,6 @@ pub mod words;
 
 pub use action::Action;
 pub use refusal::Refusal;
-pub use setup::{Mode, Setup};
+pub use setup::{ByHand, Mode, Setup};
 pub use state::Cyclades;
 pub use view::View;

@@ -12,7 +12,7 @@ impl Cyclades {
     /// The actions that would be legal if every purse were deep: a list made of them tells nothing about gold, nor about
     /// a card only one faction has seen. An action that cannot be paid is refused when it is tried.
     pub fn possible(&self, visit: &mut impl FnMut(Action)) {
-        if let (Some(Task::Seen), Turn::Seat(_)) = (self.tasks.last(), self.turn()) {
+        if let (Some(Task::Seen), false) = (self.tasks.last(), self.rules.by_hand.decks) {
             visit(Action::PlaySeen);
             visit(Action::PutBack);
             return;

@@ -97,6 +97,13 @@ impl Ladder {
         (bits != 0).then_some(Self(bits))
     }
 
+    /// The ladder with this space added, or taken away; it keeps its last space, and has none above the highest.
+    #[must_use]
+    pub const fn toggled(self, space: u8) -> Self {
+        let bits = if space == 0 || space > Self::HIGHEST { self.0 } else { self.0 ^ (1 << space) };
+        if bits == 0 { self } else { Self(bits) }
+    }
+
     /// Whether there is a space for this offer.
     pub const fn has(self, offer: u8) -> bool {
         offer <= Self::HIGHEST && self.0 & (1 << offer) != 0
@@ -122,6 +129,15 @@ impl Ladder {
     pub fn spaces(self) -> impl Iterator<Item = u8> {
         self.between(0, Self::HIGHEST)
     }
+}
+
+/// What the table rolls and draws itself. The outcome comes in as an action either way (D-82).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ByHand {
+    /// The battle dice.
+    pub dice: bool,
+    /// God tiles, turn-order markers, hero and creature cards, metropolis tokens.
+    pub decks: bool,
 }
 
 /// Reads what came later than the first saved set-ups: these end before it.
@@ -151,6 +167,12 @@ pub struct Setup {
     /// The part the device keeps alone, if it does not keep the whole game; then there is no map.
     #[serde(default, deserialize_with = "later")]
     pub part: Option<Part>,
+    /// What the table rolls and draws itself.
+    #[serde(default, deserialize_with = "later")]
+    pub by_hand: ByHand,
+    /// The number of the sheet the map comes from: whoever keeps the sheets can leave the map itself out.
+    #[serde(default, deserialize_with = "later")]
+    pub sheet: Option<u8>,
 }
 
 /// What is wrong with a set-up.
@@ -183,6 +205,8 @@ impl Setup {
             colours: BySeat::from_fn(u8::from),
             chart: None,
             part: None,
+            by_hand: ByHand::default(),
+            sheet: None,
         }
     }
 

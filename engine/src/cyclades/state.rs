@@ -12,7 +12,7 @@ use super::map::Map;
 use super::muster::March;
 use super::options::Options;
 use super::part::Part;
-use super::setup::{Ladder, Mode, Setup, SetupFault};
+use super::setup::{ByHand, Ladder, Mode, Setup, SetupFault};
 use super::words::{Bonus, Building, Creature, CreatureSet, God, Hero, HeroSet};
 use crate::{BySeat, Hidden, MAX_SEATS, Seat, Seats};
 
@@ -44,6 +44,10 @@ pub struct Rules {
     pub colours: BySeat<u8>,
     /// The part the device keeps alone.
     pub part: Option<Part>,
+    /// What the table rolls and draws itself.
+    pub by_hand: ByHand,
+    /// The number of the sheet the map comes from.
+    pub sheet: Option<u8>,
 }
 
 /// Where the game stands (CY-CYCLE-1).
@@ -263,6 +267,8 @@ impl Cyclades {
                 target: setup.target,
                 colours: setup.colours,
                 part: setup.part,
+                by_hand: setup.by_hand,
+                sheet: setup.sheet,
             },
             map: setup.chart.map(Map::new),
             stage: setup.part.map_or(Stage::Tiles, Part::first_stage),

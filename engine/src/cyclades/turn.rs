@@ -110,7 +110,8 @@ impl Cyclades {
             Action::Buy { creature, discounts } => self.buy(seat, creature, discounts),
             Action::Look => {
                 self.doings.looked = true;
-                self.push(Task::Look);
+                // at the table the card is looked at without the device (D-82)
+                self.push(if self.rules.by_hand.decks { Task::Seen } else { Task::Look });
             }
             Action::Hire(hero, at) => self.hire(seat, hero, at),
             Action::From(area) => {

@@ -4,7 +4,7 @@ use std::mem::discriminant;
 
 use engine::{
     Game, Turn,
-    cyclades::{Action, Cyclades, Mode, action::Place, state::Stage},
+    cyclades::{Action, ByHand, Cyclades, Mode, action::Place, state::Stage},
 };
 use firmware::{
     Key, Refresh,
@@ -150,6 +150,102 @@ fn told(name: &str, mut taken: Taken) {
         median(&mut taken.cycles.clone()),
         median(&mut taken.bids),
     );
+}
+
+/// Plays a game with dice or decks of the table's own.
+fn by_hand_game(form: usize, changes: usize, by_hand: ByHand, seed: u64) -> Taken {
+    let (form, flash) = (FORMS[form], Flash::new());
+    let mut taken = Taken::default();
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        player.begin_with(changes, by_hand);
+        play_on(&mut player, &mut Luck(seed), &mut taken);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
+        (taken.presses, taken.pictures) = (player.presses, player.compared);
+        taken.misfits = player.misfits.into_iter().collect();
+    });
+    taken
+}
+
+#[test]
+fn d_82_whole_games_with_dice_and_decks_of_the_table() {
+    for (index, (dice, decks)) in [(true, true), (true, false), (false, true)].into_iter().enumerate() {
+        let taken = by_hand_game(index, 2 * index, ByHand { dice, decks }, 90 + index as u64);
+        assert!(taken.misfits.is_empty(), "{:?}", taken.misfits);
+        told(&format!("dice {dice}, decks {decks}"), taken);
+    }
+}
+
+#[test]
+fn d_82_after_a_power_cut_the_device_still_asks_for_the_tables_own_draws() {
+    let (form, flash) = (FORMS[1], Flash::new());
+    let by_hand = ByHand { dice: true, decks: true };
+    let game = Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        player.begin_with(0, by_hand);
+        (0..7).for_each(|_| player.press(Key::Accept));
+        player.game().clone()
+    });
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        player.read();
+        player.compare();
+        assert!(player.game() == &game, "the same game");
+        assert!(player.game().is_by_hand());
+        assert!(matches!(player.screen, Screen::Cyclades(Table::ByHand(_))));
+        // a slip is taken back with everybody's consent, and asked again
+        player.hold(Key::Back);
+        player.hold(Key::Accept);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Consent(_))));
+        (0..4).for_each(|_| player.press(Key::Accept));
+        assert!(player.game() != &game && player.game().is_by_hand());
+        assert!(matches!(player.screen, Screen::Cyclades(Table::ByHand(_))));
+    });
+}
+
+/// A new game with defaults: presses from the home screen.
+#[test]
+fn a_new_game_takes_three_presses_from_home() {
+    let (form, flash) = (FORMS[0], Flash::new());
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        let before = player.presses;
+        player.begin(0);
+        assert_eq!(player.presses - before, 3, "at most 12 are allowed");
+    });
+}
+
+#[test]
+fn cy_comp_15_seats_house_rules_and_the_ladder_are_agreed_by_keys() {
+    let (form, flash) = (FORMS[0], Flash::new());
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        for key in [Key::Down, Key::Accept, Key::Down, Key::Down, Key::Accept] {
+            player.press(key);
+        }
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Seats(_))));
+        // the second seat takes the third set, and who had it the second
+        for key in [Key::Accept, Key::Down, Key::Back, Key::Down, Key::Accept] {
+            player.press(key);
+        }
+        assert!(matches!(player.screen, Screen::Cyclades(Table::HouseRules(_))));
+        // the first rule is changed, and the last entry is the ladder: no offers of 2
+        for key in [Key::Accept, Key::Up, Key::Accept, Key::Down, Key::Accept, Key::Back, Key::Back] {
+            player.press(key);
+        }
+        assert!(matches!(player.screen, Screen::Cyclades(Table::NewGame(_))));
+        (0..3).for_each(|_| player.press(Key::Up));
+        player.press(Key::Accept);
+        let rules = *player.game().rules();
+        let colours: Vec<u8> = player.game().seats().map(|seat| rules.colours[seat]).collect();
+        assert_eq!(colours, [0, 2, 1, 3]);
+        assert!(rules.options.deploy_ship_required);
+        assert!(!rules.ladder.has(2) && rules.ladder.has(3));
+    });
 }
 
 #[test]

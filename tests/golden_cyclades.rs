@@ -3,7 +3,7 @@
 use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
-    cyclades::{Action, Cyclades, Refusal, action::Target, question::Question, state::Stage, words::God},
+    cyclades::{Action, ByHand, Cyclades, Mode, Refusal, action::Target, question::Question, state::Stage, words::God},
 };
 use firmware::{
     Desk, Event, Key, Open,
@@ -11,6 +11,7 @@ use firmware::{
         Plan,
         memory::{self, Memory},
         screens::{Consent, HistoryList, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
+        texts::House,
     },
     dealer::Seed,
     journal::{Book, slot::Region},
@@ -27,9 +28,14 @@ struct Played {
 impl Played {
     /// A new game of four, dealt.
     fn new(seed: u8) -> Self {
+        Self::with(&Plan::START, seed)
+    }
+
+    /// A new game, dealt.
+    fn with(plan: &Plan, seed: u8) -> Self {
         let flash = Flash::new();
         let region = Region::new(0, 31);
-        let setup = Plan::START.setup();
+        let setup = plan.setup();
         let mut book = None;
         block_on(Book::begin(&mut book, &mut flash.clone(), region, 1, &setup, &Seed::new([seed; 32])))
             .expect("flash works");
@@ -39,7 +45,7 @@ impl Played {
     }
 
     fn deal(&mut self) {
-        while self.book.game().turn() == Turn::Chance {
+        while self.book.game().turn() == Turn::Chance && !self.book.game().is_by_hand() {
             block_on(self.book.deal(&mut self.flash, |_, _| ())).expect("chance decides");
         }
     }
@@ -156,6 +162,46 @@ fn fierce(game: &Cyclades, action: Action) -> u32 {
 
 pub fn new_game(_: &mut Desk<'_>) -> Screen {
     Screen::Cyclades(Table::NewGame(NewGame::START))
+}
+
+pub fn new_game_six(_: &mut Desk<'_>) -> Screen {
+    Screen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::SixTeams, ..Plan::START })))
+}
+
+pub fn new_game_changed(_: &mut Desk<'_>) -> Screen {
+    let plan = House::ALL.iter().step_by(4).fold(Plan::START, |plan, &house| plan.change(house));
+    let by_hand = ByHand { dice: true, decks: true };
+    Screen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::FourTeams, target: 4, by_hand, ..plan })))
+}
+
+/// A game in which the table rolls and draws itself, up to a question.
+fn by_hand(desk: &mut Desk<'_>, there: fn(&Cyclades) -> bool) -> Screen {
+    let plan = Plan { by_hand: ByHand { dice: true, decks: true }, ..Plan::START };
+    Played::with(&plan, 7).until(bold, there).on(desk)
+}
+
+pub fn hand_tile(desk: &mut Desk<'_>) -> Screen {
+    by_hand(desk, |game| game.question() == Question::Tile(1))
+}
+
+pub fn hand_order(desk: &mut Desk<'_>) -> Screen {
+    by_hand(desk, |game| game.question() == Question::Marker(2))
+}
+
+pub fn hand_hero(desk: &mut Desk<'_>) -> Screen {
+    by_hand(desk, |game| game.question() == Question::HeroCard)
+}
+
+pub fn hand_creature(desk: &mut Desk<'_>) -> Screen {
+    by_hand(desk, |game| game.question() == Question::CreatureCard)
+}
+
+pub fn hand_token(desk: &mut Desk<'_>) -> Screen {
+    by_hand(desk, |game| game.question() == Question::Token)
+}
+
+pub fn hand_die(desk: &mut Desk<'_>) -> Screen {
+    by_hand(desk, |game| matches!(game.question(), Question::Die(_)))
 }
 
 pub fn replace(_: &mut Desk<'_>) -> Screen {

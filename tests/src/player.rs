@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, VecDeque};
 use embassy_futures::block_on;
 use engine::{
     Game, Turn,
-    cyclades::{Action, Cyclades, state::Stage},
+    cyclades::{Action, ByHand, Cyclades, state::Stage},
 };
 use firmware::{
     Desk, Event, Form, Frame, Key, Language, Open, Refresh,
@@ -274,6 +274,12 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Begins a game from the home screen, after so many changes of the number of players.
     pub fn begin(&mut self, changes: usize) {
+        self.begin_with(changes, ByHand::default());
+        assert_ne!(self.game().turn(), Turn::Chance);
+    }
+
+    /// The same, with dice or decks of the table's own.
+    pub fn begin_with(&mut self, changes: usize, by_hand: ByHand) {
         self.screen = Screen::Home(Home::default());
         self.compare();
         self.press(Key::Down);
@@ -283,7 +289,18 @@ impl<'b, 'w> Player<'b, 'w> {
             (0..changes).for_each(|_| self.press(Key::Accept));
             self.press(Key::Up);
         }
+        // the last rows: dice, then decks
+        if by_hand.decks {
+            self.press(Key::Up);
+            self.press(Key::Accept);
+            self.press(Key::Down);
+        }
+        if by_hand.dice {
+            (0..2).for_each(|_| self.press(Key::Up));
+            self.press(Key::Accept);
+            (0..2).for_each(|_| self.press(Key::Down));
+        }
         self.press(Key::Accept);
-        assert_ne!(self.game().turn(), Turn::Chance);
+        assert_eq!(self.game().rules().by_hand, by_hand);
     }
 }

@@ -30,16 +30,18 @@ impl Kept for Cyclades {
 
     /// What chance brings is seen by somebody, also when the table rolls and draws itself.
     fn reveals(&self, action: &Action) -> bool {
-        matches!(
-            action,
-            Action::Tile(_)
-                | Action::Marker(_)
-                | Action::Appears(_)
-                | Action::Drawn(_)
-                | Action::Seen(_)
-                | Action::Token(_)
-                | Action::Die(_)
-                | Action::Rob(_)
-        )
+        let looked = *action == Action::Look && self.rules().by_hand.decks;
+        looked
+            || matches!(
+                action,
+                Action::Tile(_)
+                    | Action::Marker(_)
+                    | Action::Appears(_)
+                    | Action::Drawn(_)
+                    | Action::Seen(_)
+                    | Action::Token(_)
+                    | Action::Die(_)
+                    | Action::Rob(_)
+            )
     }
 }

@@ -2,8 +2,10 @@
 
 use engine::{
     BySeat, Seat,
-    cyclades::{Mode, Setup},
+    cyclades::{ByHand, Mode, Setup, options::Options, setup::Ladder},
 };
+
+use super::texts::House;
 
 /// A game to be begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,11 +16,24 @@ pub struct Plan {
     pub target: u8,
     /// Which faction set each seat plays with.
     pub colours: [u8; 6],
+    /// House rules.
+    pub options: Options,
+    /// The numbers in the gods' rows.
+    pub ladder: Ladder,
+    /// What the table rolls and draws itself.
+    pub by_hand: ByHand,
 }
 
 impl Plan {
     /// Four players with the sets in the order of the box.
-    pub const START: Self = Self { mode: Mode::Four, target: 3, colours: [0, 1, 2, 3, 4, 5] };
+    pub const START: Self = Self {
+        mode: Mode::Four,
+        target: 3,
+        colours: [0, 1, 2, 3, 4, 5],
+        options: Options::DEFAULT,
+        ladder: Ladder::EVERY,
+        by_hand: ByHand { dice: false, decks: false },
+    };
 
     /// The plan for the next number of players.
     #[must_use]
@@ -36,17 +51,39 @@ impl Plan {
         Self { target, ..self }
     }
 
-    /// The plan in which a seat has the next set; who had it takes the old one.
+    /// The plan in which a seat has the next set, or the one before; who had it takes the old one.
     #[must_use]
-    pub fn next_colour(self, seat: usize) -> Self {
+    pub fn turn_colour(self, seat: usize, forward: bool) -> Self {
         let Some(&old) = self.colours.get(seat) else { return self };
-        let new = if old < 5 { old + 1 } else { 0 };
+        let new = (old + if forward { 1 } else { 5 }) % 6;
         let colours = self.colours.map(|colour| match colour {
             colour if colour == old => new,
             colour if colour == new => old,
             colour => colour,
         });
         Self { colours, ..self }
+    }
+
+    /// The plan with the other value of a house rule.
+    #[must_use]
+    pub fn change(mut self, house: House) -> Self {
+        house.change(&mut self.options);
+        self
+    }
+
+    /// Whether a house rule differs from the printed game.
+    pub fn is_changed(&self, house: House) -> bool {
+        let (mine, printed) = (&self.options, &Options::DEFAULT);
+        match house {
+            House::Polyphemus => mine.polyphemus_on_move != printed.polyphemus_on_move,
+            _ => house.holds(mine) != house.holds(printed),
+        }
+    }
+
+    /// How many house rules differ from the printed game, the ladder included.
+    pub fn changes(&self) -> usize {
+        let ladder = usize::from(self.ladder != Ladder::EVERY);
+        House::ALL.iter().filter(|&&house| self.is_changed(house)).count() + ladder
     }
 
     /// The set of a seat.
@@ -56,7 +93,14 @@ impl Plan {
 
     /// The set-up of the engine.
     pub fn setup(&self) -> Setup {
-        Setup { target: self.target, colours: BySeat::from_fn(|seat| self.colour(seat)), ..Setup::new(self.mode) }
+        Setup {
+            target: self.target,
+            colours: BySeat::from_fn(|seat| self.colour(seat)),
+            options: self.options,
+            ladder: self.ladder,
+            by_hand: self.by_hand,
+            ..Setup::new(self.mode)
+        }
     }
 }
 
@@ -68,9 +112,25 @@ mod tests {
     fn cy_comp_15_no_set_is_given_twice() {
         let mut plan = Plan::START;
         for number in 0..60 {
-            plan = plan.next_colour(number % 6);
+            plan = plan.turn_colour(number % 6, number % 4 != 0);
             assert_eq!(plan.setup().check(), Ok(()));
         }
+        let turned = plan.turn_colour(3, true).turn_colour(3, false);
+        assert_eq!(turned, plan, "there and back");
+    }
+
+    #[test]
+    fn every_house_rule_is_changed_and_counted_by_itself() {
+        for &house in House::ALL {
+            let plan = Plan::START.change(house);
+            assert!(plan.is_changed(house), "{house:?}");
+            assert_eq!(plan.changes(), 1, "{house:?}");
+            assert_eq!(plan.setup().options, plan.options);
+            let back = plan.change(house);
+            assert!(house == House::Polyphemus || back == Plan::START, "{house:?}");
+        }
+        let short = Plan { ladder: Ladder::EVERY.toggled(2), ..Plan::START };
+        assert_eq!((short.changes(), short.setup().ladder.has(2)), (1, false));
     }
 
     #[test]

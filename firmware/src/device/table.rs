@@ -35,6 +35,11 @@ pub(super) async fn resume<F: NorFlash>(open: &mut Open, memory: &mut Memory, st
     }
 }
 
+/// Whether the device itself rolls or draws now.
+fn is_dealt(game: &Cyclades) -> bool {
+    game.turn() == Turn::Chance && !game.is_by_hand()
+}
+
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     pub(super) async fn begin(&mut self, plan: Plan, replace: bool) {
@@ -108,7 +113,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn undo(&mut self, count: usize) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         let mut done = book.undo(self.store.flash(), u16::try_from(count).unwrap_or(u16::MAX)).await;
-        while done.is_ok() && book.game().turn() == Turn::Chance && book.history().standing() > 0 {
+        while done.is_ok() && is_dealt(book.game()) && book.history().standing() > 0 {
             done = book.undo(self.store.flash(), 1).await;
         }
         self.after_journal(done).await;
@@ -118,7 +123,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn redo(&mut self) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         let mut done = book.redo(self.store.flash(), 1).await;
-        while done.is_ok() && book.game().turn() == Turn::Chance && book.history().waiting() > 0 {
+        while done.is_ok() && is_dealt(book.game()) && book.history().waiting() > 0 {
             done = book.redo(self.store.flash(), 1).await;
         }
         self.after_journal(done).await;
@@ -150,7 +155,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Lets chance decide until somebody must, then shows what is to be seen.
     async fn go_on(&mut self) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
-        while book.game().turn() == Turn::Chance {
+        while is_dealt(book.game()) {
             let memory = &mut self.desk.memory;
             let told = |before: &Cyclades, outcome| memory.notice(before, outcome);
             match book.deal(self.store.flash(), told).await {

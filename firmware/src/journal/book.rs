@@ -236,8 +236,9 @@ impl<G: Kept> Book<G> {
             return Err(Fault::Full.into());
         }
         append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::ACT, &action).await?;
-        self.news.clear();
+        let by_chance = self.game.turn() == Turn::Chance;
         self.game.apply(action).map_err(Trouble::Refused)?;
+        self.tell(by_chance, action);
         self.history.act(self.game.reveals(&action));
         Ok(())
     }
@@ -265,8 +266,17 @@ impl<G: Kept> Book<G> {
         told(&self.game, outcome);
         self.game.apply(outcome).map_err(Trouble::Refused)?;
         self.history.act(true);
-        let _ = self.news.push(outcome); // more than anybody can read at once is not told again
+        self.tell(true, outcome);
         Ok(Some(outcome))
+    }
+
+    /// What chance brought is news until somebody decides, whoever rolled or drew.
+    fn tell(&mut self, by_chance: bool, action: G::Action) {
+        if !by_chance {
+            self.news.clear();
+        } else {
+            let _ = self.news.push(action); // more than anybody can read at once is not told again
+        }
     }
 
     /// Takes the last `count` actions back. The journal keeps them.
@@ -293,7 +303,7 @@ impl<G: Kept> Book<G> {
     ) -> Result<(), Fault> {
         let mut game = self.game.clone();
         let mut number = 0;
-        let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, action, _| {
+        let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, action| {
             visit(number, game, action);
             number += 1;
             game.apply(action).is_ok()
@@ -310,8 +320,9 @@ impl<G: Kept> Book<G> {
     fn replay<F: NorFlash>(&mut self, flash: &mut F, told: &mut dyn FnMut(&G, G::Action)) -> Result<bool, Fault> {
         let news = &mut self.news;
         news.clear();
-        play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, action, by_chance| {
+        play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, action| {
             told(game, action);
+            let by_chance = game.turn() == Turn::Chance;
             if !by_chance {
                 news.clear();
             }
@@ -331,7 +342,7 @@ fn play_over<G: Kept, F: NorFlash>(
     history: &History,
     flash: &mut F,
     game: &mut G,
-    each: &mut dyn FnMut(&mut G, G::Action, bool) -> bool,
+    each: &mut dyn FnMut(&mut G, G::Action) -> bool,
 ) -> Result<bool, Fault> {
     let (mut number, mut begun, mut sound) = (0, false, true);
     slot.visit(flash, &mut [0; ROOM], &mut |record| {
@@ -339,8 +350,7 @@ fn play_over<G: Kept, F: NorFlash>(
             begun = start(record, game);
         } else if let Some(action) = action::<G>(record) {
             if sound && history.stands(number) {
-                let by_chance = record.first() == Some(&tag::DRAWN);
-                sound = action.is_some_and(|action| each(game, action, by_chance));
+                sound = action.is_some_and(|action| each(game, action));
             }
             number += 1;
         }

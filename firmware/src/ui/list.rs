@@ -37,22 +37,37 @@ pub struct Row<'t> {
     pub greyed: Option<&'t str>,
     /// Whether the name is struck through: not this one.
     pub barred: bool,
+    /// Whether there is room for a figure, also if there is none.
+    pub indented: bool,
 }
 
 impl<'t> Row<'t> {
     /// A row with a figure and a text.
     pub const fn new(sign: Silhouette, text: &'t str) -> Self {
-        Self { sign: Some(sign), faction: None, text, value: Value::None, greyed: None, barred: false }
+        Self { sign: Some(sign), faction: None, text, value: Value::None, greyed: None, barred: false, indented: true }
     }
 
     /// A row with a text alone.
     pub const fn plain(text: &'t str) -> Self {
-        Self { sign: None, faction: None, text, value: Value::None, greyed: None, barred: false }
+        Self { sign: None, faction: None, text, value: Value::None, greyed: None, barred: false, indented: false }
+    }
+
+    /// A row with a figure if it is `marked`, and with room for one otherwise.
+    pub const fn marked(marked: bool, sign: Silhouette, text: &'t str) -> Self {
+        Self { sign: if marked { Some(sign) } else { None }, ..Self::new(sign, text) }
     }
 
     /// A row with a shield and a text.
     pub const fn of(faction: Faction, text: &'t str) -> Self {
-        Self { sign: None, faction: Some(faction), text, value: Value::None, greyed: None, barred: false }
+        Self {
+            sign: None,
+            faction: Some(faction),
+            text,
+            value: Value::None,
+            greyed: None,
+            barred: false,
+            indented: true,
+        }
     }
 
     /// The row with a value at its end.
@@ -83,6 +98,19 @@ impl Ui<'_, '_> {
     /// A list in which nothing is chosen.
     pub fn unmarked_list(&mut self, rows: &[Row<'_>]) {
         self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, None);
+    }
+
+    /// A list with a sentence about the chosen row under it.
+    pub fn explained_list(&mut self, rows: &[Row<'_>], chosen: usize, text: &str) {
+        let (layout, measures) = (self.layout, &self.layout.explained);
+        self.list_from(layout.body_top, measures.rows, rows, Some(chosen));
+        let (height, count) = measures.rows;
+        let top = layout.body_top + height * i32::try_from(count).unwrap_or(0);
+        self.ground(top, layout.body_bottom, Ink::Sand);
+        self.ground(top, top + 1, Ink::Stone);
+        let room = (layout.margin, layout.width - 2 * layout.margin);
+        let fonts = (layout.fonts.running, measures.pitch);
+        self.paragraph(fonts, room, top + measures.baseline, measures.lines, text, Ink::Glaze);
     }
 
     /// A list from a row of the screen to the footer, with the height and number of its rows.
@@ -127,7 +155,7 @@ impl Ui<'_, '_> {
 
     /// Where the text of a row begins.
     fn row_left(&self, row: &Row<'_>) -> i32 {
-        if row.sign.is_some() || row.faction.is_some() { self.layout.list.text_left } else { 2 * self.layout.margin }
+        if row.indented { self.layout.list.text_left } else { 2 * self.layout.margin }
     }
 
     /// The room for the text of a row.

@@ -21,6 +21,7 @@ mod odds;
 mod paragraph;
 mod price;
 mod private;
+mod seats;
 mod shapes;
 mod silhouette;
 mod table;

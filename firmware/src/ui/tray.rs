@@ -72,6 +72,27 @@ impl Ui<'_, '_> {
         }
     }
 
+    /// The faces a die can show, one of them chosen.
+    pub fn faces(&mut self, values: &[u8], chosen: usize) {
+        const SIZE: i32 = 46;
+        const GAP: i32 = 12;
+        let layout = self.layout;
+        self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
+        let count = i32::try_from(values.len()).unwrap_or(1).max(1);
+        let size = SIZE.min((layout.width - 2 * layout.margin) / count - GAP);
+        let left = (layout.width - count * (size + GAP) + GAP) / 2;
+        let mut at = Point::new(left, (layout.body_top + layout.body_bottom - size) / 2);
+        for (index, &value) in values.iter().enumerate() {
+            if index == chosen {
+                let room = size + GAP;
+                let frame = shapes::area(at.x - GAP / 2, at.y - GAP / 2, room, room);
+                shapes::framed(self.frame, frame, room / 6, 2, Ink::Clay, Ink::Glaze);
+            }
+            self.die(at, size, Die::Battle, Some(value));
+            at.x += size + GAP;
+        }
+    }
+
     /// The earlier rolls, the newest first, as many as there is room for.
     pub fn past<'r>(&mut self, rolls: impl Iterator<Item = &'r Roll>) {
         let (layout, tray) = (self.layout, &self.layout.tray);

@@ -36,7 +36,7 @@ impl Decide {
 
     /// Whether a look at a card only this faction has seen stands above the list.
     fn has_secret(game: &Cyclades) -> bool {
-        game.question() == Question::SeenCard
+        game.question() == Question::SeenCard && !game.rules().by_hand.decks
     }
 
     /// What the chosen row is about.

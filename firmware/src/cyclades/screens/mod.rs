@@ -2,10 +2,12 @@
 
 mod auction;
 mod battle;
+mod by_hand;
 mod card;
 mod consent;
 mod decide;
 mod history;
+mod house_rules;
 mod income;
 mod menu;
 mod new_game;
@@ -17,16 +19,19 @@ mod ranking;
 mod reference;
 mod refused;
 mod replace;
+mod seats;
 mod secret;
 mod topic;
 mod turn;
 
 pub use auction::Auction;
 pub use battle::Battle;
+pub use by_hand::ByHand;
 pub use card::Card;
 pub use consent::Consent;
 pub use decide::Decide;
 pub use history::HistoryList;
+pub use house_rules::HouseRules;
 pub use income::IncomeList;
 pub use menu::Menu;
 pub use new_game::{NewGame, mode};
@@ -38,6 +43,7 @@ pub use ranking::{Ranking, result, sides};
 pub use reference::Reference;
 pub use refused::Refused;
 pub use replace::Replace;
+pub use seats::Seats;
 pub use secret::{Secret, What};
 pub use topic::Topic;
 pub use turn::Turn;
@@ -57,10 +63,16 @@ use crate::{
 pub enum Table {
     /// What is agreed before a game.
     NewGame(NewGame),
+    /// Who sits where.
+    Seats(Seats),
+    /// What the table plays otherwise.
+    HouseRules(HouseRules),
     /// The question before an old game leaves.
     Replace(Replace),
     /// What chance brought.
     News(News),
+    /// What the table rolled or drew.
+    ByHand(ByHand),
     /// The gods with their offers.
     Auction(Auction),
     /// What everybody pays for its offer.
@@ -99,7 +111,8 @@ impl Table {
 
     /// The same, once the end of a battle has been read.
     pub fn next(desk: &Desk<'_>) -> Self {
-        if desk.open.cyclades().is_some_and(News::has_pages) { Self::News(News::START) } else { Self::decision(desk) }
+        let news = |book: &Book<Cyclades>| !book.game().is_by_hand() && News::has_pages(book);
+        if desk.open.cyclades().is_some_and(news) { Self::News(News::START) } else { Self::decision(desk) }
     }
 
     /// The screen for the decision that is due.
@@ -107,6 +120,7 @@ impl Table {
         let Some(book) = desk.open.cyclades() else { return Self::NewGame(NewGame::START) };
         let game = book.game();
         match game.question() {
+            _ if game.is_by_hand() => Self::ByHand(ByHand::START),
             Question::Over => Self::Ranking(Ranking),
             Question::Offer(_) => Self::Auction(Auction::start(game)),
             Question::Income => Self::Income(IncomeList::start(game)),
@@ -130,7 +144,14 @@ impl Table {
     const fn looks_up(&self) -> bool {
         !matches!(
             self,
-            Self::NewGame(_) | Self::Replace(_) | Self::Secret(_) | Self::History(_) | Self::Consent(_) | Self::Menu(_)
+            Self::NewGame(_)
+                | Self::Seats(_)
+                | Self::HouseRules(_)
+                | Self::Replace(_)
+                | Self::Secret(_)
+                | Self::History(_)
+                | Self::Consent(_)
+                | Self::Menu(_)
         )
     }
 
@@ -160,9 +181,12 @@ impl Table {
         };
         match (self, desk.open.cyclades()) {
             (Self::NewGame(screen), _) => screen.key(event, desk),
+            (Self::Seats(screen), _) => screen.key(event),
+            (Self::HouseRules(screen), _) => screen.key(event),
             (Self::Replace(screen), _) => screen.key(event, desk),
             (_, None) => Step::Go(Screen::Home(Home::default())),
             (Self::News(screen), Some(book)) => screen.key(event, book),
+            (Self::ByHand(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Auction(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Payment(screen), Some(_)) => screen.key(event),
             (Self::Income(screen), Some(book)) => screen.key(event, book.game()),
@@ -186,9 +210,12 @@ impl Table {
         }
         match (self, desk.open.cyclades()) {
             (Self::NewGame(screen), _) => screen.draw(ui),
+            (Self::Seats(screen), _) => screen.draw(ui),
+            (Self::HouseRules(screen), _) => screen.draw(ui),
             (Self::Replace(screen), _) => screen.draw(ui),
             (_, None) => Home::default().draw(desk, ui),
             (Self::News(screen), Some(book)) => screen.draw(book, ui),
+            (Self::ByHand(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Auction(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Payment(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Income(screen), Some(book)) => screen.draw(book.game(), ui),

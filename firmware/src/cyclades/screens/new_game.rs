@@ -1,21 +1,24 @@
-//! New game: how many play, who sits where, and how many metropolises win.
+//! New game: how many play, who sits where, how many metropolises win, house rules, and who rolls and draws.
 
 use core::fmt::Write as _;
 
-use engine::{Seat, cyclades::Mode};
+use engine::cyclades::{ByHand, Mode};
 use heapless::Vec;
 
-use super::{Table, parts};
+use super::{HouseRules, Seats, Table, parts};
 use crate::{
     Desk, Event, Key, Text,
-    cyclades::{Phrase, Plan},
+    cyclades::{
+        Phrase, Plan,
+        texts::{self, Noun},
+    },
     screens::{Home, Screen, Step, after, before},
     texts::Line,
     ui::{Footer, Row, Silhouette, Ui, Value},
 };
 
-/// Three rows and six seats.
-const MOST: usize = 9;
+/// The most rows.
+const MOST: usize = 7;
 
 /// The plan of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,13 +33,16 @@ enum Entry {
     Begin,
     Players,
     Target,
-    Seat(Seat),
+    Seats,
+    HouseRules,
+    Dice,
+    Decks,
 }
 
 fn entries(plan: &Plan) -> Vec<Entry, MOST> {
     let target = plan.mode.paired().then_some(Entry::Target);
-    let seats = Seat::first(plan.mode.factions()).map(Entry::Seat);
-    [Entry::Begin, Entry::Players].into_iter().chain(target).chain(seats).collect()
+    let rest = [Entry::Seats, Entry::HouseRules, Entry::Dice, Entry::Decks];
+    [Entry::Begin, Entry::Players].into_iter().chain(target).chain(rest).collect()
 }
 
 /// How many play, in words.
@@ -60,6 +66,20 @@ impl NewGame {
         Self { plan, chosen: 0 }
     }
 
+    /// Back from the seats.
+    pub fn at_seats(plan: Plan) -> Self {
+        Self::at(plan, Entry::Seats)
+    }
+
+    /// Back from the house rules.
+    pub fn at_house_rules(plan: Plan) -> Self {
+        Self::at(plan, Entry::HouseRules)
+    }
+
+    fn at(plan: Plan, entry: Entry) -> Self {
+        Self { plan, chosen: entries(&plan).iter().position(|&other| other == entry).unwrap_or(0) }
+    }
+
     /// Answers a key.
     pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
         let entries = entries(&self.plan);
@@ -70,7 +90,12 @@ impl NewGame {
                 Some(Entry::Begin) => return Step::Begin { plan: self.plan, replace: false },
                 Some(Entry::Players) => self.plan = self.plan.next_mode(),
                 Some(Entry::Target) => self.plan = self.plan.next_target(),
-                Some(Entry::Seat(seat)) => self.plan = self.plan.next_colour(seat.index()),
+                Some(Entry::Seats) => return Step::Go(Screen::Cyclades(Table::Seats(Seats::start(self.plan)))),
+                Some(Entry::HouseRules) => {
+                    return Step::Go(Screen::Cyclades(Table::HouseRules(HouseRules::start(self.plan))));
+                }
+                Some(Entry::Dice) => self.plan.by_hand.dice ^= true,
+                Some(Entry::Decks) => self.plan.by_hand.decks ^= true,
                 None => return Step::Stay,
             },
             Event::Press(Key::Back) => {
@@ -83,37 +108,41 @@ impl NewGame {
 
     /// Draws itself.
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
+        let (language, plan) = (ui.language(), &self.plan);
         let mut target = Line::new();
-        let _ = write!(target, "{}", self.plan.target); // one figure
-        let names: Vec<Line, MOST> = entries(&self.plan)
+        let _ = write!(target, "{}", plan.target); // one figure
+        let changed = match plan.changes() {
+            0 => parts::told(language, Phrase::AsPrinted, &[]),
+            changes => parts::told(language, Phrase::Changed, &[("n", &changes)]),
+        };
+        let by = |hand: bool| parts::say(ui, if hand { Phrase::ByHand } else { Phrase::ByDevice });
+        let ByHand { dice, decks } = plan.by_hand;
+        let rows: Vec<Row<'_>, MOST> = entries(plan)
             .into_iter()
             .map(|entry| match entry {
-                Entry::Begin => parts::told(language, Phrase::Begin, &[]),
-                Entry::Players => parts::told(language, Phrase::Players, &[]),
-                Entry::Target => parts::told(language, Phrase::Target, &[]),
-                Entry::Seat(seat) => parts::told(language, Phrase::SeatNumber, &[("n", &(seat.index() + 1))]),
-            })
-            .collect();
-        let rows: Vec<Row<'_>, MOST> = entries(&self.plan)
-            .into_iter()
-            .zip(&names)
-            .map(|(entry, name)| match entry {
-                Entry::Begin => Row::new(Silhouette::Next, name),
+                Entry::Begin => (Silhouette::Next, parts::say(ui, Phrase::Begin), ""),
                 Entry::Players => {
-                    Row::new(Silhouette::Soldier, name).value(Value::Text(parts::say(ui, mode(self.plan.mode))))
+                    (Silhouette::Soldier, parts::say(ui, Phrase::Players), parts::say(ui, mode(plan.mode)))
                 }
-                Entry::Target => Row::new(Silhouette::Metropolis, name).value(Value::Text(&target)),
-                Entry::Seat(seat) => {
-                    let faction = parts::set(self.plan.colour(seat));
-                    Row::of(faction, ui.say(faction.name())).value(Value::Text(name))
-                }
+                Entry::Target => (Silhouette::Metropolis, parts::say(ui, Phrase::Target), target.as_str()),
+                Entry::Seats => (Silhouette::Eye, parts::say(ui, Phrase::SeatsTask), ""),
+                Entry::HouseRules => (Silhouette::Book, texts::noun(language, Noun::HouseRules), changed.as_str()),
+                Entry::Dice => (Silhouette::Dice, ui.say(Text::Dice), by(dice)),
+                Entry::Decks => (Silhouette::Sphinx, parts::say(ui, Phrase::Decks), by(decks)),
+            })
+            .map(|(sign, text, value)| match value {
+                "" => Row::new(sign, text),
+                value => Row::new(sign, text).value(Value::Text(value)),
             })
             .collect();
         let task = parts::brief(ui, parts::say(ui, Phrase::NewGameTask), Phrase::NewGameShort);
         ui.banner(Silhouette::Metropolis, parts::say(ui, Phrase::NewGame), task);
         ui.list(&rows, self.chosen);
-        let accept = if self.chosen == 0 { parts::say(ui, Phrase::Begin) } else { ui.say(Text::Change) };
+        let accept = match entries(plan).get(self.chosen) {
+            Some(Entry::Begin) => parts::say(ui, Phrase::Begin),
+            Some(Entry::Seats | Entry::HouseRules) => ui.say(Text::Open),
+            _ => ui.say(Text::Change),
+        };
         ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(ui.say(Text::Home)));
     }
 }

@@ -1,8 +1,8 @@
 //! The measures of 296x128.
 
 use super::{
-    Banner, Bars, Battle, Card, CheckList, Event, Fonts, Footer, Home, Layout, List, Message, Odds, Page, Panel,
-    Private, Purse, Row, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Home, Layout, List, Message, Odds, Page,
+    Panel, Private, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -140,6 +140,16 @@ pub(in crate::ui) static LOW: Layout = Layout {
         columns: [172, 222, 268],
         column: 48,
     },
+    seats: Seats {
+        names: &[&HELV_B10],
+        list: 152,
+        row: 14,
+        row_shield: 14,
+        table: (70, 36),
+        reach: (52, 31),
+        shield: 16,
+    },
+    explained: Explained { rows: (17, 3), baseline: 15, pitch: 15, lines: 2 },
     tablets: Tablets { top: 25, height: 18, box_size: 11, list_top: 44, rows: (17, 4) },
     battle: Battle {
         lefts: [5, 153],

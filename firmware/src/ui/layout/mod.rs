@@ -56,6 +56,10 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) tablets: Tablets,
     /// The two sides of a battle.
     pub(in crate::ui) battle: Battle,
+    /// Who sits where.
+    pub(in crate::ui) seats: Seats,
+    /// A list with an explanation under it.
+    pub(in crate::ui) explained: Explained,
     /// The odds bar.
     pub(in crate::ui) odds: Odds,
     /// Events.
@@ -328,6 +332,29 @@ pub(in crate::ui) struct Row {
     pub(in crate::ui) top: i32,
     pub(in crate::ui) count: usize,
     pub(in crate::ui) gap: i32,
+}
+
+/// Measures of the seats around a table.
+pub(in crate::ui) struct Seats {
+    /// The list beside it: its width, the height of a row, its shields.
+    pub(in crate::ui) list: i32,
+    pub(in crate::ui) row: i32,
+    pub(in crate::ui) row_shield: i32,
+    pub(in crate::ui) names: Steps,
+    /// The table: width, height, and how far the seats are from its middle.
+    pub(in crate::ui) table: (i32, i32),
+    pub(in crate::ui) reach: (i32, i32),
+    pub(in crate::ui) shield: i32,
+}
+
+/// Measures of a list with an explanation under it.
+pub(in crate::ui) struct Explained {
+    /// The height and number of the rows.
+    pub(in crate::ui) rows: (i32, usize),
+    /// The first baseline under them, and how many lines there are.
+    pub(in crate::ui) baseline: i32,
+    pub(in crate::ui) pitch: i32,
+    pub(in crate::ui) lines: usize,
 }
 
 /// Measures of the odds bar.

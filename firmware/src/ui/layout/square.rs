@@ -1,8 +1,8 @@
 //! The measures of 240x240.
 
 use super::{
-    Banner, Bars, Battle, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse, Row,
-    TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse,
+    Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -130,6 +130,16 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         columns: [104, 158, 210],
         column: 50,
     },
+    seats: Seats {
+        names: &[&NCEN_B18, &NCEN_B14, &HELV_B12, &HELV_B10],
+        list: 152,
+        row: 27,
+        row_shield: 24,
+        table: (36, 96),
+        reach: (30, 64),
+        shield: 18,
+    },
+    explained: Explained { rows: (27, 4), baseline: 22, pitch: 20, lines: 2 },
     tablets: Tablets { top: 59, height: 25, box_size: 15, list_top: 86, rows: (26, 5) },
     battle: Battle {
         lefts: [8, 126],

@@ -1,8 +1,8 @@
 //! The measures of 320x240.
 
 use super::{
-    Banner, Bars, Battle, CheckList, Event, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private, Purse, Row,
-    TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private,
+    Purse, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -140,6 +140,16 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         columns: [198, 248, 292],
         column: 48,
     },
+    seats: Seats {
+        names: &[&NCEN_B18, &NCEN_B14, &HELV_B12],
+        list: 182,
+        row: 27,
+        row_shield: 24,
+        table: (64, 100),
+        reach: (49, 66),
+        shield: 24,
+    },
+    explained: Explained { rows: (27, 4), baseline: 22, pitch: 20, lines: 2 },
     tablets: Tablets { top: 59, height: 25, box_size: 15, list_top: 86, rows: (26, 5) },
     battle: Battle {
         lefts: [10, 170],

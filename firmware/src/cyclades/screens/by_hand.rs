@@ -1,0 +1,91 @@
+//! By hand: what the table itself rolled or drew is told to the device (D-82).
+
+use engine::{
+    Game,
+    cyclades::{Action, Cyclades, question::Question},
+};
+use heapless::Vec;
+
+use super::parts;
+use crate::{
+    Event, Key, Text,
+    cyclades::{Phrase, texts},
+    screens::{Step, after, before},
+    texts::Line,
+    ui::{Footer, Row, Silhouette, Ui},
+};
+
+/// The most outcomes: the creatures of a whole deck.
+const MOST: usize = 18;
+
+/// The outcomes that are possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByHand {
+    chosen: usize,
+}
+
+fn outcomes(game: &Cyclades) -> Vec<Action, MOST> {
+    let mut outcomes = Vec::new();
+    game.outcomes(&mut |action, _| _ = outcomes.push(action)); // no deck is larger
+    outcomes
+}
+
+impl ByHand {
+    /// With the first outcome chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        let outcomes = outcomes(game);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, outcomes.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, outcomes.len()),
+            Event::Press(Key::Accept) => {
+                return outcomes.get(self.chosen).map_or(Step::Stay, |&outcome| Step::Act(outcome));
+            }
+            _ => return parts::menu(event),
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        match game.question() {
+            Question::Die(seat) => self.draw_dice(game, seat, ui),
+            _ => self.draw_cards(game, ui),
+        }
+        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Take));
+        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+    }
+
+    fn draw_dice(&self, game: &Cyclades, seat: Option<engine::Seat>, ui: &mut Ui<'_, '_>) {
+        let faces: Vec<u8, MOST> = outcomes(game)
+            .iter()
+            .filter_map(|&outcome| if let Action::Die(value) = outcome { Some(value) } else { None })
+            .collect();
+        parts::banner(ui, game, seat, parts::say(ui, Phrase::EnterDie));
+        ui.faces(&faces, self.chosen);
+    }
+
+    fn draw_cards(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let outcomes = outcomes(game);
+        let names: Vec<Line, MOST> =
+            outcomes.iter().map(|&outcome| texts::choice(ui.language(), game, outcome)).collect();
+        let rows: Vec<Row<'_>, MOST> = outcomes
+            .iter()
+            .zip(&names)
+            .map(|(&outcome, name)| match outcome {
+                Action::Marker(seat) => Row::of(parts::faction(game, seat), name),
+                _ => Row::new(parts::sign(game, outcome), name),
+            })
+            .collect();
+        let (sign, head) = match game.question() {
+            Question::Tile(_) => (Silhouette::Dawn, Phrase::GodOrderShort),
+            Question::Marker(_) => (Silhouette::Dawn, Phrase::Players),
+            Question::Token => (Silhouette::Metropolis, Phrase::Metropolis),
+            _ => (Silhouette::Book, Phrase::CardsShort),
+        };
+        ui.banner(sign, parts::say(ui, head), &parts::question(ui, game));
+        ui.list(&rows, self.chosen);
+    }
+}

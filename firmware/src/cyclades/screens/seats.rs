@@ -1,0 +1,53 @@
+//! Seats: who sits where around the table, with which colour.
+
+use engine::{MAX_SEATS, Seat};
+use heapless::Vec;
+
+use super::{NewGame, Table, parts};
+use crate::{
+    Event, Key, Text,
+    cyclades::{Phrase, Plan},
+    screens::{Screen, Step, after},
+    ui::{Footer, Silhouette, Ui},
+};
+
+/// The seats of a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seats {
+    plan: Plan,
+    chosen: usize,
+}
+
+impl Seats {
+    /// With the first seat chosen.
+    pub const fn start(plan: Plan) -> Self {
+        Self { plan, chosen: 0 }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event) -> Step {
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.plan = self.plan.turn_colour(self.chosen, false),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.plan = self.plan.turn_colour(self.chosen, true),
+            Event::Press(Key::Accept) => self.chosen = after(self.chosen, self.plan.mode.factions()),
+            Event::Press(Key::Back) => {
+                return Step::Go(Screen::Cyclades(Table::NewGame(NewGame::at_seats(self.plan))));
+            }
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
+        let mode = self.plan.mode;
+        let seats: Vec<_, MAX_SEATS> = Seat::first(mode.factions())
+            .map(|seat| (parts::set(self.plan.colour(seat)), mode.paired().then(|| mode.leader(seat).index())))
+            .collect();
+        let task = parts::say(ui, Phrase::SeatsTask);
+        ui.banner(Silhouette::Metropolis, parts::say(ui, Phrase::NewGame), task);
+        ui.seats(&seats, self.chosen);
+        let footer = Footer::new().turn(parts::say(ui, Phrase::Colour)).accept(parts::say(ui, Phrase::NextSeat));
+        ui.footer(footer.back(ui.say(Text::Back)));
+    }
+}

@@ -163,15 +163,15 @@ pub const fn with_number(action: Action, number: u8) -> Action {
 
 /// The numbers a row can have, in rising order; empty if it has none.
 pub fn numbers(game: &Cyclades, wanted: Action) -> Vec<u8, MOST_NUMBERS> {
-    let mut numbers = Vec::new();
+    let mut numbers: Vec<u8, MOST_NUMBERS> = Vec::new();
     game.possible(&mut |action| {
         if row(action) == wanted
             && let Some(number) = number(action)
         {
-            let _ = numbers.push(number); // no wheel has more
+            let place = numbers.iter().take_while(|&&lower| lower < number).count();
+            let _ = numbers.insert(place, number); // no wheel has more
         }
     });
-    numbers.sort_unstable();
     numbers
 }
 

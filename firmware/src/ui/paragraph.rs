@@ -6,8 +6,8 @@ use crate::Ink;
 /// The first line of `text` that is no wider than `room`, and the rest. A word that is too long is a line of its own.
 fn split<'t>(font: &Font, text: &'t str, room: i32) -> (&'t str, &'t str) {
     let mut line = None;
-    for (at, _) in text.match_indices(' ').chain([(text.len(), "")]) {
-        let (head, tail) = text.split_at(at);
+    for at in text.bytes().enumerate().filter(|&(_, byte)| byte == b' ').map(|(at, _)| at).chain([text.len()]) {
+        let Some((head, tail)) = text.split_at_checked(at) else { break };
         if line.is_some() && font.width(head) > room {
             break;
         }

@@ -19,11 +19,12 @@ pub struct Ranking;
 /// The sides, each under its first seat: most metropolises first, then the winner, then seat order.
 pub fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
     let mode = game.rules().mode;
-    let mut sides: Vec<Seat, MAX_SEATS> = game.seats().filter(|&seat| mode.leader(seat) == seat).collect();
-    sides.sort_unstable_by_key(|&seat| {
-        let wins = !game.winners().contains(seat);
-        (core::cmp::Reverse(game.side_metropolises(seat)), wins, seat)
-    });
+    let worth = |seat| (game.side_metropolises(seat), game.winners().contains(seat));
+    let mut sides: Vec<Seat, MAX_SEATS> = Vec::new();
+    for seat in game.seats().filter(|&seat| mode.leader(seat) == seat) {
+        let place = sides.iter().take_while(|&&other| worth(other) >= worth(seat)).count();
+        let _ = sides.insert(place, seat); // there is room for every seat
+    }
     sides
 }
 

@@ -126,12 +126,27 @@ pub fn house_line(tongue: Tongue<'_>, house: House) -> &str {
 /// The line with a capital letter at its beginning.
 pub(super) fn capital(line: &str) -> Line {
     let mut letters = line.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let first = letters.next().map(large);
     let mut capital = Line::new();
-    for letter in first.chain(letters) {
+    for letter in first.into_iter().chain(letters) {
         if capital.push(letter).is_err() {
             break; // a line too long for its buffer ends early
         }
     }
     capital
+}
+
+/// A letter of the device's fonts as a capital; the tables of all letters there are would take 11 KiB.
+const fn large(letter: char) -> char {
+    let step = match letter {
+        'a'..='z' | 'à'..='ö' | 'ø'..='þ' => 32,
+        // Latin Extended-A: capitals are even, or odd, and the small letter follows
+        '\u{100}'..='\u{137}' | '\u{14A}'..='\u{177}' => letter as u32 % 2,
+        '\u{139}'..='\u{148}' | '\u{179}'..='\u{17E}' => (letter as u32 + 1) % 2,
+        _ => 0,
+    };
+    match char::from_u32(letter as u32 - step) {
+        Some(large) => large,
+        None => letter,
+    }
 }

@@ -445,3 +445,10 @@ fn every_legal_action_has_a_whole_label_and_every_question_words() {
         });
     });
 }
+
+#[test]
+fn every_letter_of_the_fonts_has_its_capital() {
+    for letter in (' '..='\u{17E}').filter(|&letter| HELV_B10.has(letter) && letter != 'ß') {
+        assert_eq!(super::large(letter), letter.to_uppercase().next().unwrap_or(letter), "{letter}");
+    }
+}

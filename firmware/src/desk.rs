@@ -73,7 +73,7 @@ impl Desk<'_> {
             entropy: Check::Open,
             fault: None,
             last_words: None,
-            open: Open::NONE,
+            open: Open::none(),
             memory: Memory::new(),
             odds: false,
             refused: None,

@@ -14,8 +14,10 @@ pub enum Open {
 }
 
 impl Open {
-    /// No game.
-    pub const NONE: Self = Self::Cyclades(None);
+    /// No game. A constant would be a whole empty place in flash.
+    pub const fn none() -> Self {
+        Self::Cyclades(None)
+    }
 
     /// The game of Cyclades, if it is one.
     pub const fn cyclades(&self) -> Option<&Book<Cyclades>> {

@@ -1,6 +1,6 @@
 //! What changed, piece by piece, in the pixels of a colour panel.
 
-use crate::{Window, colour, next};
+use crate::{TILE, Window, colour, next, remember};
 
 /// Something to send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,9 +14,9 @@ pub struct Piece {
 /// Walks over what changed and remembers what has been sent.
 pub struct Changes<'a> {
     pixels: &'a [u8],
-    shadow: &'a mut [u8],
+    prints: &'a mut [u32],
     stride: usize,
-    /// Whether the shadow is not to be trusted.
+    /// Whether the prints are not to be trusted.
     whole: bool,
     /// The next row to send.
     row: usize,
@@ -25,19 +25,19 @@ pub struct Changes<'a> {
 }
 
 impl<'a> Changes<'a> {
-    /// From what the panel shows to what it shall show; both have rows of `stride` bytes.
-    pub const fn new(pixels: &'a [u8], shadow: &'a mut [u8], stride: usize) -> Self {
-        Self { pixels, shadow, stride, whole: false, row: 0, window: None }
+    /// From what the panel shows, remembered by its prints, to what it shall show, with rows of `stride` bytes.
+    pub const fn new(pixels: &'a [u8], prints: &'a mut [u32], stride: usize) -> Self {
+        Self { pixels, prints, stride, whole: false, row: 0, window: None }
     }
 
     /// To what the panel shall show, whatever it shows now.
-    pub const fn whole(pixels: &'a [u8], shadow: &'a mut [u8], stride: usize) -> Self {
-        Self { whole: true, ..Self::new(pixels, shadow, stride) }
+    pub const fn whole(pixels: &'a [u8], prints: &'a mut [u32], stride: usize) -> Self {
+        Self { whole: true, ..Self::new(pixels, prints, stride) }
     }
 
     fn open(&self) -> Option<Window> {
         if !self.whole {
-            return next(self.pixels, self.shadow, self.stride, self.row);
+            return next(self.pixels, self.prints, self.stride, self.row);
         }
         let bottom = self.pixels.len() / self.stride.max(1);
         (self.row < bottom).then_some(Window { left: 0, right: self.stride, top: self.row, bottom })
@@ -58,10 +58,11 @@ impl<'a> Changes<'a> {
         };
         let mut filled = 0;
         for words in words.chunks_exact_mut(window.width().max(1)).take(window.bottom - self.row) {
-            let place = self.row * self.stride + window.left..self.row * self.stride + window.right;
-            let pixels = self.pixels.get(place.clone())?;
+            let start = self.row * self.stride;
+            let pixels = self.pixels.get(start + window.left..start + window.right)?;
             colour::convert(pixels, words);
-            self.shadow.get_mut(place)?.copy_from_slice(pixels);
+            let first = self.row * self.stride.div_ceil(TILE) + window.left / TILE;
+            remember(pixels, self.prints.get_mut(first..)?);
             self.row += 1;
             filled += words.len();
         }
@@ -72,14 +73,17 @@ impl<'a> Changes<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::prints;
 
     const STRIDE: usize = 160;
     const ROWS: usize = 60;
+    const PRINTS: usize = prints(STRIDE, ROWS);
 
     #[test]
-    fn pieces_hold_whole_rows_and_leave_the_shadow_equal() {
-        let mut shadow = [0; STRIDE * ROWS];
-        let mut pixels = shadow;
+    fn pieces_hold_whole_rows_and_all_is_remembered() {
+        let mut pixels = [0; STRIDE * ROWS];
+        let mut shadow = [0; PRINTS];
+        remember(&pixels, &mut shadow);
         pixels[10 * STRIDE..40 * STRIDE].fill(0x12);
         pixels[50 * STRIDE + 7] = 0x34;
         let mut changes = Changes::new(&pixels, &mut shadow, STRIDE);
@@ -88,23 +92,25 @@ mod tests {
         let mut expected = [0; 1];
         while let Some(Piece { opens, words: filled }) = changes.fill(&mut words) {
             windows += usize::from(opens.is_some());
-            if filled == 1 {
+            if filled == TILE {
                 colour::convert(&[0x34], &mut expected);
+                assert_eq!(words[7], expected[0]);
             } else {
                 assert_eq!(filled % STRIDE, 0);
                 rows += filled / STRIDE;
                 colour::convert(&[0x12], &mut expected);
+                assert!(words[..filled].iter().all(|&word| word == expected[0]));
             }
-            assert!(words[..filled].iter().all(|&word| word == expected[0]));
         }
         assert_eq!((rows, windows), (30, 3));
-        assert!(shadow == pixels);
+        assert_eq!(next(&pixels, &shadow, STRIDE, 0), None);
     }
 
     #[test]
-    fn a_whole_picture_is_one_window_even_if_the_shadow_is_equal() {
+    fn a_whole_picture_is_one_window_even_if_it_is_shown_already() {
         let pixels = [0x55; STRIDE * ROWS];
-        let mut shadow = pixels;
+        let mut shadow = [0; PRINTS];
+        remember(&pixels, &mut shadow);
         let mut changes = Changes::whole(&pixels, &mut shadow, STRIDE);
         let mut words = [0; 7 * STRIDE];
         let first = changes.fill(&mut words).unwrap();

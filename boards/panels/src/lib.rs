@@ -9,4 +9,4 @@ mod window;
 
 pub use changes::{Changes, Piece};
 pub use paper::{Area, Sheet};
-pub use window::{Window, changed, next};
+pub use window::{TILE, Window, changed, next, print, prints, remember};

@@ -39,18 +39,41 @@ impl Window {
     }
 }
 
-/// The next window at row `from` or below in which `new` differs from `old`; both have rows of `stride` bytes.
-pub fn next(new: &[u8], old: &[u8], stride: usize, from: usize) -> Option<Window> {
+/// Bytes of a tile: part of a row of the frame. What the panel shows is remembered by one print for each tile.
+pub const TILE: usize = 20;
+
+/// How many prints remember a picture with rows of `stride` bytes.
+pub const fn prints(stride: usize, rows: usize) -> usize {
+    stride.div_ceil(TILE) * rows
+}
+
+/// The print of a tile. Tiles that differ in one word of eight pixels never have the same print, others hardly ever: one
+/// change in four thousand million is overlooked, and a clean refresh overlooks none.
+pub fn print(tile: &[u8]) -> u32 {
+    // whole words: a core without wide loads of odd addresses is four times as fast
+    let step = |print: u32, word: u32| (print ^ word).wrapping_mul(0x9E37_79B1).rotate_left(15);
+    match bytemuck::try_cast_slice::<u8, u32>(tile) {
+        Ok(words) => words.iter().fold(0, |print, &word| step(print, word)),
+        Err(_) => tile.chunks(size_of::<u32>()).fold(0, |print, bytes| {
+            let mut word = [0; size_of::<u32>()];
+            word.iter_mut().zip(bytes).for_each(|(to, &from)| *to = from);
+            step(print, u32::from_ne_bytes(word))
+        }),
+    }
+}
+
+/// The next window at row `from` or below in which a picture with rows of `stride` bytes differs from its prints.
+pub fn next(pixels: &[u8], prints: &[u32], stride: usize, from: usize) -> Option<Window> {
     let stride = stride.max(1);
-    let rows = new.chunks_exact(stride).zip(old.chunks_exact(stride)).enumerate().skip(from);
+    let rows = pixels.chunks_exact(stride).zip(prints.chunks_exact(stride.div_ceil(TILE))).enumerate().skip(from);
     let mut window: Option<Window> = None;
-    for (row, (new, old)) in rows {
+    for (row, (pixels, prints)) in rows {
         if let Some(window) = &window
             && (row - window.top >= HEIGHT || window.width() * (row - window.bottom) > OPENING)
         {
             break;
         }
-        let Some((left, right)) = changed(new, old) else { continue };
+        let Some((left, right)) = changed(pixels, prints) else { continue };
         let line = Window { left, right, top: row, bottom: row + 1 };
         let Some(open) = &mut window else {
             window = Some(line);
@@ -65,23 +88,23 @@ pub fn next(new: &[u8], old: &[u8], stride: usize, from: usize) -> Option<Window
     window
 }
 
-/// The range of bytes in which two rows of the same length differ.
-pub fn changed(new: &[u8], old: &[u8]) -> Option<(usize, usize)> {
-    const WORD: usize = size_of::<u32>();
-    let words = bytemuck::try_cast_slice::<u8, u32>(new).ok().zip(bytemuck::try_cast_slice::<u8, u32>(old).ok());
-    // whole words first: four times as fast on a core without wide loads of odd addresses
-    let (from, to) = match words {
-        Some((new, old)) => {
-            let first = new.iter().zip(old).position(|(new, old)| new != old)?;
-            let last = new.iter().zip(old).rposition(|(new, old)| new != old)?;
-            (first * WORD, (last + 1) * WORD)
+/// The range of bytes, in whole tiles, in which a row differs from its prints.
+pub fn changed(pixels: &[u8], prints: &[u32]) -> Option<(usize, usize)> {
+    let mut range: Option<(usize, usize)> = None;
+    for (place, (tile, &old)) in pixels.chunks(TILE).zip(prints).enumerate() {
+        if print(tile) != old {
+            let left = range.map_or(place * TILE, |(left, _)| left);
+            range = Some((left, (place * TILE + TILE).min(pixels.len())));
         }
-        None => (0, new.len().min(old.len())),
-    };
-    let (new, old) = (new.get(from..to)?, old.get(from..to)?);
-    let first = new.iter().zip(old).position(|(new, old)| new != old)?;
-    let last = new.iter().zip(old).rposition(|(new, old)| new != old)?;
-    Some((from + first, from + last + 1))
+    }
+    range
+}
+
+/// Remembers part of a row, which begins and ends with a tile.
+pub fn remember(pixels: &[u8], prints: &mut [u32]) {
+    for (tile, old) in pixels.chunks(TILE).zip(prints) {
+        *old = print(tile);
+    }
 }
 
 #[cfg(test)]
@@ -90,12 +113,21 @@ mod tests {
 
     const STRIDE: usize = 160;
     const ROWS: usize = 240;
+    const PRINTS: usize = prints(STRIDE, ROWS);
+
+    /// What is remembered of a picture.
+    fn remembered(picture: &[u8]) -> [u32; PRINTS] {
+        let mut prints = [0; PRINTS];
+        remember(picture, &mut prints);
+        prints
+    }
 
     /// All windows between two pictures.
     fn windows(new: &[u8], old: &[u8]) -> impl Iterator<Item = Window> {
+        let old = remembered(old);
         let mut from = 0;
         core::iter::from_fn(move || {
-            let window = next(new, old, STRIDE, from)?;
+            let window = next(new, &old, STRIDE, from)?;
             from = window.bottom;
             Some(window)
         })
@@ -104,16 +136,15 @@ mod tests {
     #[test]
     fn nothing_changed_needs_no_window() {
         let picture = [7; STRIDE * ROWS];
-        assert_eq!(next(&picture, &picture, STRIDE, 0), None);
+        assert_eq!(windows(&picture, &picture).count(), 0);
     }
 
     #[test]
-    fn one_changed_byte_is_one_byte() {
+    fn one_changed_byte_is_one_tile() {
         let old = [7; STRIDE * ROWS];
         let mut new = old;
         new[100 * STRIDE + 37] = 8;
-        assert_eq!(next(&new, &old, STRIDE, 0), Some(Window { left: 37, right: 38, top: 100, bottom: 101 }));
-        assert_eq!(next(&new, &old, STRIDE, 101), None);
+        assert!(windows(&new, &old).eq([Window { left: 20, right: 40, top: 100, bottom: 101 }]));
     }
 
     #[test]
@@ -126,7 +157,7 @@ mod tests {
         let mut new = old;
         new[STRIDE] = 1;
         new[4 * STRIDE] = 1;
-        assert_eq!(next(&new, &old, STRIDE, 0), Some(Window { left: 0, right: 1, top: 1, bottom: 5 }));
+        assert!(windows(&new, &old).eq([Window { left: 0, right: 20, top: 1, bottom: 5 }]));
     }
 
     #[test]
@@ -147,7 +178,7 @@ mod tests {
                 for row in top..top + height {
                     new[row * STRIDE + left..row * STRIDE + left + width].fill(random(255) as u8 + 1);
                 }
-                touched += width * height;
+                touched += (width + 2 * TILE).min(STRIDE) * height;
             }
             let mut sent = 0;
             for Window { left, right, top, bottom } in windows(&new, &old.clone()) {
@@ -164,13 +195,29 @@ mod tests {
     }
 
     #[test]
+    fn a_word_that_changes_always_changes_the_print() {
+        for word in 0..TILE / 4 {
+            let mut tile = [0x5A; TILE];
+            let before = print(&tile);
+            for value in 0..=u16::MAX {
+                tile[4 * word + 1..4 * word + 3].copy_from_slice(&value.to_le_bytes());
+                assert!((print(&tile) == before) == (value == 0x5A5A), "word {word}, {value}");
+            }
+        }
+    }
+
+    #[test]
     fn odd_addresses_give_the_same_answer() {
         let old = [0; 41];
         let mut new = old;
         new[9] = 1;
         new[30] = 1;
         for skip in 0..4 {
-            assert_eq!(changed(&new[skip..skip + 36], &old[skip..skip + 36]), Some((9 - skip, 31 - skip)));
+            let mut prints = [0; 2];
+            remember(&old[skip..skip + 36], &mut prints);
+            assert_eq!(changed(&new[skip..skip + 36], &prints), Some((0, 36)));
+            remember(&new[skip..skip + 36], &mut prints);
+            assert_eq!(changed(&new[skip..skip + 36], &prints), None);
         }
     }
 }

@@ -42,10 +42,10 @@ pub fn bus() -> spi::Config {
     config
 }
 
-/// Memory a panel needs: what the glass shows, and two pieces in the panel's own pixels.
+/// Memory a panel needs: prints of what the glass shows, and two pieces in the panel's own pixels.
 #[derive(Zeroable)]
 pub struct Buffers<const N: usize> {
-    shadow: [u32; N],
+    prints: [u32; N],
     pieces: [[u32; PIECE]; 2],
 }
 
@@ -54,7 +54,7 @@ pub struct St7789<'d> {
     wire: Wire<'d>,
     light: Backlight<'d>,
     per_cent: u8,
-    shadow: &'d mut [u8],
+    prints: &'d mut [u32],
     pieces: [&'d mut [u32]; 2],
     stride: usize,
     /// When it may be woken; none once it shows pictures.
@@ -83,7 +83,7 @@ impl<'d> St7789<'d> {
             wire,
             light,
             per_cent: 0,
-            shadow: bytemuck::cast_slice_mut(&mut buffers.shadow),
+            prints: &mut buffers.prints,
             pieces: [one, other],
             stride: size.width as usize / 2,
             asleep: Some(asleep),
@@ -102,14 +102,16 @@ impl<'d> St7789<'d> {
 }
 
 impl Panel for St7789<'_> {
-    async fn show(&mut self, frame: &Frame<'_>, _: Refresh) {
+    async fn show(&mut self, frame: &Frame<'_>, refresh: Refresh) {
         if let Some(at) = self.asleep {
             self.wake(at).await;
         }
         let (pixels, stride) = (frame.pixels(), self.stride);
-        let mut changes = match self.asleep {
-            Some(_) => Changes::whole(pixels, self.shadow, stride), // its memory holds noise
-            None => Changes::new(pixels, self.shadow, stride),
+        // before the first picture its memory holds noise, and of a secret nothing may be left by chance
+        let mut changes = if self.asleep.is_some() || refresh == Refresh::Full {
+            Changes::whole(pixels, self.prints, stride)
+        } else {
+            Changes::new(pixels, self.prints, stride)
         };
         let pieces = self.pieces.each_mut().map(|piece| &mut **piece);
         self.wire.stream(pieces, |words| changes.fill(words), open).await;

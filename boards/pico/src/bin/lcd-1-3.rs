@@ -16,11 +16,12 @@ use pico::{
 
 const FORM: Form = LCD_1_3;
 const WORDS: usize = Frame::bytes(FORM.size) / 4;
+const PRINTS: usize = panels::prints(FORM.size.width as usize / 2, FORM.size.height as usize);
 
 #[unsafe(link_section = ".uninit.frame")]
 static FRAME: Room<[u32; WORDS]> = Room::new();
 #[unsafe(link_section = ".uninit.panel")]
-static BUFFERS: Room<Buffers<WORDS>> = Room::new();
+static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
 
 #[embassy_executor::main]
 async fn main(_spawner: Spawner) {

@@ -18,16 +18,16 @@ const LETTERS: &str = "ÁÄÉÍÓÖÚÜÝßáäéíóöúüýĄąĆćČčĎďĘ�
 /// Packs every face and size.
 pub fn pack(out: &Path) {
     let mut source = format!("pub(super) const LETTERS: [char; {}] = {:?};\n", letters().len(), letters());
-    font::<fonts::u8g2_font_ncenB24_te>(out, &mut source, "NCEN_B24");
-    font::<fonts::u8g2_font_ncenB18_te>(out, &mut source, "NCEN_B18");
-    font::<fonts::u8g2_font_ncenB14_te>(out, &mut source, "NCEN_B14");
-    font::<fonts::u8g2_font_ncenB12_te>(out, &mut source, "NCEN_B12");
-    font::<fonts::u8g2_font_helvB14_te>(out, &mut source, "HELV_B14");
-    font::<fonts::u8g2_font_helvB12_te>(out, &mut source, "HELV_B12");
-    font::<fonts::u8g2_font_helvB10_te>(out, &mut source, "HELV_B10");
-    font::<fonts::u8g2_font_helvB08_te>(out, &mut source, "HELV_B08");
-    font::<fonts::u8g2_font_helvR14_te>(out, &mut source, "HELV_R14");
-    font::<fonts::u8g2_font_helvR10_te>(out, &mut source, "HELV_R10");
+    font::<fonts::u8g2_font_ncenB24_te>(out, &mut source, "NCEN_B24", true);
+    font::<fonts::u8g2_font_ncenB18_te>(out, &mut source, "NCEN_B18", true);
+    font::<fonts::u8g2_font_ncenB14_te>(out, &mut source, "NCEN_B14", true);
+    font::<fonts::u8g2_font_ncenB12_te>(out, &mut source, "NCEN_B12", true);
+    font::<fonts::u8g2_font_helvB14_te>(out, &mut source, "HELV_B14", false);
+    font::<fonts::u8g2_font_helvB12_te>(out, &mut source, "HELV_B12", false);
+    font::<fonts::u8g2_font_helvB10_te>(out, &mut source, "HELV_B10", false);
+    font::<fonts::u8g2_font_helvB08_te>(out, &mut source, "HELV_B08", false);
+    font::<fonts::u8g2_font_helvR14_te>(out, &mut source, "HELV_R14", false);
+    font::<fonts::u8g2_font_helvR10_te>(out, &mut source, "HELV_R10", false);
     fs::write(out.join("fonts.rs"), source).expect("OUT_DIR is writable");
 }
 
@@ -95,8 +95,8 @@ fn drawn(renderer: &FontRenderer, name: &str, letter: char) -> (Vec<Point>, i32)
     (sheet.0, drawn.advance.x)
 }
 
-/// Packs the letters of a font, and writes the table of its glyphs to `source`.
-fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str) {
+/// Packs the letters of a font, as outlines if they are large, and writes the table of its glyphs to `source`.
+fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str, packed: bool) {
     let renderer = FontRenderer::new::<F>();
     let mut bits = Bits::new();
     let mut glyphs = String::new();
@@ -119,14 +119,19 @@ fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str) {
             advance
         )
         .expect("strings take anything");
-        bits.add(size, |x, y| sheet.contains(&Point::new(left + x as i32, top + y as i32)));
+        let is_set = |x: usize, y: usize| sheet.contains(&Point::new(left + x as i32, top + y as i32));
+        if packed {
+            bits.add_outline(size, is_set);
+        } else {
+            bits.add(size, is_set);
+        }
         count += 1;
     }
     let file = out.join(name).with_extension("bin");
     fs::write(&file, &bits.bytes).expect("OUT_DIR is writable");
     writeln!(
         source,
-        "/// A face and size.\npub static {name}: Font = Font {{ cap: {cap}, glyphs: &{name}_GLYPHS, bits: include_bytes!({file:?}) }};\n\
+        "/// A face and size.\npub static {name}: Font = Font {{ cap: {cap}, glyphs: &{name}_GLYPHS, bits: include_bytes!({file:?}), packed: {packed} }};\n\
          static {name}_GLYPHS: [Glyph; {count}] = [\n{glyphs}];"
     )
     .expect("strings take anything");

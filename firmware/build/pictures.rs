@@ -14,10 +14,10 @@ const SHIELDS: (usize, usize) = (6, 6);
 /// Packs every sheet.
 pub fn pack(out: &Path) {
     for size in SILHOUETTE_SIZES {
-        sheet(out, &format!("icons-{size}"), size, SILHOUETTES);
+        sheet(out, &format!("icons-{size}"), size, SILHOUETTES, size >= 32);
     }
     for size in SHIELD_SIZES {
-        sheet(out, &format!("shields-{size}"), size, SHIELDS);
+        sheet(out, &format!("shields-{size}"), size, SHIELDS, false);
     }
 }
 
@@ -44,8 +44,33 @@ impl Bits {
     }
 }
 
-/// Packs a sheet of pictures of `size` pixels, `count.1` in a row; black is set.
-fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize)) {
+impl Bits {
+    /// Appends a picture of `size` as the distances between pixels that differ from the pixel above, in Elias gamma code; the
+    /// last one leads to the pixel behind the picture.
+    pub fn add_outline(&mut self, size: Size, is_set: impl Fn(usize, usize) -> bool) {
+        let (width, height) = (size.width as usize, size.height as usize);
+        let mut code: Vec<bool> = Vec::new();
+        let mut distance = 1_usize;
+        for place in 0..=width * height {
+            let (x, y) = (place % width.max(1), place / width.max(1));
+            let end = place == width * height;
+            if end || is_set(x, y) != (y > 0 && is_set(x, y - 1)) {
+                let bits = distance.ilog2() as usize;
+                code.extend((0..bits).map(|_| false));
+                code.extend((0..=bits).rev().map(|bit| distance >> bit & 1 == 1));
+                distance = 0;
+            }
+            distance += 1;
+        }
+        self.bytes.extend(
+            code.chunks(8).map(|bits| (0..).zip(bits).fold(0, |byte, (at, &bit)| byte | u8::from(bit) << (7 - at))),
+        );
+    }
+}
+
+/// Packs a sheet of pictures of `size` pixels, `count.1` in a row; black is set. As outlines, where each picture begins stands
+/// before the first one.
+fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize), outlined: bool) {
     let file = fs::File::open(format!("assets/{name}.png")).expect("the sheet is in assets/");
     let mut decoder = png::Decoder::new(BufReader::new(file));
     decoder.set_transformations(png::Transformations::EXPAND);
@@ -54,10 +79,19 @@ fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize)) {
     let info = reader.next_frame(&mut pixels).expect("a whole PNG");
     assert_eq!(info.color_type, png::ColorType::Grayscale, "{name}");
     assert_eq!(info.width as usize, size * in_row, "{name}");
-    let mut bits = Bits::new();
+    let (mut bits, mut starts) = (Bits::new(), Vec::new());
     for index in 0..count {
         let (left, top) = (index % in_row * size, index / in_row * size);
-        bits.add(Size::new(size as u32, size as u32), |x, y| pixels[(top + y) * info.line_size + left + x] == 0);
+        let is_set = |x, y| pixels[(top + y) * info.line_size + left + x] == 0;
+        let size = Size::new(size as u32, size as u32);
+        if outlined {
+            starts.push(2 * count + bits.bytes.len());
+            bits.add_outline(size, is_set);
+        } else {
+            bits.add(size, is_set);
+        }
     }
-    fs::write(out.join(name).with_extension("bin"), bits.bytes).expect("OUT_DIR is writable");
+    let starts = starts.into_iter().map(|start| u16::try_from(start).expect("64 KiB at most").to_le_bytes());
+    let bytes: Vec<u8> = starts.flatten().chain(bits.bytes).collect();
+    fs::write(out.join(name).with_extension("bin"), bytes).expect("OUT_DIR is writable");
 }

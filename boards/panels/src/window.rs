@@ -39,41 +39,34 @@ impl Window {
     }
 }
 
-/// Bytes of a tile: part of a row of the frame. What the panel shows is remembered by one print for each tile.
-pub const TILE: usize = 20;
+/// Words of a tile, eight pixels each: part of a row. What the panel shows is remembered by one print for each tile.
+const TILE: usize = 5;
+/// Bytes of a word.
+const WORD: usize = size_of::<u32>();
 
-/// How many prints remember a picture with rows of `stride` bytes.
+/// How many prints remember a picture with rows of `stride` words.
 pub const fn prints(stride: usize, rows: usize) -> usize {
     stride.div_ceil(TILE) * rows
 }
 
-/// The print of a tile. Tiles that differ in one word of eight pixels never have the same print, others hardly ever: one
-/// change in four thousand million is overlooked, and a clean refresh overlooks none.
-pub fn print(tile: &[u8]) -> u32 {
-    // whole words: a core without wide loads of odd addresses is four times as fast
-    let step = |print: u32, word: u32| (print ^ word).wrapping_mul(0x9E37_79B1).rotate_left(15);
-    match bytemuck::try_cast_slice::<u8, u32>(tile) {
-        Ok(words) => words.iter().fold(0, |print, &word| step(print, word)),
-        Err(_) => tile.chunks(size_of::<u32>()).fold(0, |print, bytes| {
-            let mut word = [0; size_of::<u32>()];
-            word.iter_mut().zip(bytes).for_each(|(to, &from)| *to = from);
-            step(print, u32::from_ne_bytes(word))
-        }),
-    }
+/// The print of a tile. Tiles that differ in one word never have the same print, others hardly ever: one change in four
+/// thousand million is overlooked, and a clean refresh overlooks none.
+fn print(tile: &[u32]) -> u32 {
+    tile.iter().fold(0, |print: u32, &word| (print ^ word).wrapping_mul(0x9E37_79B1).rotate_left(15))
 }
 
-/// The next window at row `from` or below in which a picture with rows of `stride` bytes differs from its prints.
-pub fn next(pixels: &[u8], prints: &[u32], stride: usize, from: usize) -> Option<Window> {
+/// The next window at row `from` or below in which a picture with rows of `stride` words differs from its prints.
+pub fn next(words: &[u32], prints: &[u32], stride: usize, from: usize) -> Option<Window> {
     let stride = stride.max(1);
-    let rows = pixels.chunks_exact(stride).zip(prints.chunks_exact(stride.div_ceil(TILE))).enumerate().skip(from);
+    let rows = words.chunks_exact(stride).zip(prints.chunks_exact(stride.div_ceil(TILE))).enumerate().skip(from);
     let mut window: Option<Window> = None;
-    for (row, (pixels, prints)) in rows {
+    for (row, (words, prints)) in rows {
         if let Some(window) = &window
             && (row - window.top >= HEIGHT || window.width() * (row - window.bottom) > OPENING)
         {
             break;
         }
-        let Some((left, right)) = changed(pixels, prints) else { continue };
+        let Some((left, right)) = changed(words, prints) else { continue };
         let line = Window { left, right, top: row, bottom: row + 1 };
         let Some(open) = &mut window else {
             window = Some(line);
@@ -89,20 +82,19 @@ pub fn next(pixels: &[u8], prints: &[u32], stride: usize, from: usize) -> Option
 }
 
 /// The range of bytes, in whole tiles, in which a row differs from its prints.
-pub fn changed(pixels: &[u8], prints: &[u32]) -> Option<(usize, usize)> {
-    let mut range: Option<(usize, usize)> = None;
-    for (place, (tile, &old)) in pixels.chunks(TILE).zip(prints).enumerate() {
-        if print(tile) != old {
-            let left = range.map_or(place * TILE, |(left, _)| left);
-            range = Some((left, (place * TILE + TILE).min(pixels.len())));
-        }
-    }
-    range
+fn changed(words: &[u32], prints: &[u32]) -> Option<(usize, usize)> {
+    let differs = |(tile, &old): (&[u32], &u32)| print(tile) != old;
+    let mut tiles = words.chunks(TILE).zip(prints);
+    let first = tiles.position(differs)?;
+    let last = words.chunks(TILE).zip(prints).rposition(differs)?;
+    Some((first * TILE * WORD, ((last + 1) * TILE).min(words.len()) * WORD))
 }
 
-/// Remembers part of a row, which begins and ends with a tile.
-pub fn remember(pixels: &[u8], prints: &mut [u32]) {
-    for (tile, old) in pixels.chunks(TILE).zip(prints) {
+/// Remembers the part of a row that a window covers, which begins and ends with a tile.
+pub fn remember(row: &[u32], prints: &mut [u32], window: &Window) {
+    let (left, right) = (window.left / WORD, window.right / WORD);
+    let (Some(words), Some(prints)) = (row.get(left..right), prints.get_mut(left / TILE..)) else { return };
+    for (tile, old) in words.chunks(TILE).zip(prints) {
         *old = print(tile);
     }
 }
@@ -111,19 +103,20 @@ pub fn remember(pixels: &[u8], prints: &mut [u32]) {
 mod tests {
     use super::*;
 
-    const STRIDE: usize = 160;
+    const STRIDE: usize = 40;
     const ROWS: usize = 240;
     const PRINTS: usize = prints(STRIDE, ROWS);
 
     /// What is remembered of a picture.
-    fn remembered(picture: &[u8]) -> [u32; PRINTS] {
+    fn remembered(picture: &[u32]) -> [u32; PRINTS] {
         let mut prints = [0; PRINTS];
-        remember(picture, &mut prints);
+        let whole = Window { left: 0, right: picture.len() * WORD, top: 0, bottom: 1 };
+        remember(picture, &mut prints, &whole);
         prints
     }
 
     /// All windows between two pictures.
-    fn windows(new: &[u8], old: &[u8]) -> impl Iterator<Item = Window> {
+    fn windows(new: &[u32], old: &[u32]) -> impl Iterator<Item = Window> {
         let old = remembered(old);
         let mut from = 0;
         core::iter::from_fn(move || {
@@ -140,10 +133,10 @@ mod tests {
     }
 
     #[test]
-    fn one_changed_byte_is_one_tile() {
+    fn one_changed_word_is_one_tile() {
         let old = [7; STRIDE * ROWS];
         let mut new = old;
-        new[100 * STRIDE + 37] = 8;
+        new[100 * STRIDE + 9] = 8;
         assert!(windows(&new, &old).eq([Window { left: 20, right: 40, top: 100, bottom: 101 }]));
     }
 
@@ -156,8 +149,8 @@ mod tests {
         assert!(windows(&new, &old).map(|window| (window.top, window.bottom)).eq([(1, 2), (50, 52)]));
         let mut new = old;
         new[STRIDE] = 1;
-        new[4 * STRIDE] = 1;
-        assert!(windows(&new, &old).eq([Window { left: 0, right: 20, top: 1, bottom: 5 }]));
+        new[3 * STRIDE] = 1;
+        assert!(windows(&new, &old).eq([Window { left: 0, right: 20, top: 1, bottom: 4 }]));
     }
 
     #[test]
@@ -176,12 +169,13 @@ mod tests {
                 let (left, top) = (random(STRIDE), random(ROWS));
                 let (width, height) = (1 + random(STRIDE - left), 1 + random(ROWS - top));
                 for row in top..top + height {
-                    new[row * STRIDE + left..row * STRIDE + left + width].fill(random(255) as u8 + 1);
+                    new[row * STRIDE + left..row * STRIDE + left + width].fill(random(255) as u32 + 1);
                 }
                 touched += (width + 2 * TILE).min(STRIDE) * height;
             }
             let mut sent = 0;
             for Window { left, right, top, bottom } in windows(&new, &old.clone()) {
+                let (left, right) = (left / WORD, right / WORD);
                 assert!(bottom - top <= HEIGHT && right <= STRIDE && bottom <= ROWS);
                 for row in top..bottom {
                     let place = row * STRIDE + left..row * STRIDE + right;
@@ -190,34 +184,31 @@ mod tests {
                 sent += (right - left) * (bottom - top);
             }
             assert!(new == old, "a change was not sent");
-            assert!(sent <= touched.max(STRIDE * ROWS / 2) * 2, "{sent} bytes sent for {touched}");
+            assert!(sent <= touched.max(STRIDE * ROWS / 2) * 2, "{sent} words sent for {touched}");
         }
     }
 
     #[test]
     fn a_word_that_changes_always_changes_the_print() {
-        for word in 0..TILE / 4 {
-            let mut tile = [0x5A; TILE];
+        for place in 0..TILE {
+            let mut tile = [0x5A5A_5A5A; TILE];
             let before = print(&tile);
             for value in 0..=u16::MAX {
-                tile[4 * word + 1..4 * word + 3].copy_from_slice(&value.to_le_bytes());
-                assert!((print(&tile) == before) == (value == 0x5A5A), "word {word}, {value}");
+                tile[place] = 0x5A5A_0000 | u32::from(value);
+                assert!((print(&tile) == before) == (value == 0x5A5A), "word {place}, {value}");
             }
         }
     }
 
     #[test]
-    fn odd_addresses_give_the_same_answer() {
-        let old = [0; 41];
+    fn rows_that_are_no_whole_tiles_end_with_a_short_one() {
+        let old = [0; 7];
         let mut new = old;
-        new[9] = 1;
-        new[30] = 1;
-        for skip in 0..4 {
-            let mut prints = [0; 2];
-            remember(&old[skip..skip + 36], &mut prints);
-            assert_eq!(changed(&new[skip..skip + 36], &prints), Some((0, 36)));
-            remember(&new[skip..skip + 36], &mut prints);
-            assert_eq!(changed(&new[skip..skip + 36], &prints), None);
-        }
+        new[6] = 1;
+        let mut prints = [0; prints(7, 1)];
+        remember(&old, &mut prints, &Window { left: 0, right: 28, top: 0, bottom: 1 });
+        assert_eq!(changed(&new, &prints), Some((20, 28)));
+        remember(&new, &mut prints, &Window { left: 20, right: 28, top: 0, bottom: 1 });
+        assert_eq!(changed(&new, &prints), None);
     }
 }

@@ -85,7 +85,7 @@ impl<'d> St7789<'d> {
             per_cent: 0,
             prints: &mut buffers.prints,
             pieces: [one, other],
-            stride: size.width as usize / 2,
+            stride: size.width as usize / 8,
             asleep: Some(asleep),
             _reset: reset,
         }
@@ -106,12 +106,13 @@ impl Panel for St7789<'_> {
         if let Some(at) = self.asleep {
             self.wake(at).await;
         }
-        let (pixels, stride) = (frame.pixels(), self.stride);
+        // frames lie at whole words
+        let (words, stride) = (bytemuck::try_cast_slice(frame.pixels()).unwrap_or_default(), self.stride);
         // before the first picture its memory holds noise, and of a secret nothing may be left by chance
         let mut changes = if self.asleep.is_some() || refresh == Refresh::Full {
-            Changes::whole(pixels, self.prints, stride)
+            Changes::whole(words, self.prints, stride)
         } else {
-            Changes::new(pixels, self.prints, stride)
+            Changes::new(words, self.prints, stride)
         };
         let pieces = self.pieces.each_mut().map(|piece| &mut **piece);
         self.wire.stream(pieces, |words| changes.fill(words), open).await;

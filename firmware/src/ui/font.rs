@@ -2,6 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
+use super::outline::{self, ROOM};
 use crate::{Frame, Ink};
 
 mod packed {
@@ -19,6 +20,8 @@ pub struct Font {
     /// Printable ASCII, then [`packed::LETTERS`].
     glyphs: &'static [Glyph],
     bits: &'static [u8],
+    /// Whether the letters are packed: the larger ones are.
+    packed: bool,
 }
 
 /// Where a letter's bits are, and where it stands.
@@ -51,8 +54,9 @@ impl Font {
     /// Writes a line from `at` on its baseline, and gives the place after it.
     pub fn write(&self, frame: &mut Frame<'_>, at: Point, text: &str, ink: Ink) -> Point {
         let mut pen = at;
+        let mut room = [0; ROOM];
         for glyph in text.chars().filter_map(|letter| self.glyph(letter)) {
-            frame.stamp(pen + glyph.offset(), glyph.width(), self.bits(glyph), ink);
+            frame.stamp(pen + glyph.offset(), glyph.width(), self.bits(glyph, &mut room), ink);
             pen.x += glyph.advance();
         }
         pen
@@ -72,10 +76,13 @@ impl Font {
     }
 
     /// The rows of a letter.
-    pub(super) fn bits(&self, glyph: &Glyph) -> &'static [u8] {
-        let from = usize::from(glyph.at);
-        let length = usize::from(glyph.width).div_ceil(8) * usize::from(glyph.height);
-        self.bits.get(from..from + length).unwrap_or(&[])
+    pub(super) fn bits<'r>(&self, glyph: &Glyph, room: &'r mut [u8; ROOM]) -> &'r [u8] {
+        let bits = self.bits.get(usize::from(glyph.at)..).unwrap_or(&[]);
+        let (width, height) = (usize::from(glyph.width), usize::from(glyph.height));
+        if self.packed {
+            return outline::unpack(bits, width, height, room);
+        }
+        bits.get(..width.div_ceil(8) * height).unwrap_or(&[])
     }
 }
 

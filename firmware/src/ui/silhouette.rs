@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::double;
+use super::{double, outline};
 use crate::{Frame, Ink};
 
 macro_rules! silhouettes {
@@ -60,7 +60,7 @@ impl Scale {
         }
     }
 
-    /// The sheet, the size of its figures, and whether they are doubled.
+    /// The sheet, the size of its figures, and whether they are doubled. The larger ones are packed.
     const fn sheet(self) -> (&'static [u8], usize, bool) {
         match self {
             Self::Inline => (include_bytes!(concat!(env!("OUT_DIR"), "/icons-16.bin")), 16, false),
@@ -77,9 +77,17 @@ impl Silhouette {
     /// Draws the figure with its corner at `at`.
     pub fn draw(self, frame: &mut Frame<'_>, at: Point, scale: Scale, ink: Ink) {
         let (sheet, size, doubled) = scale.sheet();
-        let length = size / 8 * size;
-        let from = self as usize * length;
-        let bits = sheet.get(from..from + length).unwrap_or(&[]);
+        let mut room = [0; outline::ROOM];
+        let bits = if matches!(scale, Scale::Inline | Scale::Row) {
+            let length = size / 8 * size;
+            let from = self as usize * length;
+            sheet.get(from..from + length).unwrap_or(&[])
+        } else {
+            // where each figure begins stands before the first one
+            let start = sheet.get(2 * self as usize..).and_then(|starts| starts.first_chunk()).copied();
+            let from = usize::from(u16::from_le_bytes(start.unwrap_or_default()));
+            outline::unpack(sheet.get(from..).unwrap_or(&[]), size, size, &mut room)
+        };
         if doubled {
             double::stamp(frame, at, size as u32, bits, ink);
         } else {

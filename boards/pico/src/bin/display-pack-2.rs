@@ -16,7 +16,7 @@ use pico::{
 
 const FORM: Form = DISPLAY_PACK_2;
 const WORDS: usize = Frame::bytes(FORM.size) / 4;
-const PRINTS: usize = panels::prints(FORM.size.width as usize / 2, FORM.size.height as usize);
+const PRINTS: usize = panels::prints(FORM.size.width as usize / 8, FORM.size.height as usize);
 
 #[unsafe(link_section = ".uninit.frame")]
 static FRAME: Room<[u32; WORDS]> = Room::new();

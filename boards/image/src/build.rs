@@ -31,6 +31,7 @@ pub fn build(board: Board) -> Result<Built, Error> {
     let mut compile = cargo();
     compile.current_dir(top).args(["build", "--quiet", "--package", "pico", "--profile", "image"]);
     compile.args(["--target", TARGET, "--bin", board.name]).arg("--target-dir").arg(&target);
+    compile.arg("--config").arg(short_paths());
     if !compile.status().is_ok_and(|status| status.success()) {
         return Err(Error::NotBuilt(board.name));
     }
@@ -50,6 +51,17 @@ pub fn build(board: Board) -> Result<Built, Error> {
     fs::write(&built.elf, bytes).map_err(|error| Error::File(built.elf.clone(), error))?;
     fs::write(&built.uf2, uf2::write(&elf)).map_err(|error| Error::File(built.uf2.clone(), error))?;
     Ok(built)
+}
+
+/// Where a panic happened is told without the paths of the machine that built the image; that saves flash too.
+fn short_paths() -> String {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo"))).unwrap_or_default();
+    let registry = home.join("registry").join("src");
+    // the index of the registry is a folder of its own below
+    let index = fs::read_dir(&registry).ok().and_then(|mut folders| folders.next()).and_then(Result::ok);
+    let prefix = index.map_or(registry, |folder| folder.path());
+    format!("target.{TARGET}.rustflags=[{:?}]", format!("--remap-path-prefix={}=", prefix.display()))
 }
 
 /// The cargo that runs us, or the one on the path.

@@ -2,6 +2,7 @@
 
 use std::{env, process::ExitCode};
 
+use firmware::{Language, ui::Font};
 use image::{BOARDS, Board, Error, build};
 
 fn main() -> ExitCode {
@@ -21,7 +22,16 @@ fn main() -> ExitCode {
         eprintln!("{error}");
         return ExitCode::FAILURE;
     }
+    println!("{}", shares());
     ExitCode::SUCCESS
+}
+
+/// What fonts and texts take of the flash of every board.
+fn shares() -> String {
+    let kib = |bytes: usize| format!("{:.1}", bytes as f64 / 1024.0);
+    let texts = Language::ALL.map(|language| format!("{} {}", language.code(), kib(language.bytes()))).join(", ");
+    let all = Language::ALL.map(Language::bytes).iter().sum();
+    format!("of the flash: fonts {} KiB, texts {} KiB ({texts})", kib(Font::bytes()), kib(all))
 }
 
 fn make(board: Board) -> Result<(), Error> {

@@ -53,6 +53,18 @@ impl Table {
     }
 }
 
+impl Language {
+    /// Bytes of flash its texts take.
+    pub const fn bytes(self) -> usize {
+        let table = &tables::TABLES[self as usize];
+        size_of::<Table>()
+            + size_of_val(table.letters)
+            + size_of_val(table.pairs)
+            + size_of_val(table.starts)
+            + table.bytes.len()
+    }
+}
+
 /// The letters of a text, one after another.
 pub(super) struct Letters {
     table: &'static Table,

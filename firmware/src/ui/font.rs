@@ -35,7 +35,16 @@ pub(super) struct Glyph {
     advance: u8,
 }
 
+/// Every face and size.
+const ALL: [&Font; 10] =
+    [&HELV_B08, &HELV_B10, &HELV_B12, &HELV_B14, &HELV_R10, &HELV_R14, &NCEN_B12, &NCEN_B14, &NCEN_B18, &NCEN_B24];
+
 impl Font {
+    /// Bytes of flash all fonts take.
+    pub fn bytes() -> usize {
+        ALL.iter().map(|font| size_of::<Self>() + size_of_val(font.glyphs) + font.bits.len()).sum()
+    }
+
     /// The height of a capital letter without an accent.
     pub const fn cap(&self) -> i32 {
         self.cap

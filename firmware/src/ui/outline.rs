@@ -1,5 +1,7 @@
 //! Packed pictures: only where a row differs from the row above it is kept, as the distance from one such pixel to the next.
 
+use core::slice;
+
 /// Room for the largest packed picture: 48 pixels square.
 pub const ROOM: usize = 48 / 8 * 48;
 
@@ -8,7 +10,7 @@ pub fn unpack<'r>(packed: &[u8], width: usize, height: usize, room: &'r mut [u8;
     let stride = width.div_ceil(8).max(1);
     let Some(picture) = room.get_mut(..stride * height) else { return &[] };
     picture.fill(0);
-    let mut distances = Distances { packed, place: 0 };
+    let mut distances = Distances { packed: packed.iter(), rest: 0x80 };
     // distances are counted from the pixel before the first one
     let (mut place, mut y) = (0, 0);
     while let Some(distance) = distances.next() {
@@ -36,15 +38,20 @@ pub fn unpack<'r>(packed: &[u8], width: usize, height: usize, room: &'r mut [u8;
 
 /// Numbers from 1 on in Elias gamma code: as many zeros as bits follow the highest one.
 struct Distances<'b> {
-    packed: &'b [u8],
-    place: usize,
+    packed: slice::Iter<'b, u8>,
+    /// What is left of a byte, from its highest bit on, and a one behind it.
+    rest: u8,
 }
 
 impl Distances<'_> {
     fn bit(&mut self) -> Option<usize> {
-        let byte = *self.packed.get(self.place / 8)?;
-        let bit = byte >> (7 - self.place % 8) & 1;
-        self.place += 1;
+        let mut bit = self.rest >> 7;
+        self.rest <<= 1;
+        if self.rest == 0 {
+            // the bit was the one behind the last
+            let byte = *self.packed.next()?;
+            (bit, self.rest) = (byte >> 7, byte << 1 | 1);
+        }
         Some(usize::from(bit))
     }
 

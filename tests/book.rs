@@ -3,6 +3,7 @@
 use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
+    cyclades::Cyclades,
     dice::{Action, Dice, Die, Refusal},
 };
 use firmware::{
@@ -266,5 +267,105 @@ fn the_next_place_is_ready_after_a_pause_whenever_the_power_goes_in_it() {
         assert_eq!(flash.erases().0, erases);
         assert!((0..60).all(|n| step(&flash, &mut book, n)), "a sector was not erased");
         assert!(resume(&flash).game() == book.game());
+    }
+}
+
+/// A game as bytes.
+fn bytes(game: &Cyclades) -> Vec<u8> {
+    let mut room = [0; 4096];
+    postcard::to_slice(game, &mut room).expect("it has room").to_vec()
+}
+
+#[test]
+fn random_games_of_every_set_up_go_back_to_the_start_and_on_to_the_end_byte_for_byte() {
+    for (seed, setup) in (0..).zip(setups()) {
+        let flash = Flash::new();
+        let mut chip = flash.clone();
+        let mut table = Table::begin(&flash, &setup, seed);
+        let mut luck = Luck(seed.into());
+        let mut states = vec![bytes(table.book().game())];
+        while block_on(table.step(&mut luck)) {
+            states.push(bytes(table.book().game()));
+        }
+        let end = table.book().history().standing();
+        assert_eq!(end + 1, states.len());
+        let mut jumps = 0;
+        while table.book().history().standing() > 0 {
+            block_on(table.book_mut().undo(&mut chip, 1 + luck.below(40) as u16)).unwrap();
+            assert!(bytes(table.book().game()) == states[table.book().history().standing()], "seed {seed}");
+            jumps += 1;
+            assert!(jumps % 5 != 0 || table.resume());
+        }
+        while table.book().history().waiting() > 0 {
+            block_on(table.book_mut().redo(&mut chip, 1 + luck.below(40) as u16)).unwrap();
+            assert!(bytes(table.book().game()) == states[table.book().history().standing()], "seed {seed}");
+        }
+        assert_eq!(table.book().history().standing(), end);
+        // what is undone further than the start, or done again further than the end, is nothing
+        block_on(table.book_mut().redo(&mut chip, 5)).unwrap();
+        assert!(bytes(table.book().game()) == states[end]);
+        block_on(table.book_mut().undo(&mut chip, u16::MAX)).unwrap();
+        assert!(bytes(table.book().game()) == states[0]);
+    }
+}
+
+#[test]
+fn a_thousand_restarts_leave_a_thousand_traces_that_undo_cannot_remove() {
+    let flash = Flash::new();
+    let mut table = Table::begin(&flash, &setups()[0], 9);
+    let mut luck = Luck(9);
+    for restart in 1..=1000 {
+        if restart % 10 == 0 {
+            assert!(block_on(table.step(&mut luck)));
+        }
+        assert!(table.resume());
+        if restart % 100 == 0 {
+            let standing = table.book().history().standing() as u16;
+            block_on(table.book_mut().undo(&mut flash.clone(), standing)).unwrap();
+        }
+        assert_eq!(table.book().restarts(), restart);
+    }
+}
+
+#[test]
+fn both_branches_stay_in_the_journal() {
+    let flash = Flash::new();
+    let mut chip = flash.clone();
+    let mut table = Table::begin(&flash, &setups()[3], 4);
+    let (mut luck, mut other) = (Luck(1), Luck(2));
+    for _ in 0..60 {
+        assert!(block_on(table.step(&mut luck)));
+    }
+    let first = flash.bytes();
+    block_on(table.book_mut().undo(&mut chip, 30)).unwrap();
+    for _ in 0..30 {
+        assert!(block_on(table.step(&mut other)));
+    }
+    // nothing that was written has changed: every byte of the first branch is there
+    let both = flash.bytes();
+    assert!(first.iter().zip(&both).all(|(&first, &both)| first == 0xFF || first == both));
+    assert_eq!(table.book().history().written(), 90);
+    assert_eq!(table.book().history().standing(), 60);
+}
+
+#[test]
+fn a_game_that_fills_its_place_can_still_be_looked_at() {
+    let flash = Flash::new();
+    let mut table = Table::begin(&flash, &setups()[0], 2);
+    let mut luck = Luck(3);
+    for _ in 0..40 {
+        assert!(block_on(table.step(&mut luck)));
+    }
+    // restarts alone use up the place
+    let mut restarts = 0;
+    while table.resume() && block_on(table.book_mut().undo(&mut flash.clone(), 0)).is_ok() {
+        restarts += 1;
+    }
+    println!("{restarts} restarts fill a place");
+    assert!(restarts > 1000);
+    for _ in 0..3 {
+        assert!(table.resume(), "it can be read");
+        assert_eq!(table.book().history().standing(), 40);
+        assert!(!block_on(table.step(&mut luck)), "nothing more is written");
     }
 }

@@ -2,7 +2,11 @@
 
 use embassy_futures::block_on;
 use firmware::journal::slot::{Content, Region, Slot};
-use tests::Flash;
+use tests::{
+    Flash,
+    cuts::{Care, Tally, cut_begin, cut_game},
+    games::setups,
+};
 
 const REGION: Region = Region::new(0, 31);
 const HEAD: &[u8] = b"head";
@@ -129,4 +133,24 @@ fn a_slot_whose_preparation_was_cut_is_never_taken_for_ready() {
     }
     println!("{ready} slots were ready after a cut");
     assert!(ready > 0);
+}
+
+#[test]
+fn a_hundred_thousand_power_cuts_in_whole_games_of_every_set_up_lose_nothing() {
+    const CUTS: u64 = 100_000;
+    let setups = setups();
+    let share = CUTS / setups.len() as u64;
+    let mut tally = Tally::default();
+    for (seed, setup) in (1..).zip(&setups) {
+        cut_begin(setup, seed, &mut tally);
+        cut_game(setup, seed, Care::OneIn(20), (seed * share).max(tally.cuts + 1), &mut tally, &mut |_| ());
+    }
+    // games that ended before their share was used up leave some for the last ones
+    for seed in 100.. {
+        if tally.cuts >= CUTS {
+            break;
+        }
+        cut_game(&setups[seed as usize % setups.len()], seed, Care::OneIn(20), CUTS, &mut tally, &mut |_| ());
+    }
+    println!("{tally:?}");
 }

@@ -6,6 +6,7 @@ use std::{
     rc::Rc,
 };
 
+use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
@@ -35,6 +36,15 @@ impl NorFlashError for Refused {
     }
 }
 
+/// A program, as it was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Operation {
+    /// Where.
+    pub offset: u32,
+    /// What.
+    pub bytes: Vec<u8>,
+}
+
 struct Chip {
     bytes: Vec<u8>,
     /// Bits that lost the power while they were changing: they read differently each time.
@@ -46,6 +56,8 @@ struct Chip {
     erases: BTreeMap<usize, u64>,
     /// How many bytes were programmed.
     programmed: u64,
+    /// The programs since somebody began to listen.
+    heard: Option<Vec<Operation>>,
     /// The power goes inside this operation.
     cut: Option<u64>,
     dead: bool,
@@ -131,6 +143,7 @@ impl Flash {
             operations: 0,
             erases: BTreeMap::new(),
             programmed: 0,
+            heard: None,
             cut: None,
             dead: false,
             noise: 0x9E37_79B9_7F4A_7C15,
@@ -156,6 +169,28 @@ impl Flash {
     /// How many bytes were programmed.
     pub fn programmed(&self) -> u64 {
         self.0.borrow().programmed
+    }
+
+    /// Remembers the programs from now on.
+    pub fn listen(&self) {
+        self.0.borrow_mut().heard = Some(vec![]);
+    }
+
+    /// The programs since [`Self::listen`].
+    pub fn heard(&self) -> Vec<Operation> {
+        self.0.borrow_mut().heard.take().unwrap_or_default()
+    }
+
+    /// Carries out these programs; the power goes inside the last one if `torn`, and is back afterwards.
+    pub fn repeat(&self, operations: &[Operation], torn: bool) {
+        if torn {
+            self.cut_at(operations.len() as u64);
+        }
+        for operation in operations {
+            let written = block_on(self.clone().write(operation.offset, &operation.bytes));
+            assert!(written.is_ok() || written == Err(Refused::Cut), "the same was written before");
+        }
+        self.revive();
     }
 
     /// Cuts the power inside the `n`-th program or erase from now on (the first is 1).
@@ -269,6 +304,9 @@ impl NorFlash for Flash {
         }
         let torn = chip.begin()?.then(|| chip.random() % 4);
         chip.programmed += bytes.len() as u64;
+        if let Some(heard) = &mut chip.heard {
+            heard.push(Operation { offset, bytes: bytes.to_vec() });
+        }
         // the chip works on a page as a whole: a cut leaves any of the bits in doubt
         for (index, &byte) in bytes.iter().enumerate() {
             chip.program(from + index, byte, torn);

@@ -1,5 +1,7 @@
 //! A rig that runs the device on this computer: virtual time, scripted keys, a flash that can be cut.
 
+pub mod bar;
+pub mod cuts;
 pub mod fairness;
 pub mod flash;
 pub mod games;

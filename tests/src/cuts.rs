@@ -1,0 +1,210 @@
+//! Power cuts in whole games: inside and after every flash operation, and again inside every operation of the start after
+//! it. Each cut starts from the flash as it was before, so that a million of them take minutes.
+
+use embassy_futures::block_on;
+use engine::{
+    Game, Turn,
+    cyclades::{Cyclades, Setup},
+};
+use firmware::{
+    dealer::Seed,
+    journal::{
+        Book,
+        slot::{Region, SECTOR, Slot},
+    },
+};
+
+use crate::{
+    Flash,
+    flash::Operation,
+    games::{Luck, choose},
+};
+
+/// Room for the longest random game.
+const SECTORS: u32 = 14;
+const REGION: Region = Region::new(0, SECTORS);
+/// The record of a restart, as the journal writes it.
+const TRACE: [u8; 1] = [7];
+
+/// How cuts are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// The game is played over after each cut.
+    Every,
+    /// After one cut in so many; after the others the records are compared, from which the game follows.
+    OneIn(u64),
+}
+
+/// What was done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Points at which the power went.
+    pub cuts: u64,
+    /// Games played over.
+    pub replayed: u64,
+}
+
+/// The game as it must be after a step.
+struct Expected {
+    game: Cyclades,
+    standing: usize,
+    waiting: usize,
+    /// Its records, without the traces of restarts.
+    records: usize,
+}
+
+impl Expected {
+    fn of(book: &Book<Cyclades>, records: usize) -> Self {
+        let history = book.history();
+        Self { game: book.game().clone(), standing: history.standing(), waiting: history.waiting(), records }
+    }
+
+    fn holds(&self, book: &Book<Cyclades>) -> bool {
+        let history = book.history();
+        (history.standing(), history.waiting()) == (self.standing, self.waiting) && *book.game() == self.game
+    }
+}
+
+fn blank() -> Flash {
+    Flash::with(vec![0xFF; (SECTORS * SECTOR) as usize])
+}
+
+/// What a table does next: mostly it plays on, sometimes it takes something back, or lets it happen again.
+fn step(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) {
+    let (standing, waiting) = (book.history().standing() as u64, book.history().waiting() as u64);
+    match luck.below(30) {
+        0 if standing > 0 => block_on(book.undo(flash, 1 + luck.below(standing.min(9)) as u16)).expect("it is written"),
+        1 | 2 if waiting > 0 => block_on(book.redo(flash, 1 + luck.below(waiting) as u16)).expect("it is written"),
+        _ if book.game().turn() == Turn::Chance => {
+            assert!(block_on(book.deal(flash, |_, _| ())).is_ok(), "it is written");
+        }
+        _ => {
+            let action = choose(book.game(), luck).expect("somebody decides");
+            assert!(block_on(book.play(flash, action)).is_ok(), "it is legal");
+        }
+    }
+}
+
+/// All records in the slot but the traces of restarts.
+fn records(flash: &Flash, slot: &Slot) -> Vec<Vec<u8>> {
+    let mut records = vec![];
+    let whole = block_on(slot.read(&mut flash.clone(), &mut [0; 1024], |record| {
+        if record != TRACE {
+            records.push(record.to_vec());
+        }
+    }));
+    assert_eq!(whole, Ok(true), "cells are missing in between");
+    records
+}
+
+/// Plays a game and cuts the power everywhere in it; `told` hears of each step.
+pub fn cut_game(setup: &Setup, seed: u64, care: Care, most: u64, tally: &mut Tally, told: &mut dyn FnMut(&Tally)) {
+    let flash = blank();
+    let mut chip = flash.clone();
+    let mut book = None;
+    block_on(Book::begin(&mut book, &mut chip, REGION, 1, setup, &Seed::new([seed as u8; 32]))).expect("it is written");
+    let mut book: Book<Cyclades> = book.expect("the set-up makes sense");
+    let mut luck = Luck(seed);
+    let mut now = Expected::of(&book, 2);
+    tally.games += 1;
+    while book.game().turn() != Turn::Over && tally.cuts < most {
+        let before = flash.copy(seed);
+        flash.listen();
+        step(&mut book, &mut chip, &mut luck);
+        let operations = flash.heard();
+        let next = Expected::of(&book, now.records + 1);
+        for torn in 1..=operations.len() {
+            for inside in [true, false] {
+                let noise = tally.cuts;
+                cut(&before.copy(noise), &operations[..torn], inside, [&now, &next], care, tally);
+            }
+        }
+        now = next;
+        told(tally);
+    }
+}
+
+/// The power goes inside the last of these operations, or after it; then, perhaps, again inside each operation of the
+/// next start.
+fn cut(
+    before: &Flash,
+    operations: &[Operation],
+    inside: bool,
+    expected: [&Expected; 2],
+    care: Care,
+    tally: &mut Tally,
+) {
+    before.repeat(operations, inside);
+    let cut = before.copy(tally.cuts);
+    look(before, expected, care, tally);
+    // a start kills at most three cells, copies one and leaves a trace
+    for again in 1..=5 {
+        let chip = cut.copy(tally.cuts);
+        chip.cut_at(again);
+        if block_on(Slot::resume(&mut chip.clone(), REGION, &TRACE)).is_ok() {
+            break;
+        }
+        chip.revive();
+        look(&chip, expected, care, tally);
+    }
+}
+
+/// Switches on and sees that nothing but the step under way is lost, and that nothing else has happened.
+fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) {
+    tally.cuts += 1;
+    let number = tally.cuts;
+    let thorough = match care {
+        Care::Every => true,
+        Care::OneIn(share) => number.is_multiple_of(share),
+    };
+    if !thorough {
+        let slot = block_on(Slot::resume(&mut flash.clone(), REGION, &TRACE)).expect("it can be read");
+        let read = records(flash, &slot);
+        let count = read.len();
+        assert!(expected.iter().any(|state| state.records == count), "cut {number}: {count} records");
+        assert_eq!(records(flash, &slot), read, "cut {number}: the next reading differs");
+        return;
+    }
+    tally.replayed += 1;
+    let mut book = None;
+    block_on(Book::resume(&mut book, &mut flash.clone(), REGION)).expect("it can be read");
+    let book: Book<Cyclades> = book.unwrap_or_else(|| panic!("cut {number}: the save cannot be read"));
+    let [now, next] = expected;
+    assert!(now.holds(&book) || next.holds(&book), "cut {number}: another game");
+    assert!(book.restarts() > 0, "cut {number}: no trace of the restart");
+    if !next.holds(&book) && now.game.turn() == Turn::Chance && now.waiting == 0 && next.standing > now.standing {
+        // what was not written was not drawn: it comes as it would have come
+        let mut book = book;
+        assert!(block_on(book.deal(&mut flash.clone(), |_, _| ())).is_ok());
+        assert!(next.holds(&book), "cut {number}: another outcome");
+    }
+}
+
+/// Begins a game and cuts the power inside and after every operation of it: there is a game or there is none.
+pub fn cut_begin(setup: &Setup, seed: u64, tally: &mut Tally) {
+    let start = blank();
+    block_on(Slot::erase(&mut start.clone(), REGION)).expect("it is erased");
+    block_on(Slot::mark_erased(&mut start.clone(), REGION)).expect("it is written");
+    let whole = start.copy(seed);
+    whole.listen();
+    let mut book: Option<Book<Cyclades>> = None;
+    block_on(Book::begin(&mut book, &mut whole.clone(), REGION, 1, setup, &Seed::new([3; 32]))).expect("it is written");
+    let game = book.expect("a game").game().clone();
+    let operations = whole.heard();
+    for torn in 1..=operations.len() {
+        for inside in [true, false] {
+            tally.cuts += 1;
+            let flash = start.copy(tally.cuts);
+            flash.repeat(&operations[..torn], inside);
+            let mut book: Option<Book<Cyclades>> = None;
+            let read = block_on(Book::resume(&mut book, &mut flash.clone(), REGION));
+            match (read, book) {
+                (Ok(()), Some(book)) => assert!(*book.game() == game, "another game has begun"),
+                (_, None) => assert!(torn < operations.len() || inside, "the game was begun and is gone"),
+                (Err(_), Some(_)) => panic!("a game that cannot be read"),
+            }
+        }
+    }
+}

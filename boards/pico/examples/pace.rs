@@ -10,11 +10,11 @@ use embassy_executor::Spawner;
 use embassy_rp::gpio::{Level, Output};
 use engine::{
     Game, Seat, Turn,
-    cyclades::{Action, Cyclades, Setup},
+    cyclades::{Action, Cyclades, Mode, Setup, chart::Chart},
 };
 use pico as _;
 
-/// Set-up, number of actions, actions; one recorded game after the other (`cyclades_games -- record` writes it).
+/// Mode, target, chart, number of actions, actions; one recorded game after the other (`cyclades_games -- record` writes it).
 static RECORDS: &[u8] = include_bytes!("../../../engine/tests/data/records.postcard");
 
 #[embassy_executor::main]
@@ -31,9 +31,9 @@ async fn main(_spawner: Spawner) {
 /// One beat before and after each of `legal`, `apply` and `view` of every action. `None` if a record does not fit.
 fn replay(mut records: &[u8], beat: &mut Output<'_>) -> Option<()> {
     while !records.is_empty() {
-        let (setup, rest) = postcard::take_from_bytes::<Setup>(records).ok()?;
-        let (count, mut rest) = postcard::take_from_bytes::<u16>(rest).ok()?;
-        let mut game = Cyclades::new(setup).ok()?;
+        let (head, mut rest) = postcard::take_from_bytes::<(Mode, u8, Option<Chart>, u16)>(records).ok()?;
+        let (mode, target, chart, count) = head;
+        let mut game = Cyclades::new(Setup { target, chart, ..Setup::new(mode) }).ok()?;
         for _ in 0..count {
             let (action, more) = postcard::take_from_bytes::<Action>(rest).ok()?;
             rest = more;

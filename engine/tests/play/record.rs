@@ -85,13 +85,14 @@ pub fn write(head: &str, actions: &[Action]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Records as bytes, for the image that replays them on the chip: set-up, number of actions, actions.
+/// Records as bytes, for the image that replays them on the chip: mode, target, chart, number of actions, actions.
 pub fn pack(records: &[String]) -> Vec<u8> {
     let mut bytes = Vec::new();
     for text in records {
         let actions = actions(text);
         let count = u16::try_from(actions.len()).unwrap();
-        bytes.extend(postcard::to_allocvec(&(setup(text.lines().next().unwrap()), count)).unwrap());
+        let Setup { mode, target, chart, .. } = setup(text.lines().next().unwrap());
+        bytes.extend(postcard::to_allocvec(&(mode, target, chart, count)).unwrap());
         actions.iter().for_each(|action| bytes.extend(postcard::to_allocvec(action).unwrap()));
     }
     bytes

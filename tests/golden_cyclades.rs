@@ -242,6 +242,12 @@ pub fn turn(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, in_turn).decision(desk)
 }
 
+/// A turn whose compulsory actions are done with one press.
+pub fn turn_both(desk: &mut Desk<'_>) -> Screen {
+    let first = |game: &Cyclades| game.question() == Question::Turn(God::Athena) && !game.doings().built;
+    Played::new(7).until(quiet, first).decision(desk)
+}
+
 /// Hera's turn after the compulsory actions.
 pub fn turn_hera(desk: &mut Desk<'_>) -> Screen {
     let free = |game: &Cyclades| game.question() == Question::Turn(God::Hera) && game.doings().gained;

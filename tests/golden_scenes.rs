@@ -110,6 +110,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-payment", start: cyclades::payment, keys: &[] },
     Scene { name: "cyclades-turn", start: cyclades::turn, keys: &[] },
     Scene { name: "cyclades-turn-first", start: cyclades::turn_first, keys: &[] },
+    Scene { name: "cyclades-turn-both", start: cyclades::turn_both, keys: &[] },
     Scene { name: "cyclades-turn-site", start: cyclades::turn_first, keys: &[Key::Down, Key::Down, Key::Accept] },
     Scene { name: "cyclades-turn-hera", start: cyclades::turn_hera, keys: &[] },
     Scene { name: "cyclades-turn-poseidon", start: cyclades::turn_poseidon, keys: &[] },

@@ -189,7 +189,7 @@ impl<'b, 'w> Player<'b, 'w> {
                     self.screen = Screen::Cyclades(Table::Payment(Payment));
                 }
             }
-            Step::Begin { .. } | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
+            Step::Begin { .. } | Step::ActBoth(_) | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
             Step::Recall => {
                 let (book, mut flash) = newest(&self.flash).expect("a game is in flash");
                 let language = self.desk.language();
@@ -224,7 +224,10 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Presses keys until `action` is done, as few as possible; false if no way leads there.
     pub fn play(&mut self, action: Action) -> bool {
-        let Some(keys) = self.way(|step| *step == Step::Act(action)) else { return false };
+        // what is done together with something that is due anyway is done so
+        let pair = |step: &Step| matches!(step, Step::ActBoth(both) if both.contains(&action));
+        let way = self.way(|step| *step == Step::Act(action) || pair(step));
+        let Some(keys) = way else { return false };
         keys.into_iter().for_each(|key| self.press(key));
         true
     }
@@ -269,7 +272,7 @@ impl<'b, 'w> Player<'b, 'w> {
                 _ => return,
             }
         }
-        panic!("news without an end");
+        panic!("news without an end: {:?} {:?} {:?}", self.screen, self.desk.refused, self.desk.reference);
     }
 
     /// Begins a game from the home screen, after so many changes of the number of players.

@@ -16,6 +16,8 @@ const MOST_NUMBERS: usize = 64;
 /// What belongs together in the list of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
+    /// Both compulsory actions, where there is only one way to do each.
+    Both,
     /// The god's building on a free site.
     Building,
     /// The god's first unit or card.

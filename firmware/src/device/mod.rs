@@ -242,6 +242,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             }
             Step::Begin { plan, replace } => self.begin(plan, replace).await,
             Step::Act(action) => self.act(action).await,
+            Step::ActBoth(actions) => self.act_both(actions).await,
             Step::Incomes(horns) => self.tell_incomes(horns).await,
             Step::Undo(count) => self.undo(count).await,
             Step::Redo => self.redo().await,

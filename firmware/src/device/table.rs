@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{
     Game, MAX_SEATS, Turn,
-    cyclades::{Action, Cyclades, Refusal, state::Stage},
+    cyclades::{Action, Cyclades, Refusal, question::Question, state::Stage},
 };
 
 use super::Device;
@@ -90,6 +90,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 }
             }
             Err(trouble) => self.refuse(trouble),
+        }
+    }
+
+    /// Carries out two actions of a turn; the second is left to its own press if the first leads elsewhere.
+    pub(super) async fn act_both(&mut self, [first, second]: [Action; 2]) {
+        self.act(first).await;
+        let turn = |book: &Book<Cyclades>| matches!(book.game().question(), Question::Turn(_));
+        let same = self.desk.open.cyclades().filter(|book| turn(book));
+        if self.desk.refused.is_none() && same.is_some_and(|book| book.game().may(second).is_ok()) {
+            self.act(second).await;
         }
     }
 

@@ -66,6 +66,8 @@ pub enum Step {
     },
     /// Something is done in the game.
     Act(cyclades::Action),
+    /// Two things are done one after the other; the second waits if the first brings another question.
+    ActBoth([cyclades::Action; 2]),
     /// The incomes of all factions, by seat.
     Incomes([u8; MAX_SEATS]),
     /// So many actions are taken back.

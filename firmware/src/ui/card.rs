@@ -31,7 +31,13 @@ impl Ui<'_, '_> {
         let (layout, measures) = (self.layout, &self.layout.card);
         let top = match &measures.head {
             None => {
-                self.banner_over(card.frieze, card.sign, card.name, card.kind);
+                // where a long name leaves no room, the figure tells the kind
+                let name = layout.fonts.name.first().map_or(0, |font| font.width(card.name));
+                let left = layout.banner.text_left + name + layout.banner.task_gap;
+                let room = layout.width - layout.margin - left;
+                let fits = layout.fonts.task.last().is_some_and(|font| font.width(card.kind) <= room);
+                self.banner_over(card.frieze, card.sign, card.name, if fits { card.kind } else { "" });
+                self.named();
                 layout.body_top
             }
             Some(head) => {

@@ -131,6 +131,7 @@ fn short(tongue: Tongue<'_>, game: &Cyclades, row: Action) -> Option<Line> {
         Action::Retreat(_) if game.question() == Question::Retreat(true) => Phrase::Flee,
         Action::Retreat(Target::Neutral) => Phrase::FleeNeutral,
         Action::Retreat(_) => Phrase::FleeOwn,
+        Action::Lose(Unit::Mercenary) => Phrase::Mercenary,
         Action::Lose(_) => return Some(texts::choice(tongue, game, row)),
         _ => return None,
     };

@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use engine::cyclades::{Action, Cyclades, question::Question};
+use engine::cyclades::{Action, Cyclades, question::Question, words::Creature};
 use heapless::String;
 
 use super::{Topic, parts};
@@ -35,6 +35,11 @@ impl Number {
             // what this faction told last is the likeliest
             Question::Count(piece, seat) => {
                 let last = memory.count(piece, seat);
+                numbers.iter().rposition(|&number| number <= last).unwrap_or(0)
+            }
+            // the horns of the Graeae are likely those of the last income (CY-CRE-GRAEAE-1)
+            Question::Effect(Creature::Graeae) => {
+                let last = parts::decider(game).map_or(0, |seat| game.faction(seat).income);
                 numbers.iter().rposition(|&number| number <= last).unwrap_or(0)
             }
             _ => choices::first_number(row, &numbers),

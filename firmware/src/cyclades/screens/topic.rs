@@ -132,3 +132,46 @@ impl Topic {
         Card { sign: self.sign(), name: self.name(language), kind: self.kind(language), frieze, texts, price }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::{vec, vec::Vec};
+
+    use super::*;
+    use crate::{
+        Frame, Language,
+        form::FORMS,
+        texts::{PICTURE, Paper},
+        ui::Ui,
+    };
+
+    #[test]
+    fn every_card_fits_with_and_without_a_price() {
+        let creatures = Creature::ALL.into_iter().map(Topic::Creature);
+        let gods = God::TILES.into_iter().chain([God::Apollo]).map(Topic::God);
+        let others = Phase::ALL.iter().copied().map(Topic::Phase).chain([Topic::Metropolis]);
+        let all: Vec<Topic> = creatures
+            .chain(Hero::ALL.into_iter().map(Topic::Hero))
+            .chain(gods)
+            .chain(Building::ALL.into_iter().map(Topic::Building))
+            .chain(others)
+            .collect();
+        for form in FORMS {
+            for language in Language::ALL {
+                for &topic in &all {
+                    let sold = matches!(topic, Topic::Creature(_) | Topic::Hero(_));
+                    for price in [None, sold.then_some(("Preis 5, Rabatte -2", "3"))] {
+                        let (mut pixels, mut bytes) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
+                        let paper = Paper::new(&mut bytes);
+                        let mut frame = Frame::new(form.size, &mut pixels);
+                        let mut ui = Ui::new(form, Tongue::new(language, &paper), &mut frame);
+                        ui.card(&topic.card(ui.language(), price));
+                        assert_eq!(ui.into_misfit(), None, "{topic:?} on {} in {language:?}", form.name);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use core::fmt::Write as _;
 
 use engine::cyclades::{
-    Cyclades, Refusal,
+    Action, Cyclades, Refusal,
     gold::Gold,
     prospect::Prospect,
     question::Question,
@@ -24,7 +24,8 @@ use crate::{
 };
 
 /// Everything that can stand on this screen, in its order; the tablets come first.
-const ITEMS: [Group; 13] = [
+const ITEMS: [Group; 14] = [
+    Group::Both,
     Group::Building,
     Group::Gain,
     Group::NoSite,
@@ -39,7 +40,7 @@ const ITEMS: [Group; 13] = [
     Group::Prospect(Prospect::Sacrifice),
     Group::End,
 ];
-/// How many of them are tablets.
+/// How many tablets there are; the first item stands for both.
 const TABLETS: usize = 2;
 
 /// The turn of a god.
@@ -61,6 +62,9 @@ impl Open {
                 open |= 1 << place;
             }
         };
+        if both(game).is_some() {
+            add(Group::Both);
+        }
         for &row in Choices::of(game).rows() {
             let group = Group::of(game, row);
             add(group);
@@ -109,7 +113,7 @@ impl Turn {
     pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
         let (_, god) = game.active()?;
         Some(match self.group() {
-            Group::Building | Group::NoSite => god.building().map_or(Topic::God(god), Topic::Building),
+            Group::Both | Group::Building | Group::NoSite => god.building().map_or(Topic::God(god), Topic::Building),
             Group::Prospect(Prospect::Buy) => Topic::Creature(*game.creature_track().iter().flatten().next()?),
             Group::Prospect(Prospect::Hire) => Topic::Hero(*game.hero_track().iter().flatten().next()?),
             Group::Prospect(Prospect::Sacrifice | Prospect::Hero) => Topic::Hero(own_hero(game)?),
@@ -135,7 +139,7 @@ impl Turn {
         let waits = !open.has(ITEMS.len() - 1);
         let mut lines: Vec<Entry<'_>, { ITEMS.len() }> = Vec::new();
         let mut chosen = None;
-        for (place, &group) in ITEMS.iter().enumerate().skip(TABLETS) {
+        for (place, &group) in ITEMS.iter().enumerate().skip(TABLETS + 1) {
             if let Some(entry) = Entry::of(language, game, god, group, open.has(place)) {
                 if place == self.chosen {
                     chosen = Some(lines.len());
@@ -168,7 +172,7 @@ impl Turn {
         let mut place = 0;
         let tablets = tablets.each_ref().map(|(text, done)| {
             place += 1;
-            Tablet { text, done: *done, chosen: self.chosen + 1 == place }
+            Tablet { text, done: *done, chosen: self.chosen == place || self.chosen == 0 }
         });
         ui.tablets(tablets, &rows, chosen);
         let accept = if opens(game, self.group()) { ui.say(Text::Open) } else { parts::say(ui, Phrase::Do) };
@@ -177,10 +181,21 @@ impl Turn {
     }
 }
 
+/// The two compulsory actions, if there is only one way to do each: the building on a free site, the card or unit.
+fn both(game: &Cyclades) -> Option<[Action; 2]> {
+    let building = Choices::in_group(game, Some(Group::Building));
+    let gain = Choices::in_group(game, Some(Group::Gain));
+    match (building.rows(), gain.rows()) {
+        ([building], [gain]) => Some([*building, *gain]),
+        _ => None,
+    }
+}
+
 /// Does what a group stands for if there is only one way, else opens its list.
 fn open(game: &Cyclades, group: Group) -> Step {
     match Choices::in_group(game, Some(group)).rows() {
         [] => match group {
+            Group::Both => both(game).map_or(Step::Stay, Step::ActBoth),
             Group::Building => open(game, Group::NoSite),
             Group::Gain => open(game, Group::NoPlace),
             _ => Step::Stay,
@@ -241,7 +256,7 @@ impl<'t> Entry<'t> {
 /// What a group is called.
 pub(super) fn group_text(language: Tongue<'_>, god: God, group: Group) -> Line {
     let phrase = match group {
-        Group::Building | Group::Gain | Group::Other => Phrase::Building,
+        Group::Both | Group::Building | Group::Gain | Group::Other => Phrase::Building,
         Group::NoSite => Phrase::NoSite,
         Group::NoPlace => return texts::no_place(language),
         Group::Prospect(Prospect::More) => return texts::more(language, god),
@@ -266,7 +281,7 @@ const fn sign(god: God, group: Group) -> Silhouette {
         Group::Prospect(Prospect::Army | Prospect::Hero) => Silhouette::Move,
         Group::Prospect(Prospect::Fleet) => Silhouette::Ship,
         Group::Prospect(_) | Group::Hero(_) => Silhouette::Hero,
-        Group::Building | Group::Gain | Group::End | Group::Other => Silhouette::Dusk,
+        Group::Both | Group::Building | Group::Gain | Group::End | Group::Other => Silhouette::Dusk,
     }
 }
 

@@ -461,7 +461,7 @@ const TALL_CARD: Card = Card {
         sign: Scale::Card,
         sign_at: (12, 6),
         text_left: 72,
-        names: &[&NCEN_B24, &NCEN_B18, &NCEN_B14],
+        names: &[&NCEN_B24, &NCEN_B18, &NCEN_B14, &HELV_B12, &HELV_B10],
         name_baseline: 32,
         kind_baseline: 52,
     }),

@@ -3,14 +3,17 @@
 use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
-    cyclades::{Action, ByHand, Cyclades, Mode, Refusal, action::Target, question::Question, state::Stage, words::God},
+    cyclades::{
+        Action, ByHand, Cyclades, Mode, Refusal, action::Target, part::Part, part_battle::Means, question::Question,
+        state::Stage, words::God,
+    },
 };
 use firmware::{
     Desk, Event, Key, Open,
     cyclades::{
         Plan,
         memory::{self, Memory},
-        screens::{Consent, HistoryList, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
+        screens::{Alone, Consent, HistoryList, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
         texts::House,
     },
     dealer::Seed,
@@ -29,6 +32,11 @@ impl Played {
     /// A new game of four, dealt.
     fn new(seed: u8) -> Self {
         Self::with(&Plan::START, seed)
+    }
+
+    /// A part alone for four, dealt.
+    fn alone(part: Part, seed: u8) -> Self {
+        Self::with(&Plan::alone(part), seed)
     }
 
     /// A new game, dealt.
@@ -362,4 +370,48 @@ pub fn refused_rule(desk: &mut Desk<'_>) -> Screen {
 pub fn not_kept(desk: &mut Desk<'_>) -> Screen {
     desk.refused = Some(Refused::Journal);
     auction().decision(desk)
+}
+
+pub fn parts(_: &mut Desk<'_>) -> Screen {
+    Screen::Cyclades(Table::Alone(Alone::START))
+}
+
+pub fn part_plan(_: &mut Desk<'_>) -> Screen {
+    Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(Part::Auction))))
+}
+
+pub fn home_alone(desk: &mut Desk<'_>) -> Screen {
+    Played::alone(Part::Battle, 7).on(desk);
+    desk.aside = true;
+    Screen::Home(firmware::screens::Home::default())
+}
+
+/// The auction alone after its payment.
+pub fn auctioned(desk: &mut Desk<'_>) -> Screen {
+    Played::alone(Part::Auction, 7).until(quiet, |game| game.stage() == Stage::Alone).decision(desk)
+}
+
+pub fn gods(desk: &mut Desk<'_>) -> Screen {
+    Played::alone(Part::Gods, 7).until(quiet, |game| game.cycle() == 2).decision(desk)
+}
+
+pub fn purses(desk: &mut Desk<'_>) -> Screen {
+    Played::alone(Part::Gold, 7).decision(desk)
+}
+
+pub fn forces(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::alone(Part::Battle, 7);
+    for (attacker, means, count) in
+        [(true, Means::Soldiers, 4), (false, Means::Soldiers, 3), (false, Means::Fortresses, 1)]
+    {
+        played.play(Action::Bring { attacker, means, count });
+    }
+    played.play(Action::Side { attacker: true, seat: Seat::first(3).last().expect("a third seat") });
+    played.decision(desk)
+}
+
+pub fn sea_forces(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::alone(Part::Battle, 7);
+    played.play(Action::AtSea(true));
+    played.decision(desk)
 }

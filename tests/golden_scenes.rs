@@ -136,6 +136,25 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-refused", start: cyclades::refused, keys: &[] },
     Scene { name: "cyclades-refused-rule", start: cyclades::refused_rule, keys: &[] },
     Scene { name: "cyclades-not-kept", start: cyclades::not_kept, keys: &[] },
+    Scene { name: "home-alone", start: cyclades::home_alone, keys: &[] },
+    Scene { name: "home-aside", start: cyclades::home_alone, keys: &[Key::Down, Key::Down] },
+    Scene { name: "home-parts", start: home, keys: &[Key::Down, Key::Down] },
+    Scene { name: "alone-parts", start: cyclades::parts, keys: &[] },
+    Scene { name: "alone-plan", start: cyclades::part_plan, keys: &[] },
+    Scene { name: "alone-auction", start: cyclades::auctioned, keys: &[] },
+    Scene { name: "alone-menu", start: cyclades::auctioned, keys: &[Key::Back] },
+    Scene { name: "alone-gods", start: cyclades::gods, keys: &[] },
+    Scene { name: "alone-gold", start: cyclades::purses, keys: &[] },
+    Scene { name: "alone-purse", start: cyclades::purses, keys: &[Key::Accept, Key::Down, Key::Down, Key::Down] },
+    Scene { name: "alone-pass", start: cyclades::purses, keys: &[Key::Accept, Key::Up, Key::Accept, Key::Up] },
+    Scene { name: "alone-forces", start: cyclades::forces, keys: &[] },
+    Scene {
+        name: "alone-forces-turning",
+        start: cyclades::forces,
+        keys: &[Key::Up, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Up],
+    },
+    Scene { name: "alone-forces-heroes", start: cyclades::forces, keys: &[Key::Up, Key::Accept, Key::Down] },
+    Scene { name: "alone-forces-sea", start: cyclades::sea_forces, keys: &[Key::Down, Key::Down] },
 ];
 
 /// Enough presses to come round all sets of dice.

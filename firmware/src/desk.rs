@@ -54,6 +54,8 @@ pub struct Desk<'a> {
     pub memory: Memory,
     /// Whether the chances of battles are shown.
     pub odds: bool,
+    /// Whether a game of Cyclades waits behind a part alone.
+    pub aside: bool,
     /// What lies over the screen until it has been read.
     pub refused: Option<Refused>,
     /// What is looked up over the screen.
@@ -76,6 +78,7 @@ impl Desk<'_> {
             open: Open::none(),
             memory: Memory::new(),
             odds: false,
+            aside: false,
             refused: None,
             reference: None,
             recalled: Vec::new(),

@@ -39,10 +39,12 @@ pub enum Item {
     Test = 4,
     /// Whether the chances of battles are shown.
     Odds = 5,
+    /// Which game lies in front of the players.
+    Front = 6,
 }
 
 impl Item {
-    const ALL: [Self; 5] = [Self::Settings, Self::Dice, Self::Seed, Self::Test, Self::Odds];
+    const ALL: [Self; 6] = [Self::Settings, Self::Dice, Self::Seed, Self::Test, Self::Odds, Self::Front];
 }
 
 /// The record of a restart.

@@ -7,13 +7,14 @@ use std::collections::{BTreeSet, VecDeque};
 use embassy_futures::block_on;
 use engine::{
     Game, Turn,
-    cyclades::{Action, ByHand, Cyclades, state::Stage},
+    cyclades::{Action, ByHand, Cyclades, part::Part, state::Stage},
 };
 use firmware::{
     Desk, Event, Form, Frame, Key, Language, Open, Refresh,
     cyclades::{
+        self, Plan,
         memory::{self, Memory},
-        screens::{Battle, HistoryList, Payment, Refused, Table},
+        screens::{Battle, HistoryList, NewGame, Payment, Refused, Table},
     },
     form::FORMS,
     journal::{Book, Kept, shelf::Shelf},
@@ -28,8 +29,13 @@ const HELD: u64 = 900_000;
 
 /// The game that was begun last, read from a copy of the flash.
 pub fn newest(flash: &Flash) -> Option<(Book<Cyclades>, Flash)> {
+    newest_of(flash, Cyclades::KIND)
+}
+
+/// The same for a part alone.
+pub fn newest_of(flash: &Flash, kind: u8) -> Option<(Book<Cyclades>, Flash)> {
     let mut copy = Flash::with(flash.bytes());
-    let kept = block_on(Shelf::look(&mut copy)).newest(Cyclades::KIND)?;
+    let kept = block_on(Shelf::look(&mut copy)).newest(kind)?;
     let mut book = None;
     block_on(Book::<Cyclades>::resume(&mut book, &mut copy, kept.region)).ok()?;
     let book = book?;
@@ -44,6 +50,8 @@ pub struct Player<'b, 'w> {
     pub desk: Desk<'static>,
     /// The screen that must be shown.
     pub screen: Screen,
+    /// The kind of the open game: the whole one, or a part alone.
+    pub kind: u8,
     /// How many keys were pressed.
     pub presses: usize,
     /// How many pictures were compared.
@@ -63,6 +71,7 @@ impl<'b, 'w> Player<'b, 'w> {
             flash,
             desk: Desk::new(form),
             screen,
+            kind: Cyclades::KIND,
             presses: 0,
             compared: 0,
             every_language: false,
@@ -189,9 +198,16 @@ impl<'b, 'w> Player<'b, 'w> {
                     self.screen = Screen::Cyclades(Table::Payment(Payment));
                 }
             }
-            Step::Begin { .. } | Step::ActBoth(_) | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
+            Step::Begin { plan, .. } => self.open(plan.part),
+            // a battle is begun at once, the other parts ask who takes part
+            Step::Open(part) if newest_of(&self.flash, cyclades::kind(Some(part))).is_some() => self.open(Some(part)),
+            Step::Open(part) => {
+                self.screen = Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(part))));
+            }
+            Step::TakeUp => self.open(None),
+            Step::ActBoth(_) | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
             Step::Recall => {
-                let (book, mut flash) = newest(&self.flash).expect("a game is in flash");
+                let (book, mut flash) = newest_of(&self.flash, self.kind).expect("a game is in flash");
                 let language = self.desk.language();
                 block_on(memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled))
                     .expect("it can be read");
@@ -207,12 +223,24 @@ impl<'b, 'w> Player<'b, 'w> {
         true
     }
 
+    /// The game, or a part of it, comes in front; a running game waits behind a part.
+    fn open(&mut self, part: Option<Part>) {
+        let whole = self.desk.open.cyclades().map(Book::game).filter(|game| game.part().is_none());
+        let waits = self.desk.aside || whole.is_some_and(|game| game.turn() != Turn::Over);
+        self.desk.aside = part.is_some() && waits;
+        self.kind = cyclades::kind(part);
+        self.read();
+    }
+
     /// Reads the game from the flash of the device.
     pub fn read(&mut self) {
-        let (book, mut flash) = newest(&self.flash).expect("a game is in flash");
+        let (book, mut flash) = newest_of(&self.flash, self.kind).expect("a game is in flash");
         self.desk.memory = block_on(Memory::of(&book, &mut flash));
         self.desk.open = Open::Cyclades(Some(book));
-        self.screen = Screen::Cyclades(Table::now(&self.desk));
+        self.screen = Screen::Cyclades(match self.screen {
+            Screen::Cyclades(old) => Table::after(old, &self.desk),
+            _ => Table::now(&self.desk),
+        });
     }
 
     /// Chooses the language of a new device: English, which comes first, and goes to the home screen.

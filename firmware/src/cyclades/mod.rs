@@ -12,13 +12,28 @@ pub use choices::{Choices, Group};
 pub use phrases::Phrase;
 pub use plan::Plan;
 
-use engine::cyclades::{Action, Cyclades, Refusal, Setup};
+use engine::cyclades::{Action, Cyclades, Refusal, Setup, part::Part};
 
 use crate::journal::Kept;
+
+/// The number under which a game is kept, or a part alone.
+pub const fn kind(part: Option<Part>) -> u8 {
+    match part {
+        None => Cyclades::KIND,
+        Some(Part::Auction) => 3,
+        Some(Part::Gold) => 4,
+        Some(Part::Gods) => 5,
+        Some(Part::Battle) => 6,
+    }
+}
 
 impl Kept for Cyclades {
     const KIND: u8 = 1;
     type Setup = Setup;
+
+    fn kind(setup: &Setup) -> u8 {
+        kind(setup.part)
+    }
 
     fn begin(setup: &Setup) -> Option<Self> {
         Self::new(setup.clone()).ok()

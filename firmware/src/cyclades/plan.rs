@@ -2,7 +2,7 @@
 
 use engine::{
     BySeat, Seat,
-    cyclades::{ByHand, Mode, Setup, options::Options, setup::Ladder},
+    cyclades::{ByHand, Mode, Setup, options::Options, part::Part, setup::Ladder},
 };
 
 use super::texts::House;
@@ -22,6 +22,8 @@ pub struct Plan {
     pub ladder: Ladder,
     /// What the table rolls and draws itself.
     pub by_hand: ByHand,
+    /// The part the device keeps alone.
+    pub part: Option<Part>,
 }
 
 impl Plan {
@@ -33,7 +35,13 @@ impl Plan {
         options: Options::DEFAULT,
         ladder: Ladder::EVERY,
         by_hand: ByHand { dice: false, decks: false },
+        part: None,
     };
+
+    /// The same for a part alone.
+    pub const fn alone(part: Part) -> Self {
+        Self { part: Some(part), ..Self::START }
+    }
 
     /// The plan for the next number of players.
     #[must_use]
@@ -99,7 +107,7 @@ impl Plan {
             options: self.options,
             ladder: self.ladder,
             by_hand: self.by_hand,
-            ..Setup::new(self.mode)
+            ..self.part.map_or(Setup::new(self.mode), |part| Setup::alone(part, self.mode))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The main loop: events in, steps carried out, frames shown.
 
+mod alone;
 mod table;
 
 use embassy_futures::{
@@ -177,7 +178,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         if self.desk.last_words.is_some() {
             self.log.note(Note::Crashed);
         }
-        let (mut settings, mut seed, mut place) = (None, None, 0);
+        let (mut settings, mut seed, mut place, mut front) = (None, None, 0, alone::Front::START);
         let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
@@ -188,12 +189,14 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 }
             }
             Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
+            Item::Front => front = postcard::from_bytes(bytes).unwrap_or(alone::Front::START),
             Item::Test => (),
         };
         self.store.recall(remember).await;
         self.desk.settings = settings.unwrap_or_default();
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
-        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store).await;
+        self.desk.aside = front.aside;
+        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, front.kind).await;
         self.screen = match (self.desk.last_words, found, settings, self.desk.open.cyclades()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
@@ -241,6 +244,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 self.go(screen);
             }
             Step::Begin { plan, replace } => self.begin(plan, replace).await,
+            Step::Open(part) => self.open_part(part).await,
+            Step::TakeUp => self.take_up_game().await,
             Step::Act(action) => self.act(action).await,
             Step::ActBoth(actions) => self.act_both(actions).await,
             Step::Incomes(horns) => self.tell_incomes(horns).await,

@@ -10,12 +10,12 @@ use super::Device;
 use crate::{
     Levels, Note, Open,
     cyclades::{
-        Plan,
+        self, Plan,
         memory::{self, Memory},
         screens::{HistoryList, Payment, Refused, Replace, Table},
     },
     journal::{
-        Book, Fault, Kept, Trouble,
+        Book, Fault, Trouble,
         shelf::{Preparation, Shelf},
     },
     parts::{Entropy, Log},
@@ -23,10 +23,10 @@ use crate::{
     store::Store,
 };
 
-/// Puts the game that was begun last into `open`, if it is not over, and what its journal tells into `memory`: it goes on
-/// where it was.
-pub(super) async fn resume<F: NorFlash>(open: &mut Open, memory: &mut Memory, store: &mut Store<F>) {
-    let Some(kept) = Shelf::look(store.flash()).await.newest(Cyclades::KIND) else { return };
+/// Puts the game of this kind that was begun last into `open`, if it is not over, and what its journal tells into `memory`:
+/// it goes on where it was.
+pub(super) async fn resume<F: NorFlash>(open: &mut Open, memory: &mut Memory, store: &mut Store<F>, kind: u8) {
+    let Some(kept) = Shelf::look(store.flash()).await.newest(kind) else { return };
     let Some(book) = open.for_cyclades() else { return };
     let told = &mut |before: &Cyclades, action| memory.notice(before, action);
     let read = Book::resume_told(book, store.flash(), kept.region, told).await;
@@ -44,8 +44,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     pub(super) async fn begin(&mut self, plan: Plan, replace: bool) {
         let mut shelf = Shelf::look(self.store.flash()).await;
-        let (region, leaves) = shelf.room();
-        if leaves.is_some() && !replace {
+        let (region, oldest) = shelf.room();
+        // a part alone leaves for itself, and nobody has to be asked
+        let kind = cyclades::kind(plan.part);
+        let again = shelf.newest(kind).filter(|_| plan.part.is_some());
+        let leaves = again.or(oldest);
+        let aside = plan.part.is_some() && self.puts_aside();
+        if again.is_none() && leaves.is_some() && !replace {
             return self.go(Screen::Cyclades(Table::Replace(Replace(plan))));
         }
         let seed = match self.gatherer.seed(&mut self.entropy).await {
@@ -70,6 +75,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         }
         self.desk.memory = Memory::new();
         self.log.note(Note::Saved);
+        self.put_in_front(kind, aside).await;
         self.go_on().await;
     }
 
@@ -179,7 +185,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
         }
         if self.desk.open.cyclades().is_some() {
-            self.go(Screen::Cyclades(Table::now(&self.desk)));
+            let now = match self.screen {
+                Screen::Cyclades(old) => Table::after(old, &self.desk),
+                _ => Table::now(&self.desk),
+            };
+            self.go(Screen::Cyclades(now));
         }
     }
 
@@ -191,7 +201,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         }
     }
 
-    fn not_kept(&mut self) {
+    pub(super) fn not_kept(&mut self) {
         self.armed = Levels::NONE;
         self.log.note(Note::NotSaved);
         self.desk.refused = Some(Refused::Journal);

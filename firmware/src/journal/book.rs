@@ -57,6 +57,11 @@ pub trait Kept: Game {
     /// What a game starts from.
     type Setup: Serialize + DeserializeOwned;
 
+    /// The number under which a game with this set-up is kept.
+    fn kind(_: &Self::Setup) -> u8 {
+        Self::KIND
+    }
+
     /// The game at its start, if the set-up makes sense.
     fn begin(setup: &Self::Setup) -> Option<Self>;
 
@@ -121,7 +126,7 @@ impl<G: Kept> Book<G> {
             return Ok(());
         }
         let [a, b, c, d] = turn.to_le_bytes();
-        let mut slot = Slot::begin(flash, region, &[VERSION, G::KIND, a, b, c, d]).await?;
+        let mut slot = Slot::begin(flash, region, &[VERSION, G::kind(setup), a, b, c, d]).await?;
         append::<ACTION_ROOM, F>(&mut slot, flash, tag::SEED, seed).await?;
         append::<ROOM, F>(&mut slot, flash, tag::SETUP, setup).await?;
         *book = G::begin(setup).map(|game| Self::start(game, slot, seed));

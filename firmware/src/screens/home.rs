@@ -1,8 +1,6 @@
 //! Home: what the device can do.
 
-use core::mem;
-
-use engine::{Game, Turn};
+use engine::{Game, Turn, cyclades::Cyclades};
 use heapless::Vec;
 
 use super::{About, Dice, Screen, SelfTest, SettingsList, Statistics, Step};
@@ -10,98 +8,146 @@ use crate::{
     Desk, Event, Key, Text,
     cyclades::{
         Phrase,
-        screens::{NewGame, Table},
+        screens::{Alone, NewGame, Table, part_name},
     },
+    journal::Book,
     texts::{Line, Sentence},
     ui::{Entry, Footer, Silhouette, Ui},
 };
 
-/// What the list leads to, apart from games.
-const ENTRIES: [(Silhouette, Text, Text, Screen); 5] = [
-    (Silhouette::Dice, Text::Dice, Text::DiceHint, Screen::Dice(Dice::START)),
-    (Silhouette::Bars, Text::Statistics, Text::StatisticsHint, Screen::Statistics(Statistics::START)),
-    (Silhouette::Gear, Text::Settings, Text::SettingsHint, Screen::Settings(SettingsList::START)),
-    (Silhouette::Check, Text::SelfTest, Text::SelfTestHint, Screen::SelfTest(SelfTest::START)),
-    (Silhouette::Tripod, Text::About, Text::AboutHint, Screen::About(About::START)),
-];
+/// What an entry leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Goal {
+    /// The open game.
+    GoOn,
+    Dice,
+    /// The game that waits behind a part alone.
+    TakeUp,
+    NewGame,
+    Alone,
+    Statistics,
+    Settings,
+    SelfTest,
+    About,
+}
 
-/// A running game and a new one stand among them.
-const MOST: usize = ENTRIES.len() + 2;
+/// The entries in order; not all of them are always there. The dice are never more than three presses away.
+const GOALS: [Goal; 9] = [
+    Goal::GoOn,
+    Goal::Dice,
+    Goal::TakeUp,
+    Goal::NewGame,
+    Goal::Alone,
+    Goal::Statistics,
+    Goal::Settings,
+    Goal::SelfTest,
+    Goal::About,
+];
 
 /// The list of what the device can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Home {
-    /// The entry that was left last, a running game not counted.
-    from: Option<usize>,
-    chosen: usize,
+    /// The chosen entry; the first one if there is no such entry.
+    chosen: Option<Goal>,
 }
 
-/// One entry: figure, name, hint, and where it leads.
-type Place = (Silhouette, Sentence, Sentence, Screen);
+/// The open game, unless it is over.
+fn running<'d>(desk: &'d Desk<'_>) -> Option<&'d Book<Cyclades>> {
+    desk.open.cyclades().filter(|book| book.game().turn() != Turn::Over)
+}
 
-fn places(desk: &Desk<'_>) -> Vec<Place, MOST> {
-    let running = desk.open.cyclades().filter(|book| book.game().turn() != Turn::Over);
-    let go_on = running.map(|_| {
-        let screen = Screen::Cyclades(Table::now(desk));
-        (Silhouette::Next, Phrase::Continue.into(), Phrase::ContinueHint.into(), screen)
-    });
-    let begin = (
-        Silhouette::Metropolis,
-        Phrase::NewGame.into(),
-        Phrase::NewGameHint.into(),
-        Screen::Cyclades(Table::NewGame(NewGame::START)),
-    );
-    let mut rest = ENTRIES.into_iter().map(|(sign, name, hint, screen)| (sign, name.into(), hint.into(), screen));
-    // the dice are never more than three presses away
-    let dice = rest.next();
-    go_on.into_iter().chain(dice).chain([begin]).chain(rest).collect()
+fn goals(desk: &Desk<'_>) -> Vec<Goal, { GOALS.len() }> {
+    let is_there = |goal: &Goal| match goal {
+        Goal::GoOn => running(desk).is_some(),
+        Goal::TakeUp => desk.aside,
+        _ => true,
+    };
+    GOALS.into_iter().filter(is_there).collect()
+}
+
+impl Goal {
+    /// Figure, name and hint.
+    fn words(self, desk: &Desk<'_>) -> (Silhouette, Sentence, Sentence) {
+        match self {
+            Self::GoOn => {
+                let part = running(desk).and_then(|book| book.game().part());
+                (Silhouette::Next, Phrase::Continue.into(), part.map_or(Phrase::ContinueHint, part_name).into())
+            }
+            Self::Dice => (Silhouette::Dice, Text::Dice.into(), Text::DiceHint.into()),
+            Self::TakeUp => (Silhouette::Next, Phrase::TakeUp.into(), Phrase::NewGameHint.into()),
+            Self::NewGame => (Silhouette::Metropolis, Phrase::NewGame.into(), Phrase::NewGameHint.into()),
+            Self::Alone => (Silhouette::Offering, Phrase::Alone.into(), Phrase::AloneHint.into()),
+            Self::Statistics => (Silhouette::Bars, Text::Statistics.into(), Text::StatisticsHint.into()),
+            Self::Settings => (Silhouette::Gear, Text::Settings.into(), Text::SettingsHint.into()),
+            Self::SelfTest => (Silhouette::Check, Text::SelfTest.into(), Text::SelfTestHint.into()),
+            Self::About => (Silhouette::Tripod, Text::About.into(), Text::AboutHint.into()),
+        }
+    }
+
+    fn step(self, desk: &Desk<'_>) -> Step {
+        Step::Go(match self {
+            Self::GoOn => Screen::Cyclades(Table::now(desk)),
+            Self::TakeUp => return Step::TakeUp,
+            Self::Dice => Screen::Dice(Dice::START),
+            Self::NewGame => Screen::Cyclades(Table::NewGame(NewGame::START)),
+            Self::Alone => Screen::Cyclades(Table::Alone(Alone::START)),
+            Self::Statistics => Screen::Statistics(Statistics::START),
+            Self::Settings => Screen::Settings(SettingsList::START),
+            Self::SelfTest => Screen::SelfTest(SelfTest::START),
+            Self::About => Screen::About(About::START),
+        })
+    }
 }
 
 impl Home {
     /// The list with the entry chosen that leads to `screen`.
-    pub fn at(screen: &Screen) -> Self {
-        let leads_there =
-            |entry: &(Silhouette, Text, Text, Screen)| mem::discriminant(&entry.3) == mem::discriminant(screen);
-        // a new game stands behind the dice
-        let new_game = matches!(screen, Screen::Cyclades(Table::NewGame(_))).then_some(1);
-        let entry = ENTRIES.iter().position(leads_there).map(|place| place + usize::from(place > 0));
-        Self { from: entry.or(new_game), chosen: 0 }
+    pub const fn at(screen: &Screen) -> Self {
+        let chosen = match screen {
+            Screen::Dice(_) => Some(Goal::Dice),
+            Screen::Statistics(_) => Some(Goal::Statistics),
+            Screen::Settings(_) => Some(Goal::Settings),
+            Screen::SelfTest(_) => Some(Goal::SelfTest),
+            Screen::About(_) => Some(Goal::About),
+            Screen::Cyclades(Table::NewGame(_)) => Some(Goal::NewGame),
+            Screen::Cyclades(Table::Alone(_)) => Some(Goal::Alone),
+            _ => None,
+        };
+        Self { chosen }
     }
 
-    /// The place of the chosen entry among so many.
-    fn chosen(&self, count: usize) -> usize {
-        let running = count.saturating_sub(ENTRIES.len() + 1);
-        self.from.map_or(self.chosen, |from| running + from)
+    /// The place of the chosen entry.
+    fn place(self, goals: &[Goal]) -> usize {
+        goals.iter().position(|&goal| Some(goal) == self.chosen).unwrap_or(0)
     }
 
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
-        let places = places(desk);
-        let chosen = self.chosen(places.len());
-        let chosen = match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => super::before(chosen, places.len()),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => super::after(chosen, places.len()),
-            Event::Press(Key::Accept) => {
-                return places.get(chosen).map_or(Step::Stay, |&(_, _, _, screen)| Step::Go(screen));
-            }
+        let goals = goals(desk);
+        let place = self.place(&goals);
+        let place = match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => super::before(place, goals.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => super::after(place, goals.len()),
+            Event::Press(Key::Accept) => return goals.get(place).map_or(Step::Stay, |goal| goal.step(desk)),
             _ => return Step::Stay,
         };
-        *self = Self { from: None, chosen };
+        self.chosen = goals.get(place).copied();
         Step::Redraw
     }
 
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let places = places(desk);
-        let cycle = desk.open.cyclades().map_or(0, |book| book.game().cycle());
-        let hints: Vec<Line, MOST> =
-            places.iter().map(|&(_, _, hint, _)| ui.language().fill(hint, &[("n", &cycle)])).collect();
-        let entries: Vec<Entry<'_>, MOST> = places
+        let goals = goals(desk);
+        let cycle = running(desk).map_or(0, |book| book.game().cycle());
+        let words: Vec<(Silhouette, Sentence, Line), { GOALS.len() }> = goals
             .iter()
-            .zip(&hints)
-            .map(|(&(sign, name, ..), hint)| Entry { sign, name: ui.say(name), hint })
+            .map(|goal| {
+                let (sign, name, hint) = goal.words(desk);
+                (sign, name, ui.language().fill(hint, &[("n", &cycle)]))
+            })
             .collect();
-        ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.chosen(places.len()));
+        let entries: Vec<Entry<'_>, { GOALS.len() }> =
+            words.iter().map(|(sign, name, hint)| Entry { sign: *sign, name: ui.say(*name), hint }).collect();
+        ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.place(&goals));
         ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)));
     }
 }

@@ -64,6 +64,10 @@ pub enum Step {
         /// Whether the oldest game may leave for it.
         replace: bool,
     },
+    /// A part of the game is to be kept alone.
+    Open(cyclades::part::Part),
+    /// The game that waits behind a part goes on.
+    TakeUp,
     /// Something is done in the game.
     Act(cyclades::Action),
     /// Two things are done one after the other; the second waits if the first brings another question.

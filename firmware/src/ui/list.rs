@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Faction, Ground, Price, Scale, Silhouette, Ui, layout::Steps, middle, shapes};
+use super::{Align, Faction, Ground, Odds, Price, Scale, Silhouette, Ui, layout::Steps, middle, shapes};
 use crate::Ink;
 
 /// What stands at the end of a row.
@@ -95,9 +95,21 @@ impl Ui<'_, '_> {
         self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, Some(chosen));
     }
 
+    /// A list above the odds of a battle.
+    pub fn list_over_odds(&mut self, rows: &[Row<'_>], chosen: usize, odds: &Odds) {
+        let (layout, (height, _)) = (self.layout, self.row_height(usize::MAX));
+        let room = layout.body_bottom - layout.body_top - layout.odds.height - layout.odds.foot;
+        let room = usize::try_from(room / height).unwrap_or(1);
+        self.list_from(layout.body_top, (height, room), rows, Some(chosen));
+        self.odds(odds);
+    }
+
     /// A list in which nothing is chosen.
     pub fn unmarked_list(&mut self, rows: &[Row<'_>]) {
-        self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, None);
+        let (height, room) = self.row_height(rows.len());
+        // what cannot be scrolled must all be seen
+        let height = if rows.len() > room { self.even_height(rows.len()) } else { height };
+        self.list_from(self.layout.body_top, (height, room.max(rows.len())), rows, None);
     }
 
     /// A list with a sentence about the chosen row under it.
@@ -119,6 +131,8 @@ impl Ui<'_, '_> {
         let wanted = chosen.unwrap_or(0).saturating_sub(room / 2);
         let first = wanted.min(rows.len().saturating_sub(room));
         let steps = [self.list_step(rows, false), self.list_step(rows, true)];
+        // the ground comes first: in a low row a letter may reach into the next one
+        self.ground(from, layout.body_bottom, Ink::Slip);
         let mut top = from;
         for (index, row) in rows.iter().enumerate().skip(first).take(room) {
             let is_chosen = chosen == Some(index);
@@ -130,10 +144,15 @@ impl Ui<'_, '_> {
             }
             top += height;
         }
-        self.ground(top, layout.body_bottom, Ink::Slip);
         if rows.len() > room {
-            self.scroll_bar(from, first, room, rows.len());
+            let bottom = layout.body_bottom.min(from + height * (i32::try_from(room).unwrap_or(0) + 1));
+            self.scroll_bar((from, bottom), first, room, rows.len());
         }
+    }
+
+    /// The height of a row if so many share the body.
+    fn even_height(&self, count: usize) -> i32 {
+        (self.layout.body_bottom - self.layout.body_top) / i32::try_from(count).unwrap_or(1).max(1)
     }
 
     fn row_height(&self, count: usize) -> (i32, usize) {
@@ -185,8 +204,8 @@ impl Ui<'_, '_> {
             (false, false) => (Ink::Slip, Ink::Glaze, Ink::Glaze),
             (false, true) => (Ink::Slip, Ink::Ash, Ink::Stone),
         };
-        self.ground(top, top + height, ground);
         if chosen {
+            self.ground(top, top + height, ground);
             self.fill(shapes::area(0, top, list.mark, height), Ink::Clay);
         }
         if let Some(figure) = row.sign {
@@ -255,9 +274,9 @@ impl Ui<'_, '_> {
         }
     }
 
-    fn scroll_bar(&mut self, top: i32, first: usize, room: usize, count: usize) {
+    fn scroll_bar(&mut self, (top, bottom): (i32, i32), first: usize, room: usize, count: usize) {
         let layout = self.layout;
-        let height = layout.body_bottom - top;
+        let height = bottom - top;
         let part = |rows: usize| height * i32::try_from(rows).unwrap_or(0) / i32::try_from(count).unwrap_or(1).max(1);
         let (x, width) = (layout.width - layout.list.scroll, layout.list.scroll);
         self.fill(shapes::area(x, top, width, height), Ink::Groove);

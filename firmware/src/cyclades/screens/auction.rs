@@ -2,10 +2,10 @@
 
 use core::fmt::Write as _;
 
-use engine::cyclades::{Action, Cyclades, question::Question, words::God};
+use engine::cyclades::{Action, Cyclades, part::Part, question::Question, words::God};
 use heapless::{String, Vec};
 
-use super::{Topic, decide, parts};
+use super::{Topic, alone, decide, parts};
 use crate::{
     Event, Key, Text,
     cyclades::{Phrase, texts},
@@ -64,6 +64,9 @@ impl Auction {
 
     /// Answers a key.
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        if let Question::Alone(_) = game.question() {
+            return if event == Event::Press(Key::Accept) { Step::Act(Action::NextCycle) } else { parts::menu(event) };
+        }
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.turn(game, before),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.turn(game, after),
@@ -100,11 +103,19 @@ impl Auction {
                     _ if !game.is_open(god) => row.value(Value::Closed(parts::say(ui, Phrase::Closed))),
                     Some(faction) if barred(game) == Some(god) => row.value(Value::Offer(faction, offer)).barred(),
                     Some(faction) => row.value(Value::Offer(faction, offer)),
+                    None if game.part() == Some(Part::Gods) => row,
                     None => row.value(Value::Text(parts::say(ui, Phrase::Free))),
                 }
             })
             .collect();
         let task = parts::question(ui, game);
+        if let Question::Alone(part) = game.question() {
+            let cycle = parts::told(language, Phrase::ContinueHint, &[("n", &game.cycle())]);
+            ui.banner(alone::sign(part), &cycle, &task);
+            ui.unmarked_list(&rows);
+            let footer = Footer::new().accept(parts::say(ui, Phrase::NextCycle));
+            return ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        }
         parts::banner(ui, game, parts::decider(game), &task);
         ui.list(&rows, self.chosen);
         let footer = Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Offer));

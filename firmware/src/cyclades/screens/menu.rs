@@ -6,10 +6,10 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Secret, Table, parts};
+use super::{NewGame, Secret, Table, parts};
 use crate::{
     Desk, Event, Key, Text,
-    cyclades::Phrase,
+    cyclades::{Phrase, Plan},
     journal::Book,
     screens::{Home, Screen, Step, after, before},
     texts::Line,
@@ -34,6 +34,7 @@ enum Entry {
     Reference,
     Odds,
     Correct,
+    Anew,
     Home,
 }
 
@@ -44,7 +45,9 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
     let leads = |seat: &Seat| game.rules().mode.leader(*seat) == *seat;
     let own = first.map(|seat| game.rules().mode.leader(seat));
     let others = game.seats().filter(leads).filter(|&seat| Some(seat) != own);
-    let mut entries: Vec<Entry, MOST> = own.into_iter().chain(others).map(Entry::Purse).collect();
+    // a part alone shows its purses itself, or keeps none
+    let purses = own.into_iter().chain(others).map(Entry::Purse).filter(|_| game.part().is_none());
+    let mut entries: Vec<Entry, MOST> = purses.collect();
     let _ = entries.push(Entry::History);
     if book.history().waiting() > 0 {
         let _ = entries.push(Entry::Redo);
@@ -53,6 +56,9 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
     let _ = entries.push(Entry::Odds);
     if game.may(Action::Correct).is_ok() {
         let _ = entries.push(Entry::Correct);
+    }
+    if game.part().is_some() {
+        let _ = entries.push(Entry::Anew);
     }
     let _ = entries.push(Entry::Home);
     entries
@@ -76,6 +82,9 @@ impl Menu {
                     Some(Entry::Reference) => Step::LookUp(None),
                     Some(Entry::Odds) => Step::Odds(!desk.odds),
                     Some(Entry::Correct) => Step::Act(Action::Correct),
+                    Some(Entry::Anew) => book.game().part().map_or(Step::Stay, |part| {
+                        Step::Go(Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(part)))))
+                    }),
                     Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
                     None => Step::Stay,
                 };
@@ -101,6 +110,7 @@ impl Menu {
                 Entry::Reference => (Silhouette::Book, parts::told(language, Phrase::Reference, &[])),
                 Entry::Odds => (Silhouette::Dice, parts::told(language, Phrase::Odds, &[])),
                 Entry::Correct => (Silhouette::Check, parts::told(language, Phrase::Correct, &[])),
+                Entry::Anew => (Silhouette::Next, parts::told(language, Phrase::Anew, &[])),
                 Entry::Home => {
                     (Silhouette::Tripod, parts::told(language, Phrase::Plain, &[("text", &ui.say(Text::Home))]))
                 }

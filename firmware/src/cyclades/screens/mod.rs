@@ -1,11 +1,13 @@
 //! The screens of Cyclades: each shows the game that is being played and answers the keys with a step.
 
+mod alone;
 mod auction;
 mod battle;
 mod by_hand;
 mod card;
 mod consent;
 mod decide;
+mod forces;
 mod history;
 mod house_rules;
 mod income;
@@ -15,6 +17,7 @@ mod news;
 mod number;
 mod parts;
 mod payment;
+mod purses;
 mod ranking;
 mod reference;
 mod refused;
@@ -24,12 +27,14 @@ mod secret;
 mod topic;
 mod turn;
 
+pub use alone::{Alone, name as part_name};
 pub use auction::Auction;
 pub use battle::Battle;
 pub use by_hand::ByHand;
 pub use card::Card;
 pub use consent::Consent;
 pub use decide::Decide;
+pub use forces::Forces;
 pub use history::HistoryList;
 pub use house_rules::HouseRules;
 pub use income::IncomeList;
@@ -39,6 +44,7 @@ pub use news::News;
 pub use number::Number;
 pub use parts::sign;
 pub use payment::Payment;
+pub use purses::Purses;
 pub use ranking::{Ranking, result, sides};
 pub use reference::Reference;
 pub use refused::Refused;
@@ -48,7 +54,7 @@ pub use secret::{Secret, What};
 pub use topic::Topic;
 pub use turn::Turn;
 
-use engine::cyclades::{Cyclades, question::Question, words::God};
+use engine::cyclades::{Cyclades, part::Part, question::Question, words::God};
 
 use super::{Choices, choices};
 use crate::{
@@ -61,6 +67,8 @@ use crate::{
 /// The screen of a game in front of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Table {
+    /// The list of the parts that can be kept alone.
+    Alone(Alone),
     /// What is agreed before a game.
     NewGame(NewGame),
     /// Who sits where.
@@ -85,6 +93,10 @@ pub enum Table {
     Battle(Battle),
     /// A card before it is bought.
     Card(Card),
+    /// The purses, alone.
+    Purses(Purses),
+    /// Both sides of a battle, alone.
+    Forces(Forces),
     /// A list of what may be done.
     Decide(Decide),
     /// A number on a wheel.
@@ -115,6 +127,15 @@ impl Table {
         if desk.open.cyclades().is_some_and(news) { Self::News(News::START) } else { Self::decision(desk) }
     }
 
+    /// The screen after something has happened in `old`: lists of a part alone stay where they were.
+    pub fn after(old: Self, desk: &Desk<'_>) -> Self {
+        match (old, Self::now(desk)) {
+            (Self::Purses(old), Self::Purses(_)) => Self::Purses(old.closed()),
+            (Self::Forces(old), Self::Forces(_)) => Self::Forces(old.told()),
+            (_, now) => now,
+        }
+    }
+
     /// The screen for the decision that is due.
     pub fn decision(desk: &Desk<'_>) -> Self {
         let Some(book) = desk.open.cyclades() else { return Self::NewGame(NewGame::START) };
@@ -122,7 +143,9 @@ impl Table {
         match game.question() {
             _ if game.is_by_hand() => Self::ByHand(ByHand::START),
             Question::Over => Self::Ranking(Ranking),
-            Question::Offer(_) => Self::Auction(Auction::start(game)),
+            Question::Offer(_) | Question::Alone(Part::Auction | Part::Gods) => Self::Auction(Auction::start(game)),
+            Question::Alone(Part::Gold) => Self::Purses(Purses::START),
+            Question::Alone(Part::Battle) => Self::Forces(Forces::START),
             Question::Income => Self::Income(IncomeList::start(game)),
             Question::Turn(god) if god != God::Apollo => Self::Turn(Turn::start(game)),
             question if battle::asks(question) => Self::Battle(Battle::start(game)),
@@ -144,7 +167,8 @@ impl Table {
     const fn looks_up(&self) -> bool {
         !matches!(
             self,
-            Self::NewGame(_)
+            Self::Alone(_)
+                | Self::NewGame(_)
                 | Self::Seats(_)
                 | Self::HouseRules(_)
                 | Self::Replace(_)
@@ -180,6 +204,7 @@ impl Table {
             (event, _) => event,
         };
         match (self, desk.open.cyclades()) {
+            (Self::Alone(screen), _) => screen.key(event),
             (Self::NewGame(screen), _) => screen.key(event, desk),
             (Self::Seats(screen), _) => screen.key(event),
             (Self::HouseRules(screen), _) => screen.key(event),
@@ -193,10 +218,12 @@ impl Table {
             (Self::Turn(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Battle(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Card(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Purses(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Forces(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Decide(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Number(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Menu(screen), Some(book)) => screen.key(event, desk, book),
-            (Self::Secret(screen), Some(_)) => screen.key(event),
+            (Self::Secret(screen), Some(book)) => screen.key(event, book.game()),
             (Self::History(screen), Some(book)) => screen.key(event, book),
             (Self::Consent(screen), Some(book)) => screen.key(event, book),
             (Self::Ranking(screen), Some(_)) => screen.key(event),
@@ -209,6 +236,7 @@ impl Table {
             ui.offer_help();
         }
         match (self, desk.open.cyclades()) {
+            (Self::Alone(screen), _) => screen.draw(ui),
             (Self::NewGame(screen), _) => screen.draw(ui),
             (Self::Seats(screen), _) => screen.draw(ui),
             (Self::HouseRules(screen), _) => screen.draw(ui),
@@ -222,6 +250,8 @@ impl Table {
             (Self::Turn(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Battle(screen), Some(book)) => screen.draw(desk, book.game(), ui),
             (Self::Card(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Purses(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Forces(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Decide(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Number(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Menu(screen), Some(book)) => screen.draw(desk, book, ui),

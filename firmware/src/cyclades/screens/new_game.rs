@@ -2,10 +2,10 @@
 
 use core::fmt::Write as _;
 
-use engine::cyclades::{ByHand, Mode};
+use engine::cyclades::{ByHand, Mode, part::Part};
 use heapless::Vec;
 
-use super::{HouseRules, Seats, Table, parts};
+use super::{Alone, HouseRules, Seats, Table, alone, parts};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{
@@ -40,9 +40,17 @@ enum Entry {
 }
 
 fn entries(plan: &Plan) -> Vec<Entry, MOST> {
-    let target = plan.mode.paired().then_some(Entry::Target);
-    let rest = [Entry::Seats, Entry::HouseRules, Entry::Dice, Entry::Decks];
-    [Entry::Begin, Entry::Players].into_iter().chain(target).chain(rest).collect()
+    let rows: &[Entry] = match plan.part {
+        None => {
+            &[Entry::Begin, Entry::Players, Entry::Target, Entry::Seats, Entry::HouseRules, Entry::Dice, Entry::Decks]
+        }
+        Some(Part::Auction) => &[Entry::Begin, Entry::Players, Entry::Seats, Entry::HouseRules, Entry::Decks],
+        Some(Part::Gold) => &[Entry::Begin, Entry::Players, Entry::Seats],
+        Some(Part::Gods) => &[Entry::Begin, Entry::Players, Entry::Seats, Entry::Decks],
+        Some(Part::Battle) => &[Entry::Begin, Entry::HouseRules, Entry::Dice],
+    };
+    // CY-END-6
+    rows.iter().copied().filter(|&entry| entry != Entry::Target || plan.mode.paired()).collect()
 }
 
 /// How many play, in words.
@@ -99,7 +107,10 @@ impl NewGame {
                 None => return Step::Stay,
             },
             Event::Press(Key::Back) => {
-                return Step::Go(Screen::Home(Home::at(&Screen::Cyclades(Table::NewGame(*self)))));
+                return Step::Go(match self.plan.part {
+                    Some(_) => Screen::Cyclades(Table::Alone(Alone::START)),
+                    None => Screen::Home(Home::at(&Screen::Cyclades(Table::NewGame(*self)))),
+                });
             }
             _ => return Step::Stay,
         }
@@ -136,13 +147,18 @@ impl NewGame {
             })
             .collect();
         let task = parts::brief(ui, parts::say(ui, Phrase::NewGameTask), Phrase::NewGameShort);
-        ui.banner(Silhouette::Metropolis, parts::say(ui, Phrase::NewGame), task);
+        let (sign, name) = match self.plan.part {
+            Some(part) => (alone::sign(part), alone::name(part)),
+            None => (Silhouette::Metropolis, Phrase::NewGame),
+        };
+        ui.banner(sign, parts::say(ui, name), task);
         ui.list(&rows, self.chosen);
         let accept = match entries(plan).get(self.chosen) {
             Some(Entry::Begin) => parts::say(ui, Phrase::Begin),
             Some(Entry::Seats | Entry::HouseRules) => ui.say(Text::Open),
             _ => ui.say(Text::Change),
         };
-        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(ui.say(Text::Home)));
+        let back = if self.plan.part.is_some() { Text::Back } else { Text::Home };
+        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(ui.say(back)));
     }
 }

@@ -36,6 +36,8 @@ fn pages(book: &Book<Cyclades>) -> Vec<Page, 4> {
     let mut pages = Vec::new();
     for &action in book.news() {
         let new: &[Page] = match action {
+            // alone, the order of the gods stands there anyway
+            Action::Tile(_) if book.game().part().is_some() => &[],
             Action::Tile(_) => &[Page::GodOrder],
             Action::Marker(_) => &[Page::TurnOrder],
             // at the start of a later cycle the gods change their places too (CY-START-7)

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use engine::cyclades::{Action, Cyclades, question::Question, words::Creature};
 use heapless::String;
 
-use super::{Topic, parts};
+use super::{Topic, parts, purses};
 use crate::{
     Event, Key,
     cyclades::{Phrase, choices, memory::Memory, texts},
@@ -75,7 +75,10 @@ impl Number {
         let number = numbers.get(self.at).copied().unwrap_or(0);
         let action = choices::with_number(self.row, number);
         let language = ui.language();
-        let seat = parts::decider(game);
+        let seat = match self.row {
+            Action::Gain(owner, _) | Action::Pay(owner, _) | Action::Pass(owner, ..) => Some(owner),
+            _ => parts::decider(game),
+        };
         let figures = |number: i32| {
             let mut text = String::<8>::new();
             let _ = write!(text, "{number}"); // a few figures at most
@@ -87,15 +90,19 @@ impl Number {
                 let task = if ui.is_flat() { parts::told(language, Phrase::AmountShort, &[]) } else { long };
                 (task, Phrase::Offer, Phrase::OtherGod)
             }
+            Action::Gain(..) | Action::Pay(..) | Action::Pass(..) => {
+                (purses::change(ui, game, self.row), Phrase::Done, Phrase::Other)
+            }
             _ => (parts::question(ui, game), Phrase::Done, if self.alone { Phrase::Menu } else { Phrase::Other }),
         };
         parts::banner(ui, game, seat, &task);
         let title = match self.row {
             Action::Offer { god, .. } => texts::god(language, god),
             Action::Buy { creature, .. } => texts::creature(language, creature),
-            Action::Lost { victim: owner, .. } | Action::Bribe(owner, _) | Action::Set(owner, ..) => {
-                parts::name(language, game, owner)
-            }
+            Action::Lost { victim: owner, .. }
+            | Action::Bribe(owner, _)
+            | Action::Set(owner, ..)
+            | Action::Pass(_, owner, _) => parts::name(language, game, owner),
             _ => match game.question() {
                 Question::Count(_, owner) => parts::name(language, game, owner),
                 _ => "", // the banner says it

@@ -47,15 +47,15 @@ impl Secret {
     }
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event) -> Step {
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         match event {
             Event::Hold(Key::Accept) => self.open = true,
             // letting go makes it dark, and so does any other key
             Event::Release(_) | Event::Press(_) | Event::Hold(_) if self.open => self.open = false,
             Event::Press(Key::Back) => {
                 return match self.what {
-                    What::Gold => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
-                    What::Card => Step::Decide,
+                    What::Gold if game.part().is_none() => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
+                    What::Gold | What::Card => Step::Decide,
                 };
             }
             _ => return Step::Stay,

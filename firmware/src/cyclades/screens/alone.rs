@@ -1,0 +1,67 @@
+//! Alone: which part of the game the device keeps, while the table does the rest.
+
+use engine::cyclades::part::Part;
+use heapless::Vec;
+
+use super::{Table, parts};
+use crate::{
+    Event, Key, Text,
+    cyclades::Phrase,
+    screens::{Home, Screen, Step, after, before},
+    ui::{Row, Silhouette, Ui},
+};
+
+/// The list of the parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alone {
+    chosen: usize,
+}
+
+/// What a part is called.
+pub const fn name(part: Part) -> Phrase {
+    match part {
+        Part::Auction => Phrase::AuctionAlone,
+        Part::Gold => Phrase::GoldAlone,
+        Part::Gods => Phrase::GodsAlone,
+        Part::Battle => Phrase::BattleAlone,
+    }
+}
+
+/// The figure of a part.
+pub const fn sign(part: Part) -> Silhouette {
+    match part {
+        Part::Auction => Silhouette::Offering,
+        Part::Gold => Silhouette::Lock,
+        Part::Gods => Silhouette::Dawn,
+        Part::Battle => Silhouette::Soldier,
+    }
+}
+
+impl Alone {
+    /// With the first part chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event) -> Step {
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, Part::ALL.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, Part::ALL.len()),
+            Event::Press(Key::Accept) => {
+                return Part::ALL.get(self.chosen).map_or(Step::Stay, |&part| Step::Open(part));
+            }
+            Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Cyclades(Table::Alone(*self))))),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
+        let rows: Vec<Row<'_>, { Part::ALL.len() }> =
+            Part::ALL.into_iter().map(|part| Row::new(sign(part), parts::say(ui, name(part)))).collect();
+        let task = parts::brief(ui, parts::say(ui, Phrase::AloneTask), Phrase::AloneShort);
+        ui.banner(Silhouette::Offering, parts::say(ui, Phrase::Alone), task);
+        ui.list(&rows, self.chosen);
+        ui.choose_footer(Text::Open, Text::Home);
+    }
+}

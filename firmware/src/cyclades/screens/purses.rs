@@ -1,0 +1,137 @@
+//! Purses: whose gold changes, and how; what is in a purse only its owner sees.
+
+use engine::{
+    MAX_SEATS, Seat,
+    cyclades::{Action, Cyclades, part::Part},
+};
+use heapless::Vec;
+
+use super::{Number, Secret, Table, alone, parts};
+use crate::{
+    Event, Key, Text,
+    cyclades::Phrase,
+    screens::{Screen, Step, after, before},
+    texts::Line,
+    ui::{Footer, Row, Silhouette, Ui},
+};
+
+/// A look, a gain, a payment, and five others to pass gold to.
+const MOST: usize = MAX_SEATS + 2;
+
+/// The purses, or what is done with one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purses {
+    chosen: usize,
+    /// What is chosen for the purse that is open.
+    open: Option<usize>,
+}
+
+/// What can be done with a purse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deed {
+    Look,
+    Change(Action),
+}
+
+/// One purse for each side, under its first seat.
+fn purses(game: &Cyclades) -> impl Iterator<Item = Seat> + Clone + '_ {
+    game.seats().filter(|&seat| game.rules().mode.leader(seat) == seat)
+}
+
+fn deeds(game: &Cyclades, seat: Seat) -> Vec<Deed, MOST> {
+    let others = purses(game).filter(|&other| other != seat).map(|other| Action::Pass(seat, other, 0));
+    let changes = [Action::Pay(seat, 0), Action::Gain(seat, 0)].into_iter().chain(others);
+    [Deed::Look].into_iter().chain(changes.map(Deed::Change)).collect()
+}
+
+impl Purses {
+    /// With the first purse chosen.
+    pub const START: Self = Self { chosen: 1, open: None };
+
+    /// The same list with no purse open.
+    #[must_use]
+    pub const fn closed(self) -> Self {
+        Self { open: None, ..self }
+    }
+
+    /// The purse that is chosen; above the first one stands the income of all.
+    fn seat(self, game: &Cyclades) -> Option<Seat> {
+        purses(game).nth(self.chosen.checked_sub(1)?)
+    }
+
+    fn turn(&mut self, game: &Cyclades, next: impl Fn(usize, usize) -> usize) {
+        match (self.open, self.seat(game)) {
+            (Some(open), Some(seat)) => self.open = Some(next(open, deeds(game, seat).len())),
+            _ => self.chosen = next(self.chosen, purses(game).count() + 1),
+        }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        match (event, self.open) {
+            (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, before),
+            (Event::Press(Key::Down) | Event::Repeat(Key::Down), _) => self.turn(game, after),
+            (Event::Press(Key::Accept), open) => match (self.seat(game), open) {
+                (None, _) => return Step::Act(Action::NextCycle),
+                (Some(_), None) => self.open = Some(0),
+                (Some(seat), Some(open)) => {
+                    return match deeds(game, seat).get(open) {
+                        Some(Deed::Look) => Step::Go(Screen::Cyclades(Table::Secret(Secret::gold(seat)))),
+                        Some(&Deed::Change(row)) => Step::Go(Screen::Cyclades(Table::Number(Number::new(row, 0)))),
+                        None => Step::Stay,
+                    };
+                }
+            },
+            // as for the menu, letting go counts: one press closes the purse and no more
+            (Event::Release(Key::Back), Some(_)) => self.open = None,
+            (event, None) => return parts::menu(event),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        if let (Some(open), Some(seat)) = (self.open, self.seat(game)) {
+            return Self::draw_purse(seat, open, game, ui);
+        }
+        let mut rows: Vec<Row<'_>, { MAX_SEATS + 1 }> = Vec::new();
+        let _ = rows.push(Row::new(Silhouette::Horn, parts::say(ui, Phrase::IncomeOfAll)));
+        for seat in purses(game) {
+            let name = parts::name(ui.language(), game, seat);
+            let _ = rows.push(Row::of(parts::faction(game, seat), name)); // one for each seat at most
+        }
+        let task = parts::question(ui, game);
+        ui.banner(alone::sign(Part::Gold), parts::say(ui, Phrase::GoldAlone), &task);
+        ui.list(&rows, self.chosen);
+        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open));
+        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+    }
+
+    fn draw_purse(seat: Seat, open: usize, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let words: Vec<(Silhouette, Line), MOST> = deeds(game, seat)
+            .into_iter()
+            .map(|deed| match deed {
+                Deed::Look => (Silhouette::Eye, parts::told(ui.language(), Phrase::LookGold, &[])),
+                Deed::Change(row) => (parts::sign(game, row), change(ui, game, row)),
+            })
+            .collect();
+        let rows: Vec<Row<'_>, MOST> = words.iter().map(|(sign, text)| Row::new(*sign, text)).collect();
+        let task = parts::brief(ui, parts::say(ui, Phrase::PurseTask), Phrase::PurseShort);
+        parts::banner(ui, game, Some(seat), task);
+        ui.list(&rows, open);
+        ui.choose_footer(Text::Open, Text::Back);
+    }
+}
+
+/// What is done with the gold of a purse.
+pub(super) fn change(ui: &Ui<'_, '_>, game: &Cyclades, row: Action) -> Line {
+    let language = ui.language();
+    match row {
+        Action::Pass(_, taker, _) => {
+            parts::told(language, Phrase::PassGold, &[("who", &parts::name(language, game, taker))])
+        }
+        Action::Gain(..) => parts::told(language, Phrase::GainGold, &[]),
+        _ => parts::told(language, Phrase::PayGold, &[]),
+    }
+}

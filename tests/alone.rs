@@ -1,0 +1,288 @@
+//! The parts of Cyclades alone, by keys only: from the home screen, over power cuts, and back to a running game.
+
+use engine::{
+    Game, Seat,
+    cyclades::{
+        Action, Mode,
+        action::Number,
+        battle::Force,
+        part::Part,
+        part_battle::Means,
+        question::Question,
+        state::Stage,
+        words::{God, Hero},
+    },
+};
+use firmware::{
+    Form, Key,
+    cyclades::{
+        self,
+        screens::{Alone, Table},
+    },
+    form::FORMS,
+    screens::{FirstStart, Home, Screen, Step},
+};
+use tests::{
+    Flash, Rig,
+    player::{Player, newest_of},
+};
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).expect("a seat")
+}
+
+/// Switches a device on and sits down at it.
+fn at(form: &'static Form, flash: &Flash, screen: Screen, act: impl FnOnce(&mut Player<'_, '_>)) {
+    Rig::new(form, flash.clone()).fingers(|bench| act(&mut Player::new(bench, flash.clone(), form, screen)));
+}
+
+/// Opens a part from the home screen, wherever it stands in the list.
+fn open(player: &mut Player<'_, '_>, part: Part) {
+    let parts = Home::at(&Screen::Cyclades(Table::Alone(Alone::START)));
+    while player.screen != Screen::Home(parts) {
+        player.press(Key::Down);
+    }
+    player.press(Key::Accept);
+    let keys = player.way(|step| *step == Step::Open(part)).expect("a way to the part");
+    keys.into_iter().for_each(|key| player.press(key));
+}
+
+/// A new device, the part opened, and begun with the set-up that is offered first.
+fn begun(form: &'static Form, flash: &Flash, part: Part, act: impl FnOnce(&mut Player<'_, '_>)) {
+    at(form, flash, Screen::FirstStart(FirstStart::START), |player| {
+        player.every_language = true;
+        player.first_start();
+        open(player, part);
+        if part != Part::Battle {
+            player.press(Key::Accept);
+        }
+        player.read_on();
+        assert_eq!(player.game().part(), Some(part));
+        act(player);
+        assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+    });
+}
+
+/// After the power was away the device shows the part again, as it was.
+fn survives(form: &'static Form, flash: &Flash, part: Part) {
+    let (book, _) = newest_of(flash, cyclades::kind(Some(part))).expect("it is kept");
+    at(form, flash, Screen::Home(Home::default()), |player| {
+        player.kind = cyclades::kind(Some(part));
+        player.read();
+        player.compare();
+        assert!(player.game() == book.game());
+    });
+}
+
+#[test]
+fn cy_bid_14_an_auction_alone_by_keys_over_two_cycles() {
+    for (form, players) in FORMS.into_iter().zip([0, 1, 3]) {
+        let flash = Flash::new();
+        at(form, &flash, Screen::FirstStart(FirstStart::START), |player| {
+            player.every_language = true;
+            player.first_start();
+            open(player, Part::Auction);
+            player.press(Key::Down);
+            (0..players).for_each(|_| player.press(Key::Accept));
+            player.press(Key::Up);
+            let before = player.presses;
+            player.press(Key::Accept);
+            player.read_on();
+            assert_eq!(player.presses - before, 2, "begin, and the turn order");
+            for cycle in 1..=2 {
+                assert_eq!((player.game().stage(), player.game().cycle()), (Stage::Offers, cycle));
+                let gods = player.game().gods().to_vec();
+                // the second pushes the first away, who goes elsewhere
+                let mut presses = vec![];
+                for (god, amount) in [(gods[0], 1), (gods[0], 3), (gods[1], 2)] {
+                    let before = player.presses;
+                    assert!(player.play(Action::Offer { god, amount }));
+                    presses.push(player.presses - before);
+                }
+                assert_eq!(presses, [2, 3, 3], "presses of a bid");
+                while player.game().stage() == Stage::Offers {
+                    let apollo = Action::Offer { god: God::Apollo, amount: 0 };
+                    let free = player
+                        .game()
+                        .gods()
+                        .iter()
+                        .copied()
+                        .find(|&god| player.game().is_open(god) && player.game().standing(god).is_none());
+                    let offer = if player.game().standing(God::Apollo).is_none() {
+                        apollo
+                    } else {
+                        Action::Offer { god: free.expect("a god for each"), amount: 1 }
+                    };
+                    assert!(player.play(offer), "{offer:?}");
+                }
+                assert!(matches!(player.screen, Screen::Cyclades(Table::Payment(_))));
+                player.press(Key::Accept);
+                assert_eq!(player.game().question(), Question::Alone(Part::Auction));
+                player.press(Key::Accept);
+            }
+        });
+        survives(form, &flash, Part::Auction);
+    }
+}
+
+#[test]
+fn cy_pay_1_priestesses_are_told_from_the_menu() {
+    let flash = Flash::new();
+    begun(FORMS[0], &flash, Part::Auction, |player| {
+        player.press(Key::Back);
+        let keys = player.way(|step| *step == Step::Act(Action::Correct)).expect("a way to the numbers");
+        keys.into_iter().for_each(|key| player.press(key));
+        let bidder = player.game().turn_order()[0];
+        assert!(player.play(Action::Set(bidder, Number::Priestesses, 2)));
+        assert!(player.play(Action::NothingMore));
+        assert_eq!(player.game().faction(bidder).priestesses, 2);
+        assert_eq!(player.game().net(bidder, 5).coins(), 3);
+    });
+}
+
+#[test]
+fn cy_start_7_the_gods_alone_by_one_key() {
+    for form in FORMS {
+        let flash = Flash::new();
+        begun(form, &flash, Part::Gods, |player| {
+            let first = player.game().gods().to_vec();
+            player.press(Key::Accept);
+            player.press(Key::Accept);
+            assert_eq!((player.game().cycle(), player.game().gods()[0]), (3, first[2]));
+        });
+        survives(form, &flash, Part::Gods);
+    }
+}
+
+#[test]
+fn cy_info_1_gold_alone_is_kept_and_only_its_owner_looks() {
+    for form in FORMS {
+        let flash = Flash::new();
+        begun(form, &flash, Part::Gold, |player| {
+            for action in [Action::Pay(seat(0), 3), Action::Gain(seat(1), 4), Action::Pass(seat(1), seat(2), 9)] {
+                let before = player.game().clone();
+                assert!(player.play(action), "{action:?}");
+                assert!(*player.game() != before, "{action:?}");
+                assert!(matches!(player.screen, Screen::Cyclades(Table::Purses(_))), "{action:?}");
+            }
+            // too much is refused only when it is told
+            assert!(player.play(Action::Pay(seat(1), 1)));
+            assert!(player.desk.refused.is_some());
+            player.press(Key::Accept);
+            player.press(Key::Back);
+            let public = player.pixels();
+            let before = player.presses;
+            player.press(Key::Accept);
+            player.press(Key::Accept);
+            let dark = player.pixels();
+            player.hold_down(Key::Accept);
+            assert_eq!(player.presses - before, 3, "presses of a peek");
+            assert!(player.screen.is_private());
+            player.let_go(Key::Accept);
+            assert!(player.pixels() == dark, "it goes dark");
+            player.press(Key::Back);
+            assert!(player.pixels() == public);
+            let gold = |index| player.game().view(seat(index)).gold(seat(index)).map(|gold| gold.coins());
+            assert_eq!([gold(0), gold(1), gold(2), gold(3)], [2, 0, 14, 5].map(Some));
+            // the income of all: one press when nothing changed
+            player.press(Key::Up);
+            player.press(Key::Accept);
+            player.press(Key::Accept);
+            assert_eq!((player.game().cycle(), player.game().stage()), (2, Stage::Alone));
+        });
+        survives(form, &flash, Part::Gold);
+    }
+}
+
+#[test]
+fn cy_landbattle_6_a_battle_alone_by_keys() {
+    for form in FORMS {
+        let flash = Flash::new();
+        begun(form, &flash, Part::Battle, |player| {
+            let bring = |attacker, means, count| Action::Bring { attacker, means, count };
+            for action in [
+                Action::Side { attacker: true, seat: seat(2) },
+                bring(true, Means::Soldiers, 3),
+                bring(false, Means::Soldiers, 2),
+                bring(false, Means::Minotaur, 1),
+                bring(true, Means::Hero(Hero::Ajax), 1),
+                Action::Fight,
+            ] {
+                if action == Action::Fight {
+                    player.press(Key::Back); // from the heroes to both sides
+                }
+                assert!(player.play(action), "{action:?}");
+            }
+            for _ in 0..60 {
+                player.read_on();
+                if player.game().planned_battle().is_some() {
+                    break;
+                }
+                let mut first = None;
+                player.game().legal(&mut |action| _ = first.get_or_insert(action));
+                assert!(player.play(first.expect("somebody decides")));
+            }
+            let battle = player.game().planned_battle().expect("the battle is over");
+            assert!(battle.forces.iter().any(Force::is_gone));
+            assert_eq!(battle.seat(true), Some(seat(2)));
+        });
+        survives(form, &flash, Part::Battle);
+    }
+}
+
+#[test]
+fn a_game_waits_behind_a_part_over_a_power_cut() {
+    let form = FORMS[0];
+    let flash = Flash::new();
+    let mut waiting = None;
+    at(form, &flash, Screen::FirstStart(FirstStart::START), |player| {
+        player.first_start();
+        player.begin(0);
+        waiting = Some(player.game().clone());
+        player.read_on();
+        player.press(Key::Back);
+        player.press(Key::Up);
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Home(_)));
+        open(player, Part::Battle);
+        assert!(player.desk.aside && player.game().planned_battle().is_some());
+    });
+    at(form, &flash, Screen::Home(Home::default()), |player| {
+        player.kind = cyclades::kind(Some(Part::Battle));
+        player.read();
+        player.desk.aside = true;
+        player.compare();
+        player.press(Key::Back);
+        player.press(Key::Up);
+        player.press(Key::Accept);
+        // behind the open part and the dice
+        player.press(Key::Down);
+        player.press(Key::Down);
+        player.press(Key::Accept);
+        assert!(Some(player.game()) == waiting.as_ref(), "the game goes on where it was");
+        assert!(!player.desk.aside);
+    });
+    // and it is in front after the next cut
+    at(form, &flash, Screen::Home(Home::default()), |player| {
+        player.read();
+        player.compare();
+    });
+}
+
+#[test]
+fn a_part_begun_anew_takes_its_own_place() {
+    let flash = Flash::new();
+    begun(FORMS[0], &flash, Part::Gods, |player| {
+        for _ in 0..10 {
+            player.press(Key::Accept);
+            assert_eq!(player.game().cycle(), 2);
+            player.press(Key::Back);
+            player.press(Key::Up);
+            player.press(Key::Up);
+            player.press(Key::Accept);
+            player.press(Key::Accept);
+            player.read_on();
+            assert_eq!((player.game().cycle(), player.game().rules().mode), (1, Mode::Four));
+        }
+    });
+}

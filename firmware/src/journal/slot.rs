@@ -6,8 +6,8 @@
 //!
 //! - Only the cell under way can be doubtful: the last one that is not blank, or the one after it. The first of these is
 //!   killed unless it is valid, the next two are killed in any case, so nothing is ever written over a doubtful cell.
-//! - The last valid cell is written again behind them, and of two cells with one number the later counts. So what this
-//!   start has believed, every later start believes.
+//! - The last valid cell is written again behind them, as it was read, and of two cells with one number the later counts.
+//!   So what this start has believed, every later start believes, and no cell that counts is doubtful.
 //! - A record of the restart follows: a public trace that nothing removes.
 
 use embedded_storage_async::nor_flash::NorFlash;
@@ -15,7 +15,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 pub use super::region::{MAX_SECTORS, Region, SECTOR};
 use super::{
     Fault,
-    cell::{self, BLANK, CELL, Cell, KILLED, PAYLOAD},
+    cell::{self, CELL, Cell, KILLED, PAYLOAD},
     region::SECTOR_CELLS,
 };
 
@@ -141,9 +141,18 @@ impl Slot {
     /// Goes on with a slot after a restart: settles what is doubtful and writes the trace of the restart.
     pub async fn resume<F: NorFlash>(flash: &mut F, region: Region, trace: &[u8]) -> Result<Self, Fault> {
         let mut tail = region.tail(flash)?;
-        let last = region.read(flash, tail)?;
-        if last != BLANK && Cell::read(&last).is_none() {
+        // read once: what is copied is what was found right, and what was not is dead before anything is copied
+        let found = region.read(flash, tail)?;
+        let mut last = Cell::read(&found).filter(|_| tail >= HEADS).map(|_| found);
+        if last.is_none() && tail >= HEADS {
             region.write(flash, tail, &KILLED).await?;
+        }
+        for cell in (HEADS..tail).rev() {
+            if last.is_some() {
+                break;
+            }
+            let found = region.read(flash, cell)?;
+            last = Cell::read(&found).map(|_| found);
         }
         for _ in 0..2 {
             tail += 1;
@@ -153,7 +162,7 @@ impl Slot {
             region.write(flash, tail, &KILLED).await?;
         }
         let mut slot = Self { region, next: tail + 1, closed: false, number: 1 };
-        if let Some(last) = slot.last_valid(flash)? {
+        if let Some(last) = last {
             slot.put(flash, &last).await?;
             slot.number = Cell::trust(&last).number().wrapping_add(1);
         }
@@ -252,17 +261,6 @@ impl Slot {
             }
         }
         Ok(counts)
-    }
-
-    /// The last cell whose check sum is right, heads aside.
-    fn last_valid<F: NorFlash>(&self, flash: &mut F) -> Result<Option<[u8; CELL]>, Fault> {
-        for cell in (HEADS..self.next).rev() {
-            let bytes = self.region.read(flash, cell)?;
-            if Cell::read(&bytes).is_some() {
-                return Ok(Some(bytes));
-            }
-        }
-        Ok(None)
     }
 }
 

@@ -229,6 +229,24 @@ pub fn deployment(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).decision(desk)
 }
 
+pub fn deployment_second(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, |game| game.question() == Question::Deployment(true)).decision(desk)
+}
+
+/// A cycle after one in which a hero was recruited.
+pub fn cycle_start_heroes(desk: &mut Desk<'_>) -> Screen {
+    let hiring = |game: &Cyclades, action: Action| match action {
+        Action::Hire(..) => 25,
+        _ => quiet(game, action),
+    };
+    Played::new(7)
+        .until(hiring, |game| {
+            game.stage() == Stage::Income(0)
+                && game.seats().any(|seat| game.faction(seat).heroes.iter().next().is_some())
+        })
+        .on(desk)
+}
+
 pub fn income(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| game.stage() == Stage::Income(0) && game.cycle() == 2).decision(desk)
 }

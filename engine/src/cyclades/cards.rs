@@ -10,6 +10,11 @@ impl Cyclades {
         &self.track
     }
 
+    /// The creature that was discarded from the track at the start of this cycle (CY-START-3).
+    pub const fn slid_off(&self) -> Option<Creature> {
+        self.slid
+    }
+
     /// The price of a creature on the track: its space, 2 to 5 (CY-CREGEN-2).
     pub fn space_price(&self, creature: Creature) -> Option<u8> {
         (2..).zip(self.track).find(|&(_, card)| card == Some(creature)).map(|(price, _)| price)
@@ -91,6 +96,7 @@ impl Cyclades {
     /// The card on the 2-gold space is discarded, the others slide down (CY-START-3, CY-START-4).
     pub(crate) fn slide_track(&mut self) {
         let [cheapest, rest @ ..] = self.track;
+        self.slid = cheapest;
         if let Some(creature) = cheapest {
             self.discard_creature(creature);
         }

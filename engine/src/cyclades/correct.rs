@@ -96,7 +96,9 @@ impl Cyclades {
         ];
         for seat in self.seats().filter(|&seat| !self.factions[seat].eliminated) {
             let buildings = Building::ALL.into_iter().map(Number::Buildings);
-            for number in numbers.into_iter().chain(buildings) {
+            // alone, only the auction has a number to correct
+            let known = |&number: &Number| self.rules.part.is_none() || number == Number::Priestesses;
+            for number in numbers.into_iter().chain(buildings).filter(known) {
                 let (now, least, most) = self.number(seat, number);
                 let other = (least..=most).filter(|&value| value != now);
                 other.for_each(|value| visit(Action::Set(seat, number, value)));

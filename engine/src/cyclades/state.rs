@@ -234,6 +234,8 @@ pub struct Cyclades {
     pub(crate) deck: CreatureSet,
     pub(crate) discard: CreatureSet,
     pub(crate) track: [Option<Creature>; 4],
+    /// The creature that left the track at the start of this cycle.
+    pub(crate) slid: Option<Creature>,
     pub(crate) top: Option<Hidden<Creature>>,
     pub(crate) hero_deck: HeroSet,
     pub(crate) hero_discard: HeroSet,
@@ -284,6 +286,7 @@ impl Cyclades {
             deck: CreatureSet::ALL,
             discard: CreatureSet::NONE,
             track: [None; 4],
+            slid: None,
             top: None,
             hero_deck: HeroSet::ALL,
             hero_discard: HeroSet::NONE,

@@ -340,7 +340,7 @@ impl<G: Kept> Book<G> {
     }
 }
 
-/// Takes `game` to its start and calls `each` with what stands, and whether the device drew it, until it returns false;
+/// Takes `game` to its start and calls `each` with what stands until it returns false;
 /// then false.
 fn play_over<G: Kept, F: NorFlash>(
     slot: &Slot,

@@ -2,7 +2,9 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Faction, Ground, Odds, Price, Scale, Silhouette, Ui, layout::Steps, middle, shapes};
+use super::{
+    Align, Faction, Ground, Odds, Price, Scale, Silhouette, Ui, layout::Steps, middle, paragraph::lines, shapes,
+};
 use crate::Ink;
 
 /// What stands at the end of a row.
@@ -121,8 +123,14 @@ impl Ui<'_, '_> {
         self.ground(top, layout.body_bottom, Ink::Sand);
         self.ground(top, top + 1, Ink::Stone);
         let room = (layout.margin, layout.width - 2 * layout.margin);
-        let fonts = (layout.fonts.running, measures.pitch);
-        self.paragraph(fonts, room, top + measures.baseline, measures.lines, text, Ink::Glaze);
+        let (fonts, pitch) = (&layout.fonts, measures.pitch);
+        // long sentences in small letters
+        if lines(fonts.running, text, room.1) <= measures.lines {
+            self.paragraph((fonts.running, pitch), room, top + measures.baseline, measures.lines, text, Ink::Glaze);
+        } else {
+            let font = (fonts.small, fonts.small_pitch);
+            self.paragraph(font, room, top + font.1, measures.lines + 1, text, Ink::Glaze);
+        }
     }
 
     /// A list from a row of the screen to the footer, with the height and number of its rows.

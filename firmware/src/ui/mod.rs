@@ -18,6 +18,7 @@ mod layout;
 mod list;
 mod message;
 mod odds;
+mod orders;
 mod outline;
 mod paragraph;
 mod price;

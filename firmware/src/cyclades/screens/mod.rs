@@ -7,6 +7,7 @@ mod by_hand;
 mod card;
 mod consent;
 mod decide;
+mod deployment;
 mod forces;
 mod history;
 mod house_rules;
@@ -34,6 +35,7 @@ pub use by_hand::ByHand;
 pub use card::Card;
 pub use consent::Consent;
 pub use decide::Decide;
+pub use deployment::Deployment;
 pub use forces::Forces;
 pub use history::HistoryList;
 pub use house_rules::HouseRules;
@@ -81,6 +83,8 @@ pub enum Table {
     News(News),
     /// What the table rolled or drew.
     ByHand(ByHand),
+    /// What a faction puts on the map before the game.
+    Deployment(Deployment),
     /// The gods with their offers.
     Auction(Auction),
     /// What everybody pays for its offer.
@@ -143,6 +147,7 @@ impl Table {
         match game.question() {
             _ if game.is_by_hand() => Self::ByHand(ByHand::START),
             Question::Over => Self::Ranking(Ranking),
+            Question::Deployment(_) => Self::Deployment(Deployment::START),
             Question::Offer(_) | Question::Alone(Part::Auction | Part::Gods) => Self::Auction(Auction::start(game)),
             Question::Alone(Part::Gold) => Self::Purses(Purses::START),
             Question::Alone(Part::Battle) => Self::Forces(Forces::START),
@@ -212,6 +217,7 @@ impl Table {
             (_, None) => Step::Go(Screen::Home(Home::default())),
             (Self::News(screen), Some(book)) => screen.key(event, book),
             (Self::ByHand(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Deployment(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Auction(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Payment(screen), Some(_)) => screen.key(event),
             (Self::Income(screen), Some(book)) => screen.key(event, book.game()),
@@ -244,6 +250,7 @@ impl Table {
             (_, None) => Home::default().draw(desk, ui),
             (Self::News(screen), Some(book)) => screen.draw(book, ui),
             (Self::ByHand(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Deployment(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Auction(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Payment(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Income(screen), Some(book)) => screen.draw(book.game(), ui),

@@ -2,16 +2,23 @@
 
 use core::fmt::Write as _;
 
-use engine::cyclades::{
-    Action, Cyclades,
-    words::{Bonus, God},
+use engine::{
+    Game, Turn,
+    cyclades::{
+        Action, Cyclades,
+        state::Stage,
+        words::{Bonus, God},
+    },
 };
 use heapless::{String, Vec};
 
 use super::parts;
 use crate::{
     Event, Key, Text,
-    cyclades::{Phrase, texts},
+    cyclades::{
+        Phrase,
+        texts::{self, Order},
+    },
     journal::Book,
     screens::Step,
     ui::{self, Footer, Row, Silhouette, Ui, Value},
@@ -28,23 +35,36 @@ pub struct News {
 enum Page {
     GodOrder,
     TurnOrder,
-    Cards,
+    Heroes,
+    Creatures,
     Metropolis(Bonus),
+}
+
+/// Whether a cycle begins now that is not the first: cards have slid and gods have changed their places (CY-START-3 to 7).
+fn begins_cycle(game: &Cyclades) -> bool {
+    let now = match game.stage() {
+        Stage::Income(told) => told == 0,
+        // with the board on the device incomes are counted at once
+        Stage::Offers => game.map().is_some() && game.seats().all(|seat| game.offer_of(seat).is_none()),
+        _ => false,
+    };
+    now && game.cycle() > 1 && game.turn() != Turn::Chance
 }
 
 fn pages(book: &Book<Cyclades>) -> Vec<Page, 4> {
     let mut pages = Vec::new();
+    if begins_cycle(book.game()) {
+        let heroes = book.news().iter().any(|action| matches!(action, Action::Appears(_)));
+        return heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]).collect();
+    }
     for &action in book.news() {
         let new: &[Page] = match action {
             // alone, the order of the gods stands there anyway
             Action::Tile(_) if book.game().part().is_some() => &[],
             Action::Tile(_) => &[Page::GodOrder],
             Action::Marker(_) => &[Page::TurnOrder],
-            // at the start of a later cycle the gods change their places too (CY-START-7)
-            Action::Appears(_) | Action::Drawn(_) if book.game().active().is_none() && book.game().cycle() > 0 => {
-                &[Page::Cards, Page::GodOrder]
-            }
-            Action::Appears(_) | Action::Drawn(_) if book.game().active().is_none() => &[Page::Cards],
+            Action::Appears(_) if book.game().active().is_none() => &[Page::Heroes],
+            Action::Drawn(_) if book.game().active().is_none() => &[Page::Creatures],
             Action::Token(bonus) => &[Page::Metropolis(bonus)],
             // what only one faction has seen is no news
             _ => &[],
@@ -85,7 +105,8 @@ impl News {
         match pages(book).get(self.page) {
             Some(Page::GodOrder) => god_order(game, ui),
             Some(Page::TurnOrder) => turn_order(game, ui),
-            Some(Page::Cards) => cards(book, ui),
+            Some(Page::Heroes) => heroes(book, ui),
+            Some(Page::Creatures) => creatures(book, ui),
             Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
             None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
         }
@@ -109,7 +130,8 @@ fn god_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
         })
         .collect();
     lay_out(ui, Silhouette::Dawn, Phrase::GodOrder, Phrase::GodOrderShort);
-    ui.unmarked_list(&rows);
+    let order = if game.cycle() > 1 { Order::Rotate } else { Order::GodTiles };
+    ui.orders(&rows, texts::order(ui.language(), order));
 }
 
 fn turn_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
@@ -128,23 +150,52 @@ fn turn_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
         })
         .collect();
     lay_out(ui, Silhouette::Dawn, Phrase::TurnOrder, Phrase::TurnOrder);
-    ui.unmarked_list(&rows);
+    ui.orders(&rows, texts::order(ui.language(), Order::TurnOrder));
 }
 
-fn cards(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-    let (game, news) = (book.game(), book.news());
-    let new = |is_new: bool| if is_new { Value::Text(parts::say(ui, Phrase::New)) } else { Value::None };
-    let creatures = game.creature_track().iter().flatten().map(|&creature| {
-        let row = Row::new(parts::creature_sign(creature), texts::creature(ui.language(), creature));
-        row.value(new(news.contains(&Action::Drawn(creature))))
-    });
-    let heroes = game.hero_track().iter().flatten().map(|&hero| {
-        let row = Row::new(Silhouette::Hero, texts::hero(ui.language(), hero));
-        row.value(new(news.contains(&Action::Appears(hero))))
-    });
-    let rows: Vec<Row<'_>, 6> = creatures.chain(heroes).collect();
-    lay_out(ui, Silhouette::Book, Phrase::Cards, Phrase::CardsShort);
-    ui.unmarked_list(&rows);
+/// Marks what has just come onto a track.
+fn new<'a>(book: &Book<Cyclades>, ui: &Ui<'a, '_>, action: Action) -> Value<'a> {
+    if book.news().contains(&action) { Value::Text(parts::say(ui, Phrase::New)) } else { Value::None }
+}
+
+fn heroes(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    let game = book.game();
+    let rows: Vec<Row<'_>, 2> = game
+        .hero_track()
+        .iter()
+        .flatten()
+        .map(|&hero| {
+            let row = Row::new(Silhouette::Hero, texts::hero(ui.language(), hero));
+            row.value(new(book, ui, Action::Appears(hero)))
+        })
+        .collect();
+    lay_out(ui, Silhouette::Hero, Phrase::Heroes, Phrase::Heroes);
+    let order = if game.cycle() > 1 { Order::Heroes } else { Order::Tracks };
+    ui.orders(&rows, texts::order(ui.language(), order));
+}
+
+/// The creature track from its cheap end on, and what has left it.
+fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    let game = book.game();
+    let creature_row = |creature| Row::new(parts::creature_sign(creature), texts::creature(ui.language(), creature));
+    let later = game.cycle() > 1;
+    let left = game.slid_off().filter(|_| later).map(|creature| creature_row(creature).barred());
+    let track = game.creature_track().iter().flatten();
+    let track = track.map(|&creature| creature_row(creature).value(new(book, ui, Action::Drawn(creature))));
+    let rows: Vec<Row<'_>, 5> = left.into_iter().chain(track).collect();
+    lay_out(ui, Silhouette::Cerberus, Phrase::Creatures, Phrase::Creatures);
+    let language = ui.language();
+    let orders: &[Order] = match (later, left) {
+        (false, _) => &[Order::Tracks],
+        (true, Some(_)) => &[Order::Discard, Order::Slide],
+        (true, None) => &[Order::Slide],
+    };
+    let mut text: String<240> = String::new();
+    for &order in orders {
+        let gap = if text.is_empty() { "" } else { " " };
+        let _ = write!(text, "{gap}{}", texts::order(language, order)); // two sentences
+    }
+    ui.orders(&rows, &text);
 }
 
 fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {

@@ -1,0 +1,59 @@
+//! Deployment with the board on the table: whose pieces go where, and what the table tells about them (CY-DEPLOY-2).
+
+use engine::cyclades::{Cyclades, question::Question};
+use heapless::Vec;
+
+use super::parts;
+use crate::{
+    Event, Key, Text,
+    cyclades::{
+        Choices, Phrase,
+        texts::{self, Order},
+    },
+    screens::{Step, after, before},
+    texts::Line,
+    ui::{Footer, Row, Silhouette, Ui},
+};
+
+/// The most answers: up to two symbols and up to two ships.
+const MOST: usize = 9;
+
+/// What a faction has put on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deployment {
+    chosen: usize,
+}
+
+impl Deployment {
+    /// With the first answer chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        let choices = Choices::of(game);
+        let count = choices.rows().len();
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, count),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, count),
+            Event::Press(Key::Accept) => {
+                return choices.rows().get(self.chosen).map_or(Step::Stay, |&answer| Step::Act(answer));
+            }
+            _ => return parts::menu(event),
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let lines: Vec<Line, MOST> =
+            Choices::of(game).rows().iter().map(|&answer| texts::choice(language, game, answer)).take(MOST).collect();
+        let rows: Vec<Row<'_>, MOST> = lines.iter().map(|line| Row::new(Silhouette::Priestess, line)).collect();
+        parts::banner(ui, game, parts::decider(game), &parts::question(ui, game));
+        let second = game.question() == Question::Deployment(true);
+        let order = if second { Order::SecondRound } else { Order::FirstRound };
+        ui.explained_list(&rows, self.chosen, texts::order(language, order));
+        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do));
+        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+    }
+}

@@ -1,0 +1,88 @@
+//! Orders for the pieces: what lies where, row under row, and in words what to do on the table.
+
+use embedded_graphics::geometry::Point;
+
+use super::{Ground, Row, Scale, Silhouette, Ui, Value, middle, paragraph::lines, shapes};
+use crate::Ink;
+
+/// Room around the words.
+const AIR: i32 = 5;
+
+impl Ui<'_, '_> {
+    /// Rows in which nothing is chosen, in two columns on a flat screen, above what to do with them.
+    pub fn orders(&mut self, rows: &[Row<'_>], text: &str) {
+        let (layout, fonts) = (self.layout, &self.layout.fonts);
+        let room = (layout.margin, layout.width - 2 * layout.margin);
+        let pitch = layout.explained.pitch - 2;
+        // long orders in small letters
+        let (font, pitch) = if lines(fonts.running, text, room.1) <= 3 {
+            (fonts.running, pitch)
+        } else {
+            (fonts.small, fonts.small_pitch)
+        };
+        let count = lines(font, text, room.1);
+        let height = i32::try_from(count).unwrap_or(0) * pitch + AIR;
+        let top = layout.body_bottom - height;
+        self.ground(layout.body_top, top, Ink::Slip);
+        self.ground(top, layout.body_bottom, Ink::Sand);
+        self.ground(top, top + 1, Ink::Stone);
+        self.paragraph((font, pitch), room, top + pitch - 1, count, text, Ink::Glaze);
+        let columns = if layout.flat { 2 } else { 1 };
+        let per_column = rows.len().div_ceil(columns).max(1);
+        let tallest = layout.list.rows.last().map_or(17, |&(height, _)| height);
+        let row_height = ((top - layout.body_top) / i32::try_from(per_column).unwrap_or(1)).min(tallest);
+        let width = layout.width / i32::try_from(columns).unwrap_or(1);
+        let mut left = 0;
+        for column in rows.chunks(per_column) {
+            let mut row_top = layout.body_top;
+            for row in column {
+                self.order_row(row, (left, width), row_top, row_height);
+                row_top += row_height;
+            }
+            left += width;
+        }
+    }
+
+    fn order_row(&mut self, row: &Row<'_>, (left, width): (i32, i32), top: i32, height: i32) {
+        let (layout, fonts) = (self.layout, &self.layout.fonts);
+        let scale = if height < 24 { Scale::Inline } else { Scale::Row };
+        let x = left + layout.margin;
+        if let Some(figure) = row.sign {
+            let ink = if row.barred { Ink::Stone } else { Ink::Glaze };
+            figure.draw(self.frame, Point::new(x, top + (height - scale.pixels()) / 2), scale, ink);
+        }
+        if let Some(faction) = row.faction {
+            let size = scale.pixels();
+            self.shield(Point::new(x, top + (height - size) / 2), size, faction, Ground::Light);
+        }
+        let text_left = x + scale.pixels() + 6;
+        let right = left + width - layout.margin;
+        let mut end = right;
+        match row.value {
+            Value::Number(number) => {
+                end -= fonts.figure.width(number);
+                self.write(fonts.figure, end, middle(top, height, fonts.figure), number, Ink::Glaze);
+            }
+            Value::Text(word) => {
+                end -= fonts.small.width(word);
+                self.write(fonts.small, end, middle(top, height, fonts.small), word, Ink::Rust);
+            }
+            Value::Closed(word) => {
+                // the word where it fits
+                let word = if layout.flat { "" } else { word };
+                end -= fonts.small.width(word);
+                self.write(fonts.small, end, middle(top, height, fonts.small), word, Ink::Ash);
+                end -= 20;
+                Silhouette::Lock.draw(self.frame, Point::new(end, top + (height - 16) / 2), Scale::Inline, Ink::Stone);
+            }
+            Value::None | Value::Price(_) | Value::Offer(..) => (),
+        }
+        let steps = if height < 24 { fonts.row.get(1..).unwrap_or(fonts.row) } else { fonts.row };
+        let ink = if row.barred { Ink::Ash } else { Ink::Glaze };
+        let Some(font) = self.choose(steps, end - 4 - text_left, [row.text]) else { return };
+        let after = self.write(font, text_left, middle(top, height, font), row.text, ink);
+        if row.barred {
+            self.fill(shapes::area(text_left - 2, top + height / 2, after - text_left + 4, 2), Ink::Rust);
+        }
+    }
+}

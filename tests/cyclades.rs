@@ -2,15 +2,18 @@
 
 use std::mem::discriminant;
 
+use embassy_futures::block_on;
 use engine::{
     Game, Turn,
     cyclades::{Action, ByHand, Cyclades, Mode, action::Place, state::Stage},
 };
 use firmware::{
-    Key, Refresh,
-    cyclades::screens::Table,
+    Key, Refresh, Settings,
+    cyclades::screens::{Table, to_act},
     form::FORMS,
-    screens::{FirstStart, Screen},
+    parts::Glow,
+    screens::{FirstStart, Home, Screen},
+    store::{Item, Store},
 };
 use tests::{Flash, Rig, player::Player};
 
@@ -443,6 +446,58 @@ fn cy_bid_11_an_offer_beyond_the_purse_is_refused_only_when_it_is_made() {
         assert!(matches!(player.screen, Screen::Cyclades(Table::Number(_))), "back at the same place");
         assert!(player.game() == &before);
     });
+}
+
+#[test]
+fn holding_accept_looks_up_what_is_chosen_and_leads_back_to_the_same_place() {
+    for form in 0..FORMS.len() {
+        auction(form, |player, _| {
+            player.press(Key::Down);
+            let (screen, pixels, game) = (player.screen, player.pixels(), player.game().clone());
+            player.hold(Key::Accept);
+            assert!(player.desk.reference.is_some() && player.pixels() != pixels, "a page lies over the auction");
+            // another page, the list, and a page of it
+            for key in [Key::Down, Key::Accept, Key::Down, Key::Accept] {
+                player.press(key);
+            }
+            player.press(Key::Back);
+            assert!(player.desk.reference.is_none());
+            assert!(player.screen == screen && player.pixels() == pixels, "the same place");
+            assert!(player.game() == &game, "nothing has happened");
+        });
+    }
+}
+
+/// A device whose cue light is switched on.
+fn with_cues() -> Flash {
+    let flash = Flash::new();
+    let (mut store, _) = block_on(Store::open(flash.clone()));
+    let settings = Settings { cues: true, ..Settings::default() };
+    block_on(store.save(Item::Settings, &settings)).expect("flash works");
+    flash
+}
+
+#[test]
+fn the_light_shows_the_faction_to_act_if_the_owner_wants_it() {
+    for (flash, wanted) in [(with_cues(), true), (Flash::new(), false)] {
+        let mut rig = Rig::new(FORMS[0], flash.clone());
+        let faction = rig.fingers(|bench| {
+            let screen = if wanted { Screen::Home(Home::default()) } else { Screen::FirstStart(FirstStart::START) };
+            let mut player = Player::new(bench, flash, FORMS[0], screen);
+            if !wanted {
+                player.first_start();
+            }
+            player.desk.settings.cues = wanted;
+            player.begin(0);
+            player.read_on();
+            to_act(player.game()).expect("somebody deploys")
+        });
+        let glows: Vec<Glow> = rig.glows().into_iter().map(|(_, glow)| glow).collect();
+        assert_eq!(glows.contains(&faction.glow()), wanted, "{glows:?}");
+        if wanted {
+            assert_eq!(glows.last(), Some(&faction.glow().dim()), "bright for a moment, then dim: {glows:?}");
+        }
+    }
 }
 
 /// Whether both are the same screen of a game, whatever is chosen on it.

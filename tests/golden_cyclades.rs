@@ -349,6 +349,17 @@ pub fn ranking(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| game.turn() == Turn::Over).decision(desk)
 }
 
+/// The end of a game in which sides are tied: only their gold is told.
+pub fn ranking_tied(desk: &mut Desk<'_>) -> Screen {
+    let ended = |seed: u8| Played::new(seed).until(quiet, |game| game.turn() == Turn::Over);
+    let tied = |game: &Cyclades| {
+        let best = game.seats().map(|seat| game.side_metropolises(seat)).max();
+        game.seats().filter(|&seat| Some(game.side_metropolises(seat)) == best).count() > 1
+    };
+    let played = (1..=40).map(ended).find(|played| tied(played.book.game())).expect("a tied game");
+    played.decision(desk)
+}
+
 pub fn menu(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
     Screen::Cyclades(Table::Menu(Menu::START))

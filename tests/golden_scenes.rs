@@ -101,8 +101,10 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-deployment", start: cyclades::deployment, keys: &[] },
     Scene { name: "cyclades-deployment-second", start: cyclades::deployment_second, keys: &[] },
     Scene { name: "cyclades-start", start: cyclades::cycle_start, keys: &[] },
-    Scene { name: "cyclades-start-gods", start: cyclades::cycle_start, keys: &[Key::Accept] },
-    Scene { name: "cyclades-start-heroes", start: cyclades::cycle_start_heroes, keys: &[] },
+    Scene { name: "cyclades-start-cards", start: cyclades::cycle_start, keys: &[Key::Accept] },
+    Scene { name: "cyclades-start-gods", start: cyclades::cycle_start, keys: &[Key::Accept, Key::Accept] },
+    Scene { name: "cyclades-start-heroes", start: cyclades::cycle_start_heroes, keys: &[Key::Accept] },
+    Scene { name: "cyclades-ranking-tied", start: cyclades::ranking_tied, keys: &[] },
     Scene { name: "cyclades-income", start: cyclades::income, keys: &[] },
     Scene {
         name: "cyclades-income-turning",

@@ -133,7 +133,9 @@ fn event(ui: &mut Ui<'_, '_>) {
         faction: Faction::Red,
         sign: Silhouette::Metropolis,
         headline: "Metropolis!",
-        text: "Bonus: put two ships into seas you control.",
+        count: (2, 3, "2 of 3"),
+        gain: (Silhouette::Ship, "Two ships"),
+        text: "Bonus: put both into seas you control.",
     });
     ui.footer(Footer::new().accept("Ships are placed").back("Undo"));
 }

@@ -55,6 +55,14 @@ pub trait Entropy {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Glow(pub u8, pub u8, pub u8);
 
+impl Glow {
+    /// The same colour with an eighth of the light.
+    #[must_use]
+    pub const fn dim(self) -> Self {
+        Self(self.0 / 8, self.1 / 8, self.2 / 8)
+    }
+}
+
 /// The cue light.
 pub trait Lamp {
     /// Lights up in this colour; black is off.

@@ -17,14 +17,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Desk, Event, Form, Levels, Note, Parts, Refresh, Settings,
-    cyclades::screens::Table,
+    cyclades::screens::{self, Table},
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
+    form::Light,
     journal::shelf::Preparation,
     keys::Keypad,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Watchdog},
     screens::{FirstStart, Home, Message, Screen, Step},
     store::{Found, Item, Store},
+    ui::Faction,
 };
 
 /// How long the loop sleeps at most before it feeds the watchdog again.
@@ -89,6 +91,7 @@ where
         let mut updates = 0;
         let mut secret = false;
         let mut dark: Option<Micros> = None;
+        let mut acting: Option<Faction> = None;
         let mut untidy = false;
         loop {
             watchdog.feed();
@@ -97,7 +100,8 @@ where
             let Either::First((event, at)) = select(events.receive(), clock.until(wake)).await else {
                 if dark.is_some_and(|dark| clock.now() >= dark) {
                     dark = None;
-                    lamp.light(Glow::default());
+                    let colour = acting.filter(|_| form.light == Light::Colour);
+                    lamp.light(colour.map_or(Glow::default(), |faction| faction.glow().dim()));
                 }
                 untidy = device.tidy().await;
                 continue;
@@ -107,10 +111,16 @@ where
             while let Ok((event, at)) = events.try_receive() {
                 answer = answer.and(device.answer(event, at).await);
             }
-            if answer.cue && device.desk.settings.cues {
-                lamp.light(CUE_GLOW);
+            // a new faction to act: its colour, bright at first, then dim for as long as it is its turn
+            let turn = device.faction_to_act().filter(|_| device.desk.settings.cues);
+            if device.desk.settings.cues && (answer.cue || turn != acting) {
+                lamp.light(turn.map_or(CUE_GLOW, Faction::glow));
                 dark = Some(clock.now() + CUE);
+            } else if acting.is_some() && turn.is_none() {
+                lamp.light(Glow::default());
+                dark = None;
             }
+            acting = turn;
             if answer.dim {
                 panel.dim(device.desk.settings.per_cent());
             }
@@ -288,6 +298,14 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             self.log.note(Note::NotSaved);
         }
         prepared.unwrap_or(false)
+    }
+
+    /// The faction that must act in the game in front of the players.
+    fn faction_to_act(&self) -> Option<Faction> {
+        match self.screen {
+            Screen::Cyclades(_) => self.desk.open.cyclades().and_then(|book| screens::to_act(book.game())),
+            _ => None,
+        }
     }
 
     fn go(&mut self, screen: Screen) {

@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Faction, Ground, Silhouette, Ui, shapes};
+use super::{Align, Faction, Ground, Silhouette, Ui, paragraph, shapes};
 use crate::Ink;
 
 /// What an event says.
@@ -14,6 +14,10 @@ pub struct Event<'t> {
     pub sign: Silhouette,
     /// What happened.
     pub headline: &'t str,
+    /// How many there are now, how many are wanted, and that in words.
+    pub count: (u8, u8, &'t str),
+    /// What comes with it.
+    pub gain: (Silhouette, &'t str),
     /// What to do.
     pub text: &'t str,
 }
@@ -46,7 +50,45 @@ impl Ui<'_, '_> {
         let room = (left, right - left);
         self.fit(layout.fonts.notice, Align::Left, room, measures.headline_baseline, event.headline, Ink::Glaze);
         self.fill(shapes::area(left, measures.line, right - left, 1), Ink::Glaze);
-        let running = (layout.fonts.running, layout.message.pitch);
-        self.paragraph(running, room, measures.text_baseline, measures.lines, event.text, Ink::Glaze);
+        if let Some(baseline) = measures.gain_baseline {
+            let sign = layout.list.sign;
+            event.gain.0.draw(self.frame, Point::new(left, baseline - sign.pixels() + 4), sign, Ink::Glaze);
+            let begins = left + sign.pixels() + layout.margin;
+            let room = (begins, right - begins);
+            self.fit(layout.fonts.row, Align::Left, room, baseline, event.gain.1, Ink::Glaze);
+        }
+        // small print if it is long
+        let pitches = [(layout.fonts.running, layout.page.pitch - 1), (layout.fonts.small, layout.fonts.small_pitch)];
+        let space = layout.body_bottom - measures.text_baseline;
+        let mut fitting = pitches.into_iter().map(|(font, pitch)| {
+            let most = usize::try_from(space / pitch + 1).unwrap_or(1);
+            (font, pitch, most, paragraph::lines(font, event.text, room.1) <= most)
+        });
+        let Some((font, pitch, most, _)) = fitting.clone().find(|fits| fits.3).or_else(|| fitting.next_back()) else {
+            return;
+        };
+        self.paragraph((font, pitch), room, measures.text_baseline, most, event.text, Ink::Glaze);
+        self.event_count(event);
+    }
+
+    /// How many there are now: in figures, if there is room, and in words.
+    fn event_count(&mut self, event: &Event<'_>) {
+        let (layout, measures) = (self.layout, &self.layout.event);
+        let (have, wanted, words) = event.count;
+        let (left, width) = (measures.sign_at.0, measures.sign.pixels());
+        if let Some(top) = measures.count_top {
+            let step = measures.count_sign.pixels() + 3;
+            let begins = left + (width - step * i32::from(wanted.max(have)) + 3) / 2;
+            self.metropolises(Point::new(begins, top), have, measures.count_sign, Ink::Glaze);
+            for number in have..wanted {
+                // an empty place for each that is still wanted
+                let size = measures.count_sign.pixels();
+                let x = begins + step * i32::from(number);
+                self.fill(shapes::area(x, top, size, size), Ink::Glaze);
+                self.fill(shapes::area(x + 1, top + 1, size - 2, size - 2), Ink::Clay);
+            }
+        }
+        let room = (left - layout.margin / 2, width + layout.margin);
+        self.fit(layout.fonts.notice, Align::Centre, room, measures.count_baseline, words, Ink::Glaze);
     }
 }

@@ -6,7 +6,7 @@ use super::{
     Font, Ui,
     font::{HELV_B08, HELV_B10, NCEN_B14, NCEN_B18, NCEN_B24},
 };
-use crate::{Frame, Ink, Text};
+use crate::{Frame, Ink, Text, parts::Glow};
 
 /// A faction, in the order of the shapes in `assets/`: disc, star, triangle, square, dipylon shield, cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,18 @@ impl Faction {
     /// The ink of letters on the faction's ink.
     pub const fn letter_ink(self) -> Ink {
         if matches!(self, Self::Yellow) { Ink::Glaze } else { Ink::Slip }
+    }
+
+    /// The colour of the cue light; black pieces shine white, as black is no light.
+    pub const fn glow(self) -> Glow {
+        match self {
+            Self::Purple => Glow(0x90, 0x00, 0xC0),
+            Self::Yellow => Glow(0xFF, 0xA0, 0x00),
+            Self::Blue => Glow(0x00, 0x20, 0xFF),
+            Self::Black => Glow(0x80, 0x80, 0x80),
+            Self::Red => Glow(0xFF, 0x00, 0x00),
+            Self::Green => Glow(0x00, 0xC0, 0x10),
+        }
     }
 
     /// What the faction is called.

@@ -14,6 +14,8 @@ pub enum Value<'t> {
     None,
     /// A word or a number.
     Text(&'t str),
+    /// Some words in small print.
+    Small(&'t str),
     /// What it costs.
     Price(Price<'t>),
     /// A number that counts.
@@ -192,6 +194,7 @@ impl Ui<'_, '_> {
         let taken = match (row.greyed, row.value) {
             (Some(reason), _) if !reason.is_empty() => layout.fonts.small.width(reason) + layout.margin,
             (_, Value::Text(value)) => layout.fonts.value.first().map_or(0, |font| font.width(value)) + layout.margin,
+            (_, Value::Small(value)) => layout.fonts.small.width(value) + layout.margin,
             (_, Value::Price(price)) => self.price_width(price) + layout.margin,
             (_, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
             (_, Value::Offer(_, number)) => {
@@ -253,6 +256,10 @@ impl Ui<'_, '_> {
             }
             (_, Value::Text(value)) => {
                 self.fit(layout.fonts.value, Align::Right, right, baseline, value, second);
+            }
+            (_, Value::Small(value)) => {
+                let font = layout.fonts.small;
+                self.write(font, right.0 + right.1 - font.width(value), baseline, value, second);
             }
             (_, Value::Price(price)) => {
                 let price = Price { greyed, ..price };

@@ -23,6 +23,7 @@ mod outline;
 mod paragraph;
 mod price;
 mod private;
+mod ranking;
 mod seats;
 mod shapes;
 mod silhouette;
@@ -47,6 +48,7 @@ pub use odds::Odds;
 #[cfg(test)]
 pub(crate) use paragraph::lines;
 pub use price::Price;
+pub use ranking::Rank;
 pub use silhouette::{Scale, Silhouette};
 pub use table::{COLUMNS, TableRow};
 pub use tablets::Tablet;

@@ -63,7 +63,7 @@ impl Ui<'_, '_> {
                 end -= fonts.figure.width(number);
                 self.write(fonts.figure, end, middle(top, height, fonts.figure), number, Ink::Glaze);
             }
-            Value::Text(word) => {
+            Value::Text(word) | Value::Small(word) => {
                 end -= fonts.small.width(word);
                 self.write(fonts.small, end, middle(top, height, fonts.small), word, Ink::Rust);
             }

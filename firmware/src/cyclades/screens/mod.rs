@@ -44,7 +44,7 @@ pub use menu::Menu;
 pub use new_game::{NewGame, mode};
 pub use news::News;
 pub use number::Number;
-pub use parts::sign;
+pub use parts::{sign, to_act};
 pub use payment::Payment;
 pub use purses::Purses;
 pub use ranking::{Ranking, result, sides};

@@ -3,9 +3,10 @@
 use core::fmt::Write as _;
 
 use engine::{
-    Game, Turn,
+    Game, MAX_SEATS, Seat, Turn,
     cyclades::{
         Action, Cyclades,
+        question::Question,
         state::Stage,
         words::{Bonus, God},
     },
@@ -21,6 +22,7 @@ use crate::{
     },
     journal::Book,
     screens::Step,
+    texts::Line,
     ui::{self, Footer, Row, Silhouette, Ui, Value},
 };
 
@@ -33,6 +35,7 @@ pub struct News {
 /// One page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
+    Standing,
     GodOrder,
     TurnOrder,
     Heroes,
@@ -55,7 +58,8 @@ fn pages(book: &Book<Cyclades>) -> Vec<Page, 4> {
     let mut pages = Vec::new();
     if begins_cycle(book.game()) {
         let heroes = book.news().iter().any(|action| matches!(action, Action::Appears(_)));
-        return heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]).collect();
+        let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
+        return [Page::Standing].into_iter().chain(new).collect();
     }
     for &action in book.news() {
         let new: &[Page] = match action {
@@ -103,6 +107,7 @@ impl News {
     pub fn draw(&self, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = book.game();
         match pages(book).get(self.page) {
+            Some(Page::Standing) => standing(game, ui),
             Some(Page::GodOrder) => god_order(game, ui),
             Some(Page::TurnOrder) => turn_order(game, ui),
             Some(Page::Heroes) => heroes(book, ui),
@@ -198,14 +203,47 @@ fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
     ui.orders(&rows, &text);
 }
 
+/// A metropolis is due: its builder, how many that makes, and its bonus (CY-METRO-14).
 fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {
     let seat = parts::decider(game).or_else(|| game.seats().next());
     let Some(seat) = seat else { return };
-    let text = texts::capital(texts::bonus(ui.language(), bonus));
+    let language = ui.language();
+    // the one that is being placed counts
+    let placing = matches!(game.question(), Question::MetropolisPlace(_));
+    let (count, target) = (game.side_metropolises(seat) + u8::from(placing), game.rules().target);
+    let words = parts::told(language, Phrase::CountOf, &[("n", &count), ("m", &target)]);
+    let gain = texts::capital(texts::bonus(language, bonus));
     ui.event(&ui::Event {
         faction: parts::faction(game, seat),
         sign: Silhouette::Metropolis,
         headline: parts::say(ui, Phrase::Metropolis),
-        text: &text,
+        count: (count, target, &words),
+        gain: (parts::bonus_sign(bonus), &gain),
+        text: if ui.is_flat() { &gain } else { texts::bonus_page(language, bonus) },
     });
+}
+
+/// The end of a cycle: the metropolises of every side, and who could win in the next one (CY-END-1).
+fn standing(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    let (language, mode, target) = (ui.language(), game.rules().mode, game.rules().target);
+    let sides: Vec<Seat, MAX_SEATS> = game.seats().filter(|&seat| mode.leader(seat) == seat).collect();
+    let lines: Vec<Line, MAX_SEATS> = sides
+        .iter()
+        .map(|&seat| {
+            let phrase = if game.could_win_next(seat) { Phrase::CouldWinShort } else { Phrase::CountOf };
+            parts::told(language, phrase, &[("n", &game.side_metropolises(seat)), ("m", &target)])
+        })
+        .collect();
+    let rows: Vec<Row<'_>, MAX_SEATS> = sides
+        .iter()
+        .zip(&lines)
+        .map(|(&seat, line)| {
+            let value = if ui.is_wide() { Value::Text(line) } else { Value::Small(line) };
+            Row::of(parts::faction(game, seat), parts::name(language, game, seat)).value(value)
+        })
+        .collect();
+    let task = if ui.is_wide() { Phrase::CycleEndTask } else { Phrase::CycleEndShort };
+    let task = parts::told(language, task, &[("n", &target)]);
+    ui.banner(Silhouette::Dusk, parts::say(ui, Phrase::CycleEnd), &task);
+    ui.unmarked_list(&rows);
 }

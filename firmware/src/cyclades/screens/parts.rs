@@ -6,7 +6,7 @@ use engine::{
         Action, Cyclades,
         action::{Find, Place},
         state::Stage,
-        words::{Building, Creature, God, Unit},
+        words::{Bonus, Building, Creature, God, Unit},
     },
 };
 
@@ -40,6 +40,11 @@ pub(super) fn decider(game: &Cyclades) -> Option<Seat> {
         Turn::Seat(seat) => Some(seat),
         Turn::Chance | Turn::Over => None,
     }
+}
+
+/// The faction that must act now.
+pub fn to_act(game: &Cyclades) -> Option<Faction> {
+    decider(game).map(|seat| faction(game, seat))
 }
 
 /// The faction of a seat.
@@ -105,6 +110,17 @@ pub(super) const fn gain_sign(god: God) -> Silhouette {
         God::Poseidon => Silhouette::Ship,
         God::Ares => Silhouette::Soldier,
         God::Hera | God::Apollo => Silhouette::Mercenary,
+    }
+}
+
+/// The figure of a metropolis bonus.
+pub(super) const fn bonus_sign(bonus: Bonus) -> Silhouette {
+    match bonus {
+        Bonus::Soldiers => Silhouette::Soldier,
+        Bonus::Gold => Silhouette::Offering,
+        Bonus::Horn => Silhouette::Horn,
+        Bonus::Ships => Silhouette::Ship,
+        Bonus::Priestess => Silhouette::Priestess,
     }
 }
 

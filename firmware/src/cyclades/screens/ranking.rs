@@ -1,7 +1,9 @@
 //! The ranking: who has won, and the gold only where it decides.
 
+use core::fmt::Write as _;
+
 use engine::{Game, MAX_SEATS, Seat, cyclades::Cyclades};
-use heapless::Vec;
+use heapless::{String, Vec};
 
 use super::parts;
 use crate::{
@@ -9,17 +11,25 @@ use crate::{
     cyclades::{Phrase, texts},
     screens::{Home, Screen, Step},
     texts::Line,
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    ui::{Footer, Rank, Row, Silhouette, Ui, Value},
 };
 
 /// The end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranking;
 
-/// The sides, each under its first seat: most metropolises first, then the winner, then seat order.
+/// The gold of a side, if another side has as many metropolises: only then it decides (CY-END-4).
+fn gold(game: &Cyclades, seat: Seat) -> Option<u16> {
+    let count = |seat| game.side_metropolises(seat);
+    let equal = |&other: &Seat| game.rules().mode.leader(other) == other && count(other) == count(seat);
+    let tied = game.seats().filter(equal).count() > 1;
+    game.view(seat).gold(seat).filter(|_| tied).map(|gold| gold.coins())
+}
+
+/// The sides, each under its first seat: winners first, then most metropolises, then most gold, then seat order.
 pub fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
     let mode = game.rules().mode;
-    let worth = |seat| (game.side_metropolises(seat), game.winners().contains(seat));
+    let worth = |seat| (game.winners().contains(seat), game.side_metropolises(seat), gold(game, seat));
     let mut sides: Vec<Seat, MAX_SEATS> = Vec::new();
     for seat in game.seats().filter(|&seat| mode.leader(seat) == seat) {
         let place = sides.iter().take_while(|&&other| worth(other) >= worth(seat)).count();
@@ -28,16 +38,12 @@ pub fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
     sides
 }
 
-/// What counts for a side: its metropolises; its gold only if it decides between equals (CY-END-4).
+/// What counts for a side: its metropolises, and its gold where it decides between equals (CY-END-4).
 pub fn result(language: Tongue<'_>, game: &Cyclades, seat: Seat) -> Line {
-    let count = |seat| game.side_metropolises(seat);
-    let equal = |&other: &Seat| game.rules().mode.leader(other) == other && count(other) == count(seat);
-    let best = game.seats().all(|other| count(other) <= count(seat));
-    let gold = game.view(seat).gold(seat).filter(|_| best && game.seats().filter(equal).count() > 1);
-    match gold {
-        Some(gold) => texts::count(language, texts::Counted::Gold, u32::from(gold.coins())),
-        None => texts::count(language, texts::Counted::Metropolises, u32::from(count(seat))),
-    }
+    let count = texts::count(language, texts::Counted::Metropolises, u32::from(game.side_metropolises(seat)));
+    let Some(gold) = gold(game, seat) else { return count };
+    let gold = texts::count(language, texts::Counted::Gold, u32::from(gold));
+    parts::told(language, Phrase::Pair, &[("one", &count), ("other", &gold)])
 }
 
 impl Ranking {
@@ -53,6 +59,48 @@ impl Ranking {
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let sides = sides(game);
+        let numbers: Vec<[Option<String<6>>; 2], MAX_SEATS> = sides
+            .iter()
+            .enumerate()
+            .map(|(index, &seat)| {
+                [Some(index + 1), gold(game, seat).map(usize::from)].map(|number| {
+                    let mut text = String::new();
+                    let _ = write!(text, "{}", number?); // five figures at most
+                    Some(text)
+                })
+            })
+            .collect();
+        let ranks: Vec<Rank<'_>, MAX_SEATS> = sides
+            .iter()
+            .zip(&numbers)
+            .map(|(&seat, [place, gold])| Rank {
+                place: place.as_deref().unwrap_or(""),
+                faction: parts::faction(game, seat),
+                metropolises: game.side_metropolises(seat),
+                gold: gold.as_deref(),
+            })
+            .collect();
+        let winners = sides.iter().filter(|&&seat| game.winners().contains(seat)).count();
+        let headline = match (ranks.first(), winners) {
+            (Some(first), 1) => {
+                let who = language.say(first.faction.name());
+                parts::told(language, Phrase::Wins, &[("who", &who)])
+            }
+            _ => parts::told(language, Phrase::SharedWin, &[]),
+        };
+        match ranks.split_first() {
+            Some((first, others)) if ui.has_ranking() => {
+                let count = texts::count(language, texts::Counted::Metropolises, u32::from(first.metropolises));
+                ui.ranking(first, &headline, &count, others);
+            }
+            _ => self.list(game, ui, &headline, &sides),
+        }
+        ui.footer(Footer::new().accept(ui.say(Text::Home)).back(parts::say(ui, Phrase::Menu)));
+    }
+
+    /// Everybody in a list, where there is little room.
+    fn list(&self, game: &Cyclades, ui: &mut Ui<'_, '_>, headline: &str, sides: &[Seat]) {
+        let language = ui.language();
         let values: Vec<Line, MAX_SEATS> = sides.iter().map(|&seat| result(language, game, seat)).collect();
         let rows: Vec<Row<'_>, MAX_SEATS> = sides
             .iter()
@@ -61,18 +109,8 @@ impl Ranking {
                 Row::of(parts::faction(game, seat), parts::name(language, game, seat)).value(Value::Text(value))
             })
             .collect();
-        let winners: Vec<Seat, MAX_SEATS> =
-            sides.iter().copied().filter(|&seat| game.winners().contains(seat)).collect();
-        let headline = match winners.as_slice() {
-            [seat] => {
-                let who = parts::name(language, game, *seat);
-                parts::told(language, Phrase::Wins, &[("who", &who)])
-            }
-            _ => parts::told(language, Phrase::SharedWin, &[]),
-        };
         let task = parts::brief(ui, parts::say(ui, Phrase::RankingTask), Phrase::RankingShort);
-        ui.banner(Silhouette::Wreath, &headline, task);
+        ui.banner(Silhouette::Wreath, headline, task);
         ui.unmarked_list(&rows);
-        ui.footer(Footer::new().accept(ui.say(Text::Home)).back(parts::say(ui, Phrase::Menu)));
     }
 }

@@ -179,8 +179,12 @@ pub(in crate::ui) static LOW: Layout = Layout {
         headline_baseline: 69,
         line: 76,
         text_baseline: 91,
-        lines: 2,
+        count_top: None,
+        count_sign: Scale::Inline,
+        count_baseline: 107,
+        gain_baseline: None,
     },
+    ranking: None,
     private: Private {
         keys: [5, 101],
         key_left: 8,

@@ -64,6 +64,8 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) odds: Odds,
     /// Events.
     pub(in crate::ui) event: Event,
+    /// The end of a game; none where a list tells it.
+    pub(in crate::ui) ranking: Option<Ranking>,
     /// Hand-over of the device.
     pub(in crate::ui) private: Private,
     /// A purse.
@@ -381,7 +383,32 @@ pub(in crate::ui) struct Event {
     pub(in crate::ui) headline_baseline: i32,
     pub(in crate::ui) line: i32,
     pub(in crate::ui) text_baseline: i32,
-    pub(in crate::ui) lines: usize,
+    /// Top of the figures that count, if there is room for them; the words that count.
+    pub(in crate::ui) count_top: Option<i32>,
+    pub(in crate::ui) count_sign: Scale,
+    pub(in crate::ui) count_baseline: i32,
+    /// The line that names what comes with it, if there is room for it.
+    pub(in crate::ui) gain_baseline: Option<i32>,
+}
+
+/// Measures of a ranking.
+pub(in crate::ui) struct Ranking {
+    /// The row after the winner.
+    pub(in crate::ui) bottom: i32,
+    pub(in crate::ui) wreath: Scale,
+    pub(in crate::ui) wreath_at: (i32, i32),
+    pub(in crate::ui) shield: i32,
+    /// Left of the words beside the wreath, and the baselines of headline and line.
+    pub(in crate::ui) left: i32,
+    pub(in crate::ui) baselines: [i32; 2],
+    /// Top of the winner's metropolises.
+    pub(in crate::ui) signs: i32,
+    /// Fonts of the headline, and of the others' names.
+    pub(in crate::ui) headlines: Steps,
+    pub(in crate::ui) names: Steps,
+    /// Left of the others' metropolises, and their size.
+    pub(in crate::ui) columns: i32,
+    pub(in crate::ui) small: Scale,
 }
 
 /// Measures of the hand-over page.

@@ -2,7 +2,7 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse,
-    Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -168,9 +168,25 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         name_baseline: 69,
         headline_baseline: 112,
         line: 126,
-        text_baseline: 146,
-        lines: 4,
+        text_baseline: 170,
+        count_top: Some(112),
+        count_sign: Scale::Inline,
+        count_baseline: 150,
+        gain_baseline: Some(146),
     },
+    ranking: Some(Ranking {
+        bottom: 111,
+        wreath: Scale::Small,
+        wreath_at: (10, 34),
+        shield: 24,
+        left: 82,
+        baselines: [52, 103],
+        signs: 62,
+        headlines: &[&NCEN_B24, &NCEN_B18, &NCEN_B14, &HELV_B12],
+        names: &[&NCEN_B18, &NCEN_B14, &NCEN_B12, &HELV_B10],
+        columns: 128,
+        small: Scale::Inline,
+    }),
     private: Private {
         keys: [12, 194],
         key_left: 16,

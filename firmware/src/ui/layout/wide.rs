@@ -2,7 +2,7 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private,
-    Purse, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -178,9 +178,25 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         name_baseline: 69,
         headline_baseline: 112,
         line: 126,
-        text_baseline: 146,
-        lines: 4,
+        text_baseline: 170,
+        count_top: Some(164),
+        count_sign: Scale::Row,
+        count_baseline: 210,
+        gain_baseline: Some(150),
     },
+    ranking: Some(Ranking {
+        bottom: 129,
+        wreath: Scale::Event,
+        wreath_at: (14, 28),
+        shield: 36,
+        left: 126,
+        baselines: [60, 118],
+        signs: 72,
+        headlines: &[&NCEN_B24, &NCEN_B18, &NCEN_B14, &HELV_B12],
+        names: &[&NCEN_B18, &NCEN_B14, &NCEN_B12, &HELV_B10],
+        columns: 170,
+        small: Scale::Row,
+    }),
     private: Private {
         keys: [12, 194],
         key_left: 16,

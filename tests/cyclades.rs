@@ -8,7 +8,7 @@ use engine::{
     cyclades::{Action, ByHand, Cyclades, Mode, action::Place, state::Stage},
 };
 use firmware::{
-    Key, Refresh, Settings,
+    Key, Language, Refresh, Settings,
     cyclades::screens::{Table, to_act},
     form::FORMS,
     parts::Glow,
@@ -395,6 +395,34 @@ fn cy_info_1_gold_is_seen_while_a_key_is_held_and_in_three_presses() {
             assert!(!player.screen.is_private());
         });
     }
+}
+
+#[test]
+fn issue_6_a_language_changed_in_mid_game_changes_texts_and_nothing_else() {
+    auction(0, |player, _| {
+        let (game, screen, first) = (player.game().clone(), player.screen, player.pixels());
+        let settings = player.desk.settings;
+        for language in [Language::Czech, Language::Polish, Language::German, Language::English] {
+            // the menu, its last entry, and the third entry of home from its end
+            player.press(Key::Back);
+            player.press(Key::Up);
+            player.press(Key::Accept);
+            assert!(matches!(player.screen, Screen::Home(_)), "{:?}", player.screen);
+            (0..3).for_each(|_| player.press(Key::Up));
+            player.press(Key::Accept);
+            assert!(matches!(player.screen, Screen::Settings(_)), "{:?}", player.screen);
+            player.press(Key::Accept);
+            player.press(Key::Back);
+            (0..3).for_each(|_| player.press(Key::Down));
+            player.press(Key::Accept);
+            assert_eq!(player.desk.settings, Settings { language, ..settings });
+            assert!(player.game() == &game, "{language:?} changed the game");
+            assert_eq!(player.screen, screen, "{language:?} changed the screen");
+            assert_eq!(player.pixels() == first, language == Language::English, "{language:?}");
+        }
+        player.read();
+        assert!(player.game() == &game, "the journal tells another game");
+    });
 }
 
 #[test]

@@ -174,7 +174,11 @@ pub fn sets_of_dice() -> impl Iterator<Item = Scene> {
 impl Scene {
     /// The pixels of the frame, and the text that did not fit.
     pub fn draw(&self, form: &'static Form, language: Language) -> (Vec<u8>, Option<Misfit>) {
-        let settings = Settings { language, ..Settings::default() };
+        self.draw_with(form, Settings { language, ..Settings::default() })
+    }
+
+    /// The same with settings of one's own.
+    pub fn draw_with(&self, form: &'static Form, settings: Settings) -> (Vec<u8>, Option<Misfit>) {
         let mut desk = Desk { settings, ..Desk::new(form) };
         let mut screen = (self.start)(&mut desk);
         for &key in self.keys {

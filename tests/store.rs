@@ -8,7 +8,12 @@ use firmware::{
 use tests::{Flash, flash};
 
 fn settings(step: u8) -> Settings {
-    Settings { language: Language::ALL[usize::from(step % 4)], brightness: step % 10 + 1, cues: step.is_multiple_of(2) }
+    Settings {
+        language: Language::ALL[usize::from(step % 4)],
+        brightness: step % 10 + 1,
+        cues: step.is_multiple_of(2),
+        large_type: step % 3 == 0,
+    }
 }
 
 fn open(flash: &Flash) -> (Store<Flash>, Found) {

@@ -22,6 +22,7 @@ pub fn pack(out: &Path) {
     font::<fonts::u8g2_font_ncenB18_te>(out, &mut source, "NCEN_B18", true);
     font::<fonts::u8g2_font_ncenB14_te>(out, &mut source, "NCEN_B14", true);
     font::<fonts::u8g2_font_ncenB12_te>(out, &mut source, "NCEN_B12", true);
+    font::<fonts::u8g2_font_helvB18_te>(out, &mut source, "HELV_B18", true);
     font::<fonts::u8g2_font_helvB14_te>(out, &mut source, "HELV_B14", false);
     font::<fonts::u8g2_font_helvB12_te>(out, &mut source, "HELV_B12", false);
     font::<fonts::u8g2_font_helvB10_te>(out, &mut source, "HELV_B10", false);

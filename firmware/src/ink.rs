@@ -77,6 +77,20 @@ impl Ink {
         Self::PALETTE[self as usize]
     }
 
+    /// How much brighter one ink is than the other on a colour panel, in hundredths: the contrast of WCAG 2.
+    pub const fn contrast(self, other: Self) -> u32 {
+        let (one, other) = (self.luminance() + BLACK, other.luminance() + BLACK);
+        if one > other { one * 100 / other } else { other * 100 / one }
+    }
+
+    /// How bright it is, from 0 to 65535.
+    const fn luminance(self) -> u32 {
+        let rgb = self.rgb565() as usize;
+        let (red, green, blue) = (rgb >> 11, rgb >> 5 & 63, rgb & 31);
+        let (red, green, blue) = (LINEAR[red * 2 + red / 16], LINEAR[green], LINEAR[blue * 2 + blue / 16]);
+        (2126 * red as u32 + 7152 * green as u32 + 722 * blue as u32) / 10_000
+    }
+
     /// Whether an e-ink panel shows black at this place of the panel. Patterns use panel coordinates, so that they
     /// do not crawl when things move.
     pub const fn is_black(self, x: u32, y: u32) -> bool {
@@ -90,6 +104,31 @@ impl Ink {
     }
 }
 
+/// What even black gives off, as WCAG 2 has it: a twentieth of white.
+const BLACK: u32 = 3277;
+
+/// How bright each step of green is, by the curve of sRGB; red and blue have every second step.
+#[rustfmt::skip]
+const LINEAR: [u16; 64] = [
+    0, 81, 161, 244, 345, 466, 609, 776, 965, 1180, 1420, 1687, 1980, 2301, 2651, 3030, 3439, 3879, 4349, 4851, 5386,
+    5953, 6554, 7189, 7858, 8562, 9302, 10078, 10890, 11739, 12626, 13551, 14513, 15515, 16556, 17636, 18757, 19918, 21120,
+    22363, 23648, 24974, 26344, 27756, 29211, 30710, 32253, 33840, 35471, 37148, 38870, 40638, 42452, 44312, 46219, 48173,
+    50174, 52223, 54320, 56465, 58659, 60901, 63193, 65535,
+];
+
 impl PixelColor for Ink {
     type Raw = RawU4;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contrast_is_that_of_the_formula() {
+        assert_eq!(Ink::Marble.contrast(Ink::Marble), 100);
+        // F77B and 1882 by the formula of WCAG 2: 16.31
+        assert_eq!(Ink::Slip.contrast(Ink::Glaze), Ink::Glaze.contrast(Ink::Slip));
+        assert!((1_620..=1_640).contains(&Ink::Slip.contrast(Ink::Glaze)), "{}", Ink::Slip.contrast(Ink::Glaze));
+    }
 }

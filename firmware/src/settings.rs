@@ -1,6 +1,6 @@
 //! What the owner of the device has chosen.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::Language;
 
@@ -13,6 +13,14 @@ pub struct Settings {
     pub brightness: u8,
     /// Whether the light shows cues.
     pub cues: bool,
+    /// Whether the type is large; devices did not know it at first.
+    #[serde(deserialize_with = "later")]
+    pub large_type: bool,
+}
+
+/// What came later and was not kept yet is off.
+fn later<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Ok(bool::deserialize(deserializer).unwrap_or(false))
 }
 
 impl Settings {
@@ -28,6 +36,6 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { language: Language::English, brightness: 8, cues: false }
+        Self { language: Language::English, brightness: 8, cues: false, large_type: false }
     }
 }

@@ -143,7 +143,8 @@ impl Screen {
     pub fn draw(&self, desk: &Desk<'_>, frame: &mut Frame<'_>) -> Option<Misfit> {
         let mut bytes = [0; PICTURE];
         let paper = Paper::new(&mut bytes);
-        let mut ui = Ui::new(desk.form, Tongue::new(desk.language(), &paper), frame);
+        let tongue = Tongue::new(desk.language(), &paper);
+        let mut ui = Ui::new(desk.form, tongue, frame).in_large_type(desk.settings.large_type);
         match self {
             Self::Cyclades(screen) => match (&desk.refused, &desk.reference, desk.open.cyclades()) {
                 (Some(refused), ..) => refused.draw(desk, &mut ui),

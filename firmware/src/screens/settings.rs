@@ -18,17 +18,18 @@ const BRIGHTEST: u8 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Setting {
     Language,
+    LargeType,
     Brightness,
     Cues,
 }
 
 impl Setting {
-    const ALL: [Self; 3] = [Self::Language, Self::Brightness, Self::Cues];
+    const ALL: [Self; 4] = [Self::Language, Self::LargeType, Self::Brightness, Self::Cues];
 
     /// Whether a board of this form has it.
     fn is_there(self, form: &Form) -> bool {
         match self {
-            Self::Language => true,
+            Self::Language | Self::LargeType => true,
             Self::Brightness => form.dimmable,
             Self::Cues => form.light != Light::None,
         }
@@ -38,6 +39,7 @@ impl Setting {
     fn next(self, settings: Settings) -> Settings {
         match self {
             Self::Language => Settings { language: after(settings.language), ..settings },
+            Self::LargeType => Settings { large_type: !settings.large_type, ..settings },
             Self::Brightness if settings.brightness >= BRIGHTEST => {
                 Settings { brightness: BRIGHTNESS_STEP, ..settings }
             }
@@ -88,11 +90,13 @@ impl SettingsList {
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let per_cent = fill(ui.say(Text::PerCent), &[("n", &desk.settings.per_cent())]);
-        let cues = ui.say(if desk.settings.cues { Text::On } else { Text::Off });
+        let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
+        let (large, cues) = (switch(desk.settings.large_type), switch(desk.settings.cues));
         let rows: Vec<Row<'_>, { Setting::ALL.len() }> = Self::settings(desk.form)
             .into_iter()
             .map(|setting| match setting {
                 Setting::Language => (Silhouette::Book, Text::Language, ui.say(Text::ThisLanguage)),
+                Setting::LargeType => (Silhouette::Up, Text::LargeType, large),
                 Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent.as_str()),
                 Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
             })

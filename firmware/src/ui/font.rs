@@ -1,4 +1,4 @@
-//! The letters: packed by `build.rs` from ten fonts of the X11 family, drawn two pixels at a time.
+//! The letters: packed by `build.rs` from eleven fonts of the X11 family, drawn two pixels at a time.
 
 use embedded_graphics::geometry::Point;
 
@@ -11,7 +11,9 @@ mod packed {
     include!(concat!(env!("OUT_DIR"), "/fonts.rs"));
 }
 
-pub use packed::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24};
+pub use packed::{
+    HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24,
+};
 
 /// One face in one size.
 pub struct Font {
@@ -36,8 +38,10 @@ pub(super) struct Glyph {
 }
 
 /// Every face and size.
-const ALL: [&Font; 10] =
-    [&HELV_B08, &HELV_B10, &HELV_B12, &HELV_B14, &HELV_R10, &HELV_R14, &NCEN_B12, &NCEN_B14, &NCEN_B18, &NCEN_B24];
+const ALL: [&Font; 11] = [
+    &HELV_B08, &HELV_B10, &HELV_B12, &HELV_B14, &HELV_B18, &HELV_R10, &HELV_R14, &NCEN_B12, &NCEN_B14, &NCEN_B18,
+    &NCEN_B24,
+];
 
 impl Font {
     /// Bytes of flash all fonts take.
@@ -48,6 +52,14 @@ impl Font {
     /// The height of a capital letter without an accent.
     pub const fn cap(&self) -> i32 {
         self.cap
+    }
+
+    /// From the top of an accent to the foot of a g.
+    #[cfg(test)]
+    pub(super) fn height(&self) -> i32 {
+        let top = self.find('Č').map_or(0, |glyph| i32::from(glyph.top));
+        let foot = self.find('g').map_or(0, |glyph| i32::from(glyph.top) + i32::from(glyph.height));
+        foot - top
     }
 
     /// Whether the font has this letter.

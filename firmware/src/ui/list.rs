@@ -128,7 +128,7 @@ impl Ui<'_, '_> {
         let (fonts, pitch) = (&layout.fonts, measures.pitch);
         // long sentences in small letters
         if lines(fonts.running, text, room.1) <= measures.lines {
-            self.paragraph((fonts.running, pitch), room, top + measures.baseline, measures.lines, text, Ink::Glaze);
+            self.running(pitch, room, top + measures.baseline, measures.lines, text);
         } else {
             let font = (fonts.small, fonts.small_pitch);
             self.paragraph(font, room, top + font.1, measures.lines + 1, text, Ink::Glaze);
@@ -140,7 +140,8 @@ impl Ui<'_, '_> {
         let (layout, (height, room)) = (self.layout, size);
         let wanted = chosen.unwrap_or(0).saturating_sub(room / 2);
         let first = wanted.min(rows.len().saturating_sub(room));
-        let steps = [self.list_step(rows, false), self.list_step(rows, true)];
+        let large = self.large && height >= layout.large.rows.0;
+        let steps = [self.list_step(rows, false, large), self.list_step(rows, true, large)];
         // the ground comes first: in a low row a letter may reach into the next one
         self.ground(from, layout.body_bottom, Ink::Slip);
         let mut top = from;
@@ -166,15 +167,23 @@ impl Ui<'_, '_> {
     }
 
     fn row_height(&self, count: usize) -> (i32, usize) {
+        if self.large {
+            return self.layout.large.rows;
+        }
         let rows = self.layout.list.rows;
         let fitting = rows.iter().find(|&&(_, room)| room >= count).or(rows.last());
         fitting.copied().unwrap_or((self.layout.body_bottom - self.layout.body_top, 1))
     }
 
     /// One list, one size: the fonts from the step on in which every row fits that is greyed, or that is not.
-    fn list_step(&self, rows: &[Row<'_>], greyed: bool) -> Steps {
-        let fonts = &self.layout.fonts;
-        let steps = if greyed { fonts.greyed } else { fonts.row };
+    fn list_step(&self, rows: &[Row<'_>], greyed: bool, large: bool) -> Steps {
+        let (fonts, wide) = (&self.layout.fonts, &self.layout.large);
+        let steps = match (greyed, large) {
+            (false, false) => fonts.row,
+            (true, false) => fonts.greyed,
+            (false, true) => wide.row,
+            (true, true) => wide.greyed,
+        };
         let fits = |steps: &Steps| {
             let mut alike = rows.iter().filter(|row| row.greyed.is_some() == greyed);
             alike.all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row)))

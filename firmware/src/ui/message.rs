@@ -39,8 +39,7 @@ impl Ui<'_, '_> {
         }
         let room = (message.text_left, right - message.text_left);
         let lines = message.lines + usize::from(notice.last.is_none() && notice.words.is_none());
-        let running = (layout.fonts.running, message.pitch);
-        self.paragraph(running, room, message.text_baseline, lines, notice.text, Ink::Glaze);
+        self.running(message.pitch, room, message.text_baseline, lines, notice.text);
         if let Some(last) = notice.last {
             self.fit(layout.fonts.strong, Align::Left, room, message.last_baseline, last, Ink::Glaze);
         }

@@ -64,6 +64,11 @@ use crate::{Form, Frame, Ink, Tongue, texts::Sentence};
 /// What is noted about a picture without a line that says who must do what.
 const NOBODY: &str = "(nobody is told what to do)";
 
+/// The least contrast of a text and its ground on a colour panel, in hundredths.
+const CONTRAST: u32 = 450;
+/// What is said of a text with less.
+const FAINT: &str = "a text is hard to read on its ground";
+
 /// A text that could not be drawn as it should.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
@@ -90,6 +95,8 @@ pub struct Ui<'a, 'f> {
     layout: &'static Layout,
     tongue: Tongue<'a>,
     misfit: Option<Misfit>,
+    /// Whether the type is large.
+    large: bool,
     /// Whether somebody is told what to do.
     named: bool,
     /// Whether holding Accept looks something up.
@@ -99,7 +106,13 @@ pub struct Ui<'a, 'f> {
 impl<'a, 'f> Ui<'a, 'f> {
     /// Draws into `frame`, which has the size `form` says.
     pub fn new(form: &Form, tongue: Tongue<'a>, frame: &'a mut Frame<'f>) -> Self {
-        Self { frame, layout: layout::of(form.size), tongue, misfit: None, named: false, help: false }
+        Self { frame, layout: layout::of(form.size), tongue, misfit: None, large: false, named: false, help: false }
+    }
+
+    /// The same in large type: rows and running text are one step larger where there is room.
+    pub const fn in_large_type(mut self, large: bool) -> Self {
+        self.large = large;
+        self
     }
 
     /// The first text that could not be drawn as it should; also a picture that tells nobody what to do is a misfit.
@@ -166,7 +179,17 @@ impl<'a, 'f> Ui<'a, 'f> {
         if text.chars().any(|letter| !font.has(letter)) {
             self.note(text, None);
         }
+        if cfg!(debug_assertions) && self.is_faint(font, (x, baseline), text, ink) {
+            self.note(FAINT, None);
+        }
         font.write(self.frame, Point::new(x, baseline), text, ink).x
+    }
+
+    /// Whether a line would be hard to read on what lies under it, on a colour panel. Boards do not ask, tests do.
+    fn is_faint(&self, font: &Font, (x, baseline): (i32, i32), text: &str, ink: Ink) -> bool {
+        let y = baseline - font.cap() / 2;
+        let mut under = (x..x + font.width(text)).step_by(3).filter_map(|x| self.frame.ink(Point::new(x, y)));
+        !self.layout.flat && under.any(|ground| ink.contrast(ground) < CONTRAST)
     }
 
     /// Writes a line into its room on a baseline, in the first font that is narrow enough.

@@ -33,8 +33,19 @@ impl Ui<'_, '_> {
         let (layout, page) = (self.layout, &self.layout.page);
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
         let room = (layout.margin, layout.width - 2 * layout.margin);
-        let fonts = (layout.fonts.running, page.pitch);
-        self.paragraph(fonts, room, layout.body_top + page.baseline, page.lines, text, Ink::Glaze);
+        self.running(page.pitch, room, layout.body_top + page.baseline, page.lines, text);
+    }
+
+    /// Running text with this distance of lines, in at most so many: in large type, if it finds room in the same place.
+    pub(super) fn running(&mut self, pitch: i32, room: (i32, i32), baseline: i32, count: usize, text: &str) {
+        let (large, wider) = self.layout.large.running;
+        let fitting = usize::try_from(i32::try_from(count).unwrap_or(0) * pitch / wider).unwrap_or(0);
+        let (fonts, baseline, count) = if self.large && lines(large, text, room.1) <= fitting {
+            ((large, wider), baseline + wider - pitch, fitting)
+        } else {
+            ((self.layout.fonts.running, pitch), baseline, count)
+        };
+        self.paragraph(fonts, room, baseline, count, text, Ink::Glaze);
     }
 
     /// Writes text in at most so many lines, and gives the baseline after the last one. What does not fit is noted.

@@ -129,6 +129,7 @@ fn filled(language: Tongue<'static>, font: &Font, sentence: &str) -> String {
                 let heroes = Hero::ALL.map(|one| hero(language, one));
                 widest(font, heroes.into_iter().chain(Creature::ALL.map(|one| creature(language, one)))).into()
             }
+            "creature" => widest(font, Creature::ALL.map(|one| creature(language, one))).into(),
             "thecard" => widest(font, Creature::ALL.map(|one| language.say(keys::creature_object(one)))).into(),
             "thehero" | "theold" => widest(font, heroes).into(),
             "thenew" => language.say(keys::hero_object(Hero::Odysseus)).into(), // the next widest
@@ -310,10 +311,13 @@ fn a_question_fits_the_banner() {
     for language in tongues() {
         let name = Faction::ALL.map(|one| NCEN_B12.width(language.say(one.name()))).into_iter().max().unwrap_or(0);
         for &one in Task::ALL {
-            let long = filled(language, &HELV_B12, language.say(one));
+            // only heroes join; a creature asks the other questions, and what goes back is a building
+            let sentence = language.say(one).replace("{what}", "{old}");
+            let sentence = if one == Task::Joins { sentence } else { sentence.replace("{card}", "{creature}") };
+            let long = filled(language, &HELV_B14, &sentence);
             let short = filled(language, &HELV_B10, language.say(keys::task_short(one)));
             let width = HELV_B10.width(&short);
-            if HELV_B12.width(&long) > 260 || width > 184 || name + 10 + width > 254 {
+            if HELV_B14.width(&long) > 260 || width > 184 || name + 10 + width > 254 {
                 complaints.push(format!("{} {one:?}: {long} / {short}", language.language().code()));
             }
         }

@@ -1,12 +1,12 @@
 //! The measures of 296x128.
 
 use super::{
-    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Home, Layout, List, Message, Odds, Page,
-    Panel, Private, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Home, Large, Layout, List, Message, Odds,
+    Page, Panel, Private, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
-    font::{HELV_B08, HELV_B10, HELV_B12, HELV_R10, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
+    font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
 };
 
 /// 296x128.
@@ -218,5 +218,11 @@ pub(in crate::ui) static LOW: Layout = Layout {
         notice: &[&NCEN_B18, &NCEN_B14],
         numeral: &NCEN_B18,
         footer: &HELV_B08,
+    },
+    large: Large {
+        rows: (29, 3),
+        row: &[&HELV_B14, &HELV_B12, &HELV_B10],
+        greyed: &[&HELV_R14, &HELV_R10],
+        running: (&HELV_R14, 20),
     },
 };

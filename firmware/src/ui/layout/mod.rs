@@ -8,7 +8,7 @@ use embedded_graphics::geometry::Size;
 
 use super::{
     Scale,
-    font::{Font, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B14, NCEN_B18, NCEN_B24},
+    font::{Font, HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B14, NCEN_B18, NCEN_B24},
 };
 
 /// Fonts for one role, the best first; a text that is too long takes a step down.
@@ -72,6 +72,18 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) purse: Purse,
     /// Which font speaks where.
     pub(in crate::ui) fonts: Fonts,
+    /// What large type changes.
+    pub(in crate::ui) large: Large,
+}
+
+/// Large type: rows of lists and running text, one step larger where there is room.
+pub(in crate::ui) struct Large {
+    /// Height and number of the rows of a list.
+    pub(in crate::ui) rows: (i32, usize),
+    pub(in crate::ui) row: Steps,
+    pub(in crate::ui) greyed: Steps,
+    /// Running text, and the distance of its lines.
+    pub(in crate::ui) running: (&'static Font, i32),
 }
 
 /// Measures of the banner.
@@ -496,6 +508,13 @@ const TALL_CARD: Card = Card {
     band: 30,
 };
 
+const TALL_LARGE: Large = Large {
+    rows: (40, 4),
+    row: &[&HELV_B18, &HELV_B14, &HELV_B12, &HELV_B10, &HELV_B08],
+    greyed: &[&HELV_R14, &HELV_R10],
+    running: (&HELV_B18, 27),
+};
+
 const TALL_FONTS: Fonts = Fonts {
     name: &[&NCEN_B18, &NCEN_B14],
     task: &[&HELV_B14, &HELV_B12, &HELV_B10],
@@ -513,3 +532,41 @@ const TALL_FONTS: Fonts = Fonts {
     numeral: &NCEN_B24,
     footer: &HELV_B10,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is read across the table is at least so high on 320x240, from an accent to the foot of a g.
+    const ACROSS: i32 = 20;
+
+    #[test]
+    fn issue_6_what_is_read_across_the_table_is_large() {
+        let layout = &wide::WIDE;
+        // who and what in the banner, headlines, offers and other numbers, results; each in the smallest size it may take
+        let fonts =
+            [layout.fonts.name, layout.fonts.task, layout.fonts.notice, layout.event.names, layout.private.names];
+        for font in fonts.iter().copied().flatten() {
+            assert!(font.height() >= ACROSS, "{} pixels", font.height());
+        }
+        for font in [layout.fonts.price, layout.fonts.result, layout.fonts.figure, layout.fonts.numeral] {
+            assert!(font.height() >= ACROSS, "{} pixels", font.height());
+        }
+        let tray = &layout.tray;
+        assert!([tray.large, tray.few.1, tray.many, tray.past].iter().all(|&die| die >= ACROSS));
+    }
+
+    #[test]
+    fn large_type_is_larger_and_fits_the_body() {
+        for layout in [&wide::WIDE, &square::SQUARE, &low::LOW] {
+            let (height, count) = layout.large.rows;
+            assert!(height * count as i32 <= layout.body_bottom - layout.body_top);
+            assert!(layout.list.rows.iter().all(|&(normal, _)| normal < height));
+            assert!(layout.large.row[0].height() > layout.fonts.row[0].height());
+            assert!(layout.large.running.0.height() > layout.fonts.running.height());
+            assert!(
+                layout.large.row[0].height() <= height && layout.large.running.0.height() <= layout.large.running.1 + 2
+            );
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse,
-    Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_LARGE, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -209,4 +209,5 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         row: &[&HELV_B14, &HELV_B12, &HELV_B10, &HELV_B08],
         ..TALL_FONTS
     },
+    large: TALL_LARGE,
 };

@@ -2,7 +2,7 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private,
-    Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, Table, Tablets, Tray, Wheel,
+    Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_LARGE, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -214,5 +214,6 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         rule: 7,
         upright: None,
     },
-    fonts: Fonts { row: &[&HELV_B14, &HELV_B12, &HELV_B10], task: &[&HELV_B14, &HELV_B12], ..TALL_FONTS },
+    fonts: Fonts { row: &[&HELV_B14, &HELV_B12, &HELV_B10], task: &[&HELV_B14], ..TALL_FONTS },
+    large: TALL_LARGE,
 };

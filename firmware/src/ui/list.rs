@@ -7,6 +7,9 @@ use super::{
 };
 use crate::Ink;
 
+/// What a row of large letters takes above and under a capital.
+const AROUND: i32 = 9;
+
 /// What stands at the end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value<'t> {
@@ -140,7 +143,7 @@ impl Ui<'_, '_> {
         let (layout, (height, room)) = (self.layout, size);
         let wanted = chosen.unwrap_or(0).saturating_sub(room / 2);
         let first = wanted.min(rows.len().saturating_sub(room));
-        let large = self.large && height >= layout.large.rows.0;
+        let large = self.large && layout.large.row.first().is_some_and(|font| font.cap() + AROUND <= height);
         let steps = [self.list_step(rows, false, large), self.list_step(rows, true, large)];
         // the ground comes first: in a low row a letter may reach into the next one
         self.ground(from, layout.body_bottom, Ink::Slip);

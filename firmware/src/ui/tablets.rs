@@ -45,6 +45,7 @@ impl Ui<'_, '_> {
             }
             self.write(font, at.x + size + layout.margin, middle(top, height, font), tablet.text, ink);
         }
-        self.list_from(measures.list_top, measures.rows, rows, chosen);
+        let size = if self.large { layout.large.tablet_rows } else { measures.rows };
+        self.list_from(measures.list_top, size, rows, chosen);
     }
 }

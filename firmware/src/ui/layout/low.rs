@@ -221,6 +221,7 @@ pub(in crate::ui) static LOW: Layout = Layout {
     },
     large: Large {
         rows: (29, 3),
+        tablet_rows: (23, 3),
         row: &[&HELV_B14, &HELV_B12, &HELV_B10],
         greyed: &[&HELV_R14, &HELV_R10],
         running: (&HELV_R14, 20),

@@ -80,6 +80,8 @@ pub(in crate::ui) struct Layout {
 pub(in crate::ui) struct Large {
     /// Height and number of the rows of a list.
     pub(in crate::ui) rows: (i32, usize),
+    /// The same under tablets.
+    pub(in crate::ui) tablet_rows: (i32, usize),
     pub(in crate::ui) row: Steps,
     pub(in crate::ui) greyed: Steps,
     /// Running text, and the distance of its lines.
@@ -510,6 +512,7 @@ const TALL_CARD: Card = Card {
 
 const TALL_LARGE: Large = Large {
     rows: (40, 4),
+    tablet_rows: (33, 4),
     row: &[&HELV_B18, &HELV_B14, &HELV_B12, &HELV_B10, &HELV_B08],
     greyed: &[&HELV_R14, &HELV_R10],
     running: (&HELV_B18, 27),
@@ -561,7 +564,9 @@ mod tests {
         for layout in [&wide::WIDE, &square::SQUARE, &low::LOW] {
             let (height, count) = layout.large.rows;
             assert!(height * count as i32 <= layout.body_bottom - layout.body_top);
-            assert!(layout.list.rows.iter().all(|&(normal, _)| normal < height));
+            let (height, count) = layout.large.tablet_rows;
+            assert!(height * count as i32 <= layout.body_bottom - layout.tablets.list_top);
+            assert!(layout.list.rows.iter().all(|&(normal, _)| normal < layout.large.rows.0));
             assert!(layout.large.row[0].height() > layout.fonts.row[0].height());
             assert!(layout.large.running.0.height() > layout.fonts.running.height());
             assert!(

@@ -206,3 +206,30 @@ pub async fn last_actions<F: NorFlash>(
     past.reverse();
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cyclades::walks::walks;
+
+    #[test]
+    fn cy_info_1_what_a_purse_tells_of_its_cycle_adds_up_to_its_gold() {
+        let (mut memory, mut checked) = (Memory::new(), 0);
+        let mut last = 0;
+        walks(|game, action| {
+            if game.cycle() == 0 && last > 0 {
+                memory = Memory::new(); // another game
+            }
+            last = game.cycle();
+            memory.notice(game, action);
+            for seat in game.seats() {
+                let purse = memory.purse(game, seat);
+                let sum = purse.before + purse.income + purse.offer + purse.spent + purse.other;
+                assert_eq!(sum, i32::from(game.own_gold(seat).coins()), "{action:?}");
+                assert!(purse.income >= 0 && purse.offer <= 0 && purse.spent <= 0, "{action:?}");
+                checked += 1;
+            }
+        });
+        assert!(checked > 5000, "{checked} purses");
+    }
+}

@@ -7,6 +7,8 @@ mod plan;
 mod record;
 pub mod screens;
 pub mod texts;
+#[cfg(test)]
+mod walks;
 
 pub use choices::{Choices, Group};
 pub use phrases::Phrase;

@@ -318,3 +318,65 @@ fn tablets(language: Tongue<'_>, game: &Cyclades, god: God) -> [(Line, bool); TA
     let doings = game.doings();
     [(texts::capital(building), doings.built), (texts::capital(gained), doings.gained)]
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::{collections::BTreeSet, format, vec};
+
+    use super::*;
+    use crate::{
+        Frame, Language,
+        cyclades::walks::walks,
+        form::FORMS,
+        texts::{PICTURE, Paper},
+    };
+
+    #[test]
+    fn cy_act_3_every_action_of_a_turn_stands_in_the_list_and_every_open_row_leads_somewhere() {
+        let mut turns = 0;
+        walks(|game, _| {
+            let Question::Turn(god) = game.question() else { return };
+            if god == God::Apollo {
+                return;
+            }
+            turns += 1;
+            let open = Open::of(game);
+            game.possible(&mut |action| {
+                let place = ITEMS.iter().position(|&item| item == Group::of(game, action));
+                let shown = action == Action::Correct || place.is_some_and(|place| open.has(place));
+                assert!(shown, "{action:?} with {god:?} stands nowhere");
+            });
+            for (place, &group) in ITEMS.iter().enumerate() {
+                let leads = super::open(game, group) != Step::Stay;
+                assert_eq!(open.has(place), leads, "{group:?} with {god:?}");
+            }
+            assert!(open.has(Turn::start(game).chosen), "the cursor starts on something that can be done");
+        });
+        assert!(turns > 500, "{turns} moments in turns");
+    }
+
+    #[test]
+    fn cy_act_3_every_turn_fits_the_smallest_board() {
+        let (mut turns, mut wrong) = (0, BTreeSet::new());
+        walks(|game, _| {
+            if !matches!(game.question(), Question::Turn(god) if god != God::Apollo) {
+                return;
+            }
+            turns += 1;
+            let (form, language) = (FORMS[turns % FORMS.len()], Language::ALL[turns / 3 % Language::ALL.len()]);
+            let (mut pixels, mut bytes) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
+            let paper = Paper::new(&mut bytes);
+            let mut frame = Frame::new(form.size, &mut pixels);
+            let mut ui = Ui::new(form, Tongue::new(language, &paper), &mut frame);
+            ui.offer_help();
+            Turn::start(game).draw(game, &mut ui);
+            if let Some(misfit) = ui.into_misfit() {
+                wrong.insert(format!("{} in {language:?}: {misfit:?}", form.name));
+            }
+        });
+        assert!(turns > 500, "{turns} moments in turns");
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+}

@@ -12,7 +12,7 @@ fn settings(step: u8) -> Settings {
         language: Language::ALL[usize::from(step % 4)],
         brightness: step % 10 + 1,
         cues: step.is_multiple_of(2),
-        large_type: step % 3 == 0,
+        large_type: step.is_multiple_of(3),
     }
 }
 

@@ -161,7 +161,7 @@ impl<'b, 'w> Player<'b, 'w> {
         for other in FORMS {
             for language in Language::ALL {
                 (self.desk.form, self.desk.settings.language) = (other, language);
-                self.desk.settings.large_type = self.compared % 2 == 0;
+                self.desk.settings.large_type = self.compared.is_multiple_of(2);
                 let mut pixels = vec![0; Frame::bytes(other.size)];
                 if let Some(misfit) = self.screen.draw(&self.desk, &mut Frame::new(other.size, &mut pixels)) {
                     let name = format!("{:?}", self.screen);

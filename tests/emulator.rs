@@ -23,6 +23,7 @@ fn run(folder: &Path, program: &str, arguments: &[&str], images: Option<&Path>) 
     command.current_dir(folder).args(arguments).stdin(Stdio::null());
     if let Some(images) = images {
         command.env("PYTHIA_IMAGES", images).env("PYTHIA_FRAMES", env!("CARGO_BIN_EXE_frames"));
+        command.env("PYTHIA_RECORDS", env!("CARGO_BIN_EXE_records"));
     }
     // a test of Node's own runner must not be taken for a child of another one
     command.env_remove("NODE_TEST_CONTEXT");

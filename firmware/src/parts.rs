@@ -1,4 +1,4 @@
-//! What a board hands to the device: panel, keys, clock, entropy, light, watchdog and flash.
+//! What a board hands to the device: panel, keys, clock, entropy, light, watchdog, cable and flash.
 
 use crate::{Form, Frame, Levels, Note};
 
@@ -81,8 +81,18 @@ pub trait Log {
     fn note(&mut self, note: Note);
 }
 
+/// A cable to a computer, which may be plugged in or not: the device does not depend on it.
+#[allow(async_fn_in_trait, reason = "one executor, one core")]
+pub trait Port {
+    /// Waits until the computer sends something, and gives how many bytes of it are in `bytes`.
+    async fn read(&mut self, bytes: &mut [u8]) -> usize;
+
+    /// Sends bytes. Returns when the computer has taken them; false if it is gone.
+    async fn write(&mut self, bytes: &[u8]) -> bool;
+}
+
 /// Everything a board is made of.
-pub struct Parts<'a, P, K, C, E, L, W, G, F> {
+pub struct Parts<'a, P, K, C, E, L, W, G, U, F> {
     /// What the board is like.
     pub form: &'static Form,
     /// The picture to draw into, of the size the form says.
@@ -101,6 +111,8 @@ pub struct Parts<'a, P, K, C, E, L, W, G, F> {
     pub watchdog: W,
     /// The log.
     pub log: G,
+    /// The cable.
+    pub port: U,
     /// The flash region that belongs to us, from address 0.
     pub flash: F,
     /// What the firmware said when it died, if it did.

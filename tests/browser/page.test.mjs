@@ -1,7 +1,7 @@
 // The simulator's page in a real browser: keys, boards, power, log, and other pages that must stay out.
 
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -41,6 +41,26 @@ test("keys are clicked, typed and focused", () => atTable(async (page) => {
   await page.expectLine("key Accept", () => tab.keyboard.press("Enter"));
   await page.expectLine("key Back", () => tab.focus('[data-key="back"]').then(() => tab.keyboard.press("Space")));
   await page.expectLine("key Back", () => tab.keyboard.press("Enter"));
+}));
+
+test("a game is told and saved over USB", () => atTable(async (page) => {
+  const { tab } = page;
+  // the language, then a new game, which begins with its first entry
+  for (const key of ["Enter", "ArrowDown", "Enter", "Enter"]) await page.expectLine("key", () => tab.keyboard.press(key));
+  await tab.click("#usb-open");
+  await page.until(() => document.querySelectorAll("#usb-games li").length === 1);
+  await tab.click("#usb-games button:first-of-type");
+  await page.until(() => /Fingerprint: [0-9a-f]{64}/.test(document.getElementById("usb-said").textContent));
+  const saved = tab.waitForEvent("download");
+  await tab.click("#usb-games button:last-of-type");
+  assert.equal((await saved).suggestedFilename(), "game-1.pythia");
+  const record = readFileSync(await (await saved).path());
+  assert.equal(record.subarray(0, 6).toString(), "PYTHIA");
+  await page.until(() => document.getElementById("usb-said").textContent.startsWith("Saved."));
+  // keys belong to the panel while it is open, and to the device again afterwards
+  await tab.keyboard.press("Escape");
+  await page.until(() => !document.getElementById("usb").open);
+  await page.expectLine("key Down", () => tab.keyboard.press("ArrowDown"));
 }));
 
 test("quick presses are all felt, in order", () => atTable(async (page) => {

@@ -275,3 +275,16 @@ test('gap 11: aborting one DMA channel leaves the others alone', () => {
   const bare = runBare(bareChip(program()), MILLISECOND);
   assert.equal(word(bare, MARK), 0xffffffff, 'the bare package now reads its abort register as zero');
 });
+
+test('gap 12: a buffer of the USB controller is taken when a computer takes it', () => {
+  const [buffer, available] = [0x50100088, 1 << 10];
+  const program = () =>
+    new Thumb().constant(0, buffer).constant(1, available).store(1, 0).load(2, 0).constant(6, MARK).store(2, 6).stop();
+  const chip = harnessChip(program());
+  chip.run(MILLISECOND);
+  assert.equal(word(chip.mcu, MARK), available);
+  assert.deepEqual(chip.usb.take(1), new Uint8Array(0));
+  assert.equal(chip.usb.take(1), null, 'it is taken once');
+  const bare = runBare(bareChip(program()), MILLISECOND);
+  assert.equal(word(bare, MARK), 0, 'the bare package now waits for a computer');
+});

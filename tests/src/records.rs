@@ -3,13 +3,19 @@
 use embassy_futures::block_on;
 use engine::{
     Game, Turn,
-    cyclades::{Action, Cyclades, Setup},
+    cyclades::{Action, Cyclades, Setup, words::Creature},
 };
 use firmware::{
     Language,
     cyclades::texts::House,
     dealer::Seed,
-    journal::{Book, ROOM, shelf::Shelf},
+    journal::{
+        Book, Kept, ROOM,
+        cell::PAYLOAD,
+        shelf::Shelf,
+        slot::{Content, Slot},
+        tag,
+    },
     record::{self, About, Source},
 };
 
@@ -42,7 +48,7 @@ impl Played {
     pub fn record(&self) -> Vec<u8> {
         let mut bytes = vec![];
         let mut put = |piece: &[u8]| bytes.extend_from_slice(piece);
-        block_on(record::bytes(&self.source, &ABOUT, &mut self.flash.clone(), &mut put)).expect("flash can be read");
+        record::bytes(&self.source, &ABOUT, &mut self.flash.clone(), &mut put).expect("flash can be read");
         bytes
     }
 
@@ -52,7 +58,7 @@ impl Played {
         let mut put = |line: &str| lines.push(line.to_owned());
         let mut chip = self.flash.clone();
         let text = record::text::<Cyclades, _>(&self.source, &ABOUT, language, &mut chip, &mut put);
-        block_on(text).expect("flash can be read");
+        text.expect("flash can be read");
         lines
     }
 }
@@ -118,4 +124,63 @@ pub fn play(game: u64, most: usize) -> Played {
         }
     }
     Played::in_flash(flash)
+}
+
+/// The same running game with every card Zeus can have seen last, if nobody else has seen it since: the flash of each.
+pub fn doubles(played: &Played) -> Vec<Flash> {
+    let mut found = vec![];
+    let mut records: Vec<Vec<u8>> = vec![];
+    let Ok(Content::Used(slot)) =
+        block_on(Slot::look(&mut played.flash.clone(), played.source.kept.region, &mut [0; PAYLOAD]))
+    else {
+        return found;
+    };
+    block_on(slot.read(&mut played.flash.clone(), &mut [0; ROOM], |record| records.push(record.to_vec())))
+        .expect("it reads");
+    let last = records.iter().rposition(|record| seen(record).is_some());
+    let Some(last) = last else { return found };
+    if records[last..].iter().any(|record| action(record) == Some(Action::PlaySeen)) {
+        return found; // everybody has seen it
+    }
+    for creature in Creature::ALL {
+        let mut records = records.clone();
+        let place: u64 = match records[last].split_first() {
+            Some((&tag::DRAWN, bytes)) => postcard::take_from_bytes(bytes).expect("a place").0,
+            _ => continue,
+        };
+        let mut room = [tag::DRAWN; 16];
+        let length = postcard::to_slice(&(place, Action::Seen(creature)), &mut room[1..]).expect("it fits").len();
+        records[last] = room[..=length].to_vec();
+        if let Some(flash) = rewritten(&records) {
+            found.push(flash);
+        }
+    }
+    found
+}
+
+fn action(record: &[u8]) -> Option<Action> {
+    match record.split_first()? {
+        (&tag::ACT, bytes) => postcard::from_bytes(bytes).ok(),
+        (&tag::DRAWN, bytes) => Some(postcard::from_bytes::<(u64, Action)>(bytes).ok()?.1),
+        _ => None,
+    }
+}
+
+fn seen(record: &[u8]) -> Option<Creature> {
+    if let Action::Seen(creature) = action(record)? { Some(creature) } else { None }
+}
+
+/// A journal with these records, if they make a game.
+fn rewritten(records: &[Vec<u8>]) -> Option<Flash> {
+    let flash = Flash::new();
+    let mut chip = flash.clone();
+    let (region, _) = block_on(Shelf::look(&mut chip)).room();
+    let mut slot = block_on(Slot::prepare(&mut chip, region, &[1, Cyclades::KIND, 1, 0, 0, 0])).ok()?;
+    for record in records {
+        block_on(slot.append(&mut chip, record)).ok()?;
+    }
+    // as the device resumes it: a game that breaks the rules is none
+    let mut book: Option<Book<Cyclades>> = None;
+    block_on(Book::resume(&mut book, &mut chip, region)).ok()?;
+    book.map(|_| flash)
 }

@@ -2,16 +2,21 @@
 
 use std::{
     cell::{Ref, RefCell},
+    collections::VecDeque,
     future::{Future, poll_fn},
     pin::pin,
     rc::Rc,
-    task::{Context, Poll, Waker},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::{Context, Poll, Wake, Waker},
 };
 
 use firmware::{
     Form, Frame, Key, Levels, Note, Parts, Refresh,
     form::Paper,
-    parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Watchdog},
+    parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
 };
 
 use crate::{Flash, Script, script::Deed};
@@ -46,6 +51,12 @@ struct World {
     per_cent: u8,
     feeds: Vec<Micros>,
     bits: Bits,
+    /// What the computer at the cable has sent and the device has not read.
+    typed: VecDeque<u8>,
+    /// What the device has sent.
+    heard: Vec<u8>,
+    /// Whether the computer takes nothing.
+    stalled: bool,
 }
 
 /// A device on the bench. It keeps its flash when the power goes.
@@ -86,6 +97,9 @@ impl Rig {
             per_cent: 0,
             feeds: vec![],
             bits,
+            typed: VecDeque::new(),
+            heard: vec![],
+            stalled: false,
         };
         Self { form, flash, world: Rc::new(RefCell::new(world)), last_words: None }
     }
@@ -179,16 +193,36 @@ impl Rig {
             lamp: part(),
             watchdog: part(),
             log: part(),
+            port: part(),
             flash: self.flash.clone(),
             last_words: self.last_words.as_deref(),
         };
         let mut device = pin!(firmware::run(parts));
+        let bell = Arc::new(Bell::default());
+        let waker = Waker::from(bell.clone());
         let mut poll = || {
-            let Poll::Pending = device.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+            loop {
+                bell.0.store(false, Ordering::Relaxed);
+                let Poll::Pending = device.as_mut().poll(&mut Context::from_waker(&waker));
+                // one loop of the device may have something for another one
+                if !bell.0.load(Ordering::Relaxed) {
+                    break;
+                }
+            }
         };
         let mut bench = Bench { world: &self.world, flash: &self.flash, poll: &mut poll };
         bench.step(0);
         play(&mut bench)
+    }
+}
+
+/// Rings when one loop of the device wakes another one.
+#[derive(Default)]
+struct Bell(AtomicBool);
+
+impl Wake for Bell {
+    fn wake(self: Arc<Self>) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 
@@ -206,6 +240,23 @@ impl Bench<'_> {
             let mut world = self.world.borrow_mut();
             world.levels = world.levels.with(key, down);
         }
+        self.step(0);
+    }
+
+    /// The computer at the cable sends bytes.
+    pub fn send(&mut self, bytes: &[u8]) {
+        self.world.borrow_mut().typed.extend(bytes);
+        self.step(0);
+    }
+
+    /// What the device has sent since this was asked last.
+    pub fn heard(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.world.borrow_mut().heard)
+    }
+
+    /// The computer stops taking bytes, or takes them again.
+    pub fn stall(&mut self, stalled: bool) {
+        self.world.borrow_mut().stalled = stalled;
         self.step(0);
     }
 
@@ -303,6 +354,30 @@ impl Panel for Part {
 
     fn dim(&mut self, per_cent: u8) {
         self.world.borrow_mut().per_cent = per_cent;
+    }
+}
+
+impl Port for Part {
+    async fn read(&mut self, bytes: &mut [u8]) -> usize {
+        poll_fn(|_| {
+            let mut world = self.world.borrow_mut();
+            let count = bytes.len().min(world.typed.len());
+            bytes.iter_mut().zip(world.typed.drain(..count)).for_each(|(to, from)| *to = from);
+            if count == 0 { Poll::Pending } else { Poll::Ready(count) }
+        })
+        .await
+    }
+
+    async fn write(&mut self, bytes: &[u8]) -> bool {
+        poll_fn(|_| {
+            let mut world = self.world.borrow_mut();
+            if world.stalled {
+                return Poll::Pending;
+            }
+            world.heard.extend_from_slice(bytes);
+            Poll::Ready(true)
+        })
+        .await
     }
 }
 

@@ -2,7 +2,7 @@
 
 use embassy_rp::{Peripherals, bind_interrupts, clocks::ClockConfig, config::Config, pac};
 
-use crate::wire::Follow;
+use crate::{cable::Handler, wire::Follow};
 
 /// The crystal of every board with an RP2040.
 const CRYSTAL: u32 = 12_000_000;
@@ -13,6 +13,7 @@ bind_interrupts!(
     /// The interrupts the drivers are woken by.
     pub struct Interrupts {
         DMA_IRQ_0 => Follow;
+        USBCTRL_IRQ => Handler;
     }
 );
 

@@ -4,6 +4,7 @@
 use defmt_rtt as _;
 use portable_atomic as _;
 
+mod cable;
 mod chip;
 mod clock;
 mod flash;
@@ -18,6 +19,7 @@ pub mod uc8151;
 mod watchdog;
 pub mod wire;
 
+pub use cable::Cable;
 pub use chip::{Interrupts, start};
 pub use clock::Crystal;
 pub use flash::StoreRegion;

@@ -119,6 +119,7 @@ function keyButton(printed, key, more = "") {
 
 document.addEventListener("keydown", (event) => {
   const key = TYPED[event.key];
+  if (find("usb").open) return; // somebody reads, and does not play
   if (!key || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const { target } = event;
   if (target.matches("input, .log") && event.key.startsWith("Arrow")) return;

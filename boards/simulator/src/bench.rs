@@ -13,14 +13,17 @@ use firmware::{
     parts::Glow,
 };
 
-use crate::{Flash, Home, Socket, View, life::Life, lock, paper::Sheet, parts::Contacts, view::Update};
+use crate::{Flash, Home, Socket, View, cable::Cable, life::Life, lock, paper::Sheet, parts::Contacts, view::Update};
 
 /// How long a device may take to stop once it has no power.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// How long it may take to answer over its cable.
+const ANSWER: Duration = Duration::from_secs(10);
 /// One board at a time, and everything that can be done to it from outside.
 pub struct Bench {
     view: Arc<View>,
     contacts: Arc<Contacts>,
+    cable: Arc<Cable>,
     home: Home,
     place: Mutex<Place>,
 }
@@ -36,7 +39,13 @@ impl Bench {
     /// A bench with the board `form` on it, without power.
     pub fn new(form: &'static Form, home: Home) -> Self {
         let place = Place { form, socket: None, sheets: HashMap::new() };
-        let bench = Self { view: View::new(form), contacts: Arc::default(), home, place: Mutex::new(place) };
+        let bench = Self {
+            view: View::new(form),
+            contacts: Arc::default(),
+            cable: Arc::default(),
+            home,
+            place: Mutex::new(place),
+        };
         bench.lay_down(&mut lock(&bench.place), form);
         bench
     }
@@ -56,6 +65,12 @@ impl Bench {
     pub fn let_go(&self) {
         let fingers = self.contacts.release();
         self.view.change(|seen| seen.fingers = fingers);
+    }
+
+    /// Types a line on the cable of the device and gives its answer; none if there is none.
+    pub fn ask(&self, line: &str) -> Option<String> {
+        let plugged = lock(&self.place).socket.is_some();
+        plugged.then(|| self.cable.ask(line, ANSWER)).flatten()
     }
 
     /// Gives the board power, if it has none.
@@ -117,6 +132,7 @@ impl Bench {
         }
         let flash_path = flash.is_kept().then_some(path);
         self.contacts.forget();
+        self.cable.forget();
         self.view.log(None, "plugged in");
         self.view.change(|seen| {
             seen.plugged = true;
@@ -128,6 +144,7 @@ impl Bench {
             socket: socket.clone(),
             view: self.view.clone(),
             contacts: self.contacts.clone(),
+            cable: self.cable.clone(),
             sheet: place.sheet().clone(),
         };
         let started = thread::Builder::new().name("device".to_owned()).spawn(move || {

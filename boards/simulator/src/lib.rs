@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod cable;
 mod flash;
 mod home;
 mod json;

@@ -12,6 +12,7 @@ use firmware::{Form, Frame, Parts};
 
 use crate::{
     Flash, Socket, View,
+    cable::Cable,
     panel::PagePanel,
     paper::Sheet,
     parts::{Contacts, Hound, PageLamp, PageLog, SystemBits},
@@ -31,6 +32,8 @@ pub struct Life {
     pub view: Arc<View>,
     /// What is under its keys.
     pub contacts: Arc<Contacts>,
+    /// Its cable.
+    pub cable: Arc<Cable>,
     /// Its paper, if it has any.
     pub sheet: Arc<Mutex<Sheet>>,
 }
@@ -72,6 +75,7 @@ impl Life {
             lamp: PageLamp(self.view.clone()),
             watchdog: Hound { view: self.view.clone(), clock: clock.clone(), fed: 0 },
             log: PageLog { view: self.view.clone(), clock },
+            port: &*self.cable,
             flash,
             last_words,
         };
@@ -95,7 +99,14 @@ mod tests {
     fn firmware_that_dies_starts_again_with_its_last_words() {
         let view = View::new(&LCD_1_3);
         let sheet = Arc::new(Mutex::new(Sheet::new(LCD_1_3.size)));
-        let life = Life { form: &LCD_1_3, socket: Socket::new(), view: view.clone(), contacts: Arc::default(), sheet };
+        let life = Life {
+            form: &LCD_1_3,
+            socket: Socket::new(),
+            view: view.clone(),
+            contacts: Arc::default(),
+            cable: Arc::default(),
+            sheet,
+        };
         let mut heard = Vec::new();
         life.live(Flash::forgetful(), |_, last_words| {
             heard.push(last_words.map(str::to_owned));

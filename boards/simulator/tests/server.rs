@@ -102,12 +102,31 @@ fn pressed(seen: &Seen) -> usize {
 }
 
 #[test]
+fn the_cable_answers_as_on_a_board() {
+    let table = Table::new("cable");
+    table.wait("the first picture", |seen| seen.picture.is_some());
+    let body = |answer: &str| answer.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).unwrap();
+    let help = table.post("/usb/help");
+    assert_eq!(status(&help), "200");
+    assert!(body(&help).lines().any(|line| line.starts_with("record N - ")), "{help}");
+    assert_eq!(body(&table.post("/usb/list")), "No game is kept.\r\n");
+    assert_eq!(body(&table.post("/usb/show/7")), "There is no game 7.\r\n");
+    for nothing in ["/usb/erase", "/usb/show", "/usb/show/x", "/usb/list/1", "/usb/help%0Dlist"] {
+        assert_eq!(status(&table.post(nothing)), "404", "{nothing}");
+    }
+    table.post("/plug/out");
+    assert_eq!(status(&table.post("/usb/list")), "503");
+    table.post("/plug/in");
+    assert_eq!(body(&table.post("/usb/list")), "No game is kept.\r\n");
+}
+
+#[test]
 fn the_page_is_handed_out_and_nothing_else() {
     let table = Table::new("page");
     let page = table.get("/");
     assert_eq!(status(&page), "200");
     assert!(page.contains("<title>Pythia</title>") && page.contains("frame-ancestors 'none'"));
-    for file in ["/style.css", "/boards.css", "/script.js", "/screen.js", "/icon.svg", "/style.css?1"] {
+    for file in ["/style.css", "/boards.css", "/script.js", "/screen.js", "/usb.js", "/icon.svg", "/style.css?1"] {
         assert_eq!(status(&table.get(file)), "200", "{file}");
     }
     for nothing in ["/index.html", "/../Cargo.toml", "//", "/keys", "/style.css/", "/a/b/c/d", "/%2e%2e/"] {

@@ -93,6 +93,7 @@ impl<G: Recorded> Replay<G> {
                 tag::UNDO => self.undo(self.count(content)?)?,
                 tag::REDO => self.redo(self.count(content)?)?,
                 tag::RESTART if content.is_empty() => self.report.restarts += 1,
+                tag::OPENED if content.is_empty() => self.report.openings += 1,
                 tag::SETUP => return Err(Wrong::Order("set-up")),
                 tag::SEED => return Err(Wrong::Order("seed")),
                 _ => return Err(Wrong::Unreadable("kind of an entry")),

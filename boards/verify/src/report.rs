@@ -31,6 +31,8 @@ pub struct Report {
     pub undone: usize,
     /// How often the power came back.
     pub restarts: usize,
+    /// How often it was taken up again after another game.
+    pub openings: usize,
     /// The result, line by line.
     pub result: Vec<String>,
     /// The fingerprint.
@@ -45,7 +47,11 @@ impl fmt::Display for Report {
             table => writeln!(f, ", table {table}")?,
         }
         writeln!(f, "{} actions, {} of them stand, every one within the rules", self.actions, self.standing)?;
-        writeln!(f, "taken back {} times, power came back {} times", self.undone, self.restarts)?;
+        let Self { undone, restarts, openings, .. } = self;
+        writeln!(
+            f,
+            "something taken back {undone} times, power back {restarts} times, taken up after another game {openings} times"
+        )?;
         if self.over {
             writeln!(f, "{} rolls and draws, each what the seed gives; the seed is the promised one", self.drawn)?;
         } else {

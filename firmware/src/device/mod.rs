@@ -1,11 +1,12 @@
 //! The main loop: events in, steps carried out, frames shown.
 
 mod alone;
+mod port;
 mod table;
 
 use embassy_futures::{
-    join::join,
-    select::{Either, select},
+    join::join3,
+    select::{Either, Either3, select, select3},
 };
 use embassy_sync::{blocking_mutex::raw::NoopRawMutex, channel::Channel};
 use embedded_storage_async::nor_flash::NorFlash;
@@ -23,7 +24,8 @@ use crate::{
     form::Light,
     journal::shelf::Preparation,
     keys::Keypad,
-    parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Watchdog},
+    parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
+    record::Source,
     screens::{FirstStart, Home, Message, Screen, Step},
     store::{Found, Item, Store},
     ui::Faction,
@@ -50,7 +52,7 @@ struct SavedDice {
 }
 
 /// Runs the device on the parts of a board, until the power goes.
-pub async fn run<P, K, C, E, L, W, G, F>(parts: Parts<'_, P, K, C, E, L, W, G, F>) -> !
+pub async fn run<P, K, C, E, L, W, G, U, F>(parts: Parts<'_, P, K, C, E, L, W, G, U, F>) -> !
 where
     P: Panel,
     K: Keys,
@@ -59,10 +61,13 @@ where
     L: Lamp,
     W: Watchdog,
     G: Log,
+    U: Port,
     F: NorFlash,
 {
-    let Parts { form, mut frame, mut panel, mut keys, clock, entropy, mut lamp, mut watchdog, log, flash, last_words } =
+    let Parts { form, mut frame, mut panel, mut keys, clock, entropy, mut lamp, mut watchdog, log, mut port, .. } =
         parts;
+    let Parts { flash, last_words, .. } = parts;
+    let hatch = port::Hatch::new();
     let events = Channel::<NoopRawMutex, (Event, Micros), WAITING>::new();
     let listen = async {
         let mut keypad = Keypad::new(keys.levels());
@@ -97,14 +102,21 @@ where
             watchdog.feed();
             let wake = clock.now() + if untidy { NAP } else { BREATH };
             let wake = dark.map_or(wake, |dark| dark.min(wake));
-            let Either::First((event, at)) = select(events.receive(), clock.until(wake)).await else {
-                if dark.is_some_and(|dark| clock.now() >= dark) {
-                    dark = None;
-                    let colour = acting.filter(|_| form.light == Light::Colour);
-                    lamp.light(colour.map_or(Glow::default(), |faction| faction.glow().dim()));
+            let (event, at) = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
+                Either3::First(event) => event,
+                Either3::Second((command, sent)) => {
+                    hatch.hand_out(device.piece(command, sent, &mut *hatch.room().await).await);
+                    continue;
                 }
-                untidy = device.tidy().await;
-                continue;
+                Either3::Third(()) => {
+                    if dark.is_some_and(|dark| clock.now() >= dark) {
+                        dark = None;
+                        let colour = acting.filter(|_| form.light == Light::Colour);
+                        lamp.light(colour.map_or(Glow::default(), |faction| faction.glow().dim()));
+                    }
+                    untidy = device.tidy().await;
+                    continue;
+                }
             };
             untidy = false;
             let mut answer = device.answer(event, at).await;
@@ -136,7 +148,7 @@ where
             }
         }
     };
-    let (never, _) = join(listen, work).await;
+    let (never, ..) = join3(listen, work, hatch.serve(&mut port, &clock)).await;
     never
 }
 
@@ -166,6 +178,8 @@ struct Device<'a, E, G, F: NorFlash> {
     gatherer: Gatherer,
     dealer: Option<Dealer>,
     preparation: Preparation,
+    /// The game that is being told over the cable.
+    told: Option<Source>,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -173,8 +187,18 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     fn new(form: &'static Form, last_words: Option<&'a str>, entropy: E, log: G, store: Store<F>) -> Self {
         let desk = Desk { last_words, ..Desk::new(form) };
         let screen = Screen::Home(Home::default());
-        let (gatherer, preparation) = (Gatherer::new(), Preparation::Open);
-        Self { desk, screen, armed: Levels::NONE, entropy, log, store, gatherer, dealer: None, preparation }
+        Self {
+            desk,
+            screen,
+            armed: Levels::NONE,
+            entropy,
+            log,
+            store,
+            gatherer: Gatherer::new(),
+            dealer: None,
+            preparation: Preparation::Open,
+            told: None,
+        }
     }
 
     /// Wakes up: loads what was saved, and shows what the owner must know first.

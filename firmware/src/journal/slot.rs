@@ -209,7 +209,8 @@ impl Slot {
         self.visit(flash, buffer, &mut visit)
     }
 
-    pub(super) fn visit<F: NorFlash>(
+    /// As [`Self::read`].
+    pub(crate) fn visit<F: NorFlash>(
         &self,
         flash: &mut F,
         buffer: &mut [u8],

@@ -26,8 +26,15 @@ impl Press<'_> {
     }
 }
 
+/// Traces that are told once something happens behind them.
+#[derive(Default)]
+struct Traces {
+    restarts: u32,
+    openings: u32,
+}
+
 /// Gives the record to `put`, bit by bit, and returns its fingerprint.
-pub async fn write<F: NorFlash>(
+pub fn write<F: NorFlash>(
     source: &Source,
     about: &About,
     flash: &mut F,
@@ -43,29 +50,27 @@ pub async fn write<F: NorFlash>(
     press.entry(tag::GAME, &[source.kept.kind, a, b, c, d]);
     press.entry(tag::STATE, &[source.over.into()]);
     let mut seed = None;
-    let mut restarts = 0;
-    source
-        .slot
-        .read(flash, &mut [0; ROOM], |record| {
-            let Some((&tag, bytes)) = record.split_first() else { return };
-            match tag {
-                tag::RESTART => restarts += 1,
-                tag::SETUP | tag::ACT | tag::DRAWN | tag::UNDO | tag::REDO => {
-                    press.restarts(&mut restarts);
-                    press.happened(source, tag, bytes);
-                }
-                tag::SEED => {
-                    press.entry(tag::COMMITMENT, &Sha256::digest(bytes));
-                    seed = bytes.first_chunk::<32>().copied();
-                }
-                _ => (), // whatever else the journal keeps for itself
+    let mut traces = Traces::default();
+    source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
+        let Some((&tag, bytes)) = record.split_first() else { return };
+        match tag {
+            tag::RESTART => traces.restarts += 1,
+            tag::OPENED => traces.openings += 1,
+            tag::SETUP | tag::ACT | tag::DRAWN | tag::UNDO | tag::REDO => {
+                press.traces(&mut traces);
+                press.happened(source, tag, bytes);
             }
-        })
-        .await?;
+            tag::SEED => {
+                press.entry(tag::COMMITMENT, &Sha256::digest(bytes));
+                seed = bytes.first_chunk::<32>().copied();
+            }
+            _ => (), // whatever else the journal keeps for itself
+        }
+    })?;
     if source.over {
         press.entry(tag::SEED, &seed.unwrap_or_default());
     } else {
-        press.restarts(&mut restarts);
+        press.traces(&mut traces);
     }
     press.print(&[0, 0]);
     let fingerprint: [u8; 32] = press.hash.finalize().into();
@@ -74,9 +79,11 @@ pub async fn write<F: NorFlash>(
 }
 
 impl Press<'_> {
-    /// Restarts that happened before something else did.
-    fn restarts(&mut self, count: &mut u32) {
-        (0..core::mem::take(count)).for_each(|_| self.entry(tag::RESTART, &[]));
+    /// What came before something happened in the game.
+    fn traces(&mut self, traces: &mut Traces) {
+        let Traces { restarts, openings } = core::mem::take(traces);
+        (0..restarts).for_each(|_| self.entry(tag::RESTART, &[]));
+        (0..openings).for_each(|_| self.entry(tag::OPENED, &[]));
     }
 
     /// Something that happened in the game; while it runs, nothing secret.

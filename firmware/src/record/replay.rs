@@ -16,33 +16,22 @@ pub enum Told<'a, G: Kept> {
     Redone(u16),
     /// The power came back.
     Restart,
+    /// The game was taken up again after another one.
+    Opened,
     /// The game as it stands.
     End(&'a G),
 }
 
 /// Tells what stands, and where something was taken back; nothing if the journal holds no game of this kind.
-pub async fn replay<G: Kept, F: NorFlash>(
-    slot: Slot,
-    flash: &mut F,
-    tell: &mut dyn FnMut(Told<'_, G>),
-) -> Result<(), Fault> {
-    let mut history = History::new();
-    slot.read(flash, &mut [0; ROOM], |record| match record {
-        [tag::ACT | tag::DRAWN, ..] => history.act(false),
-        [tag::UNDO, count @ ..] => history.undo(number(count).into()),
-        [tag::REDO, count @ ..] => history.redo(number(count).into()),
-        _ => (),
-    })
-    .await?;
+pub fn replay<G: Kept, F: NorFlash>(slot: Slot, flash: &mut F, tell: &mut dyn FnMut(Told<'_, G>)) -> Result<(), Fault> {
+    let history = history(slot, flash)?;
     let mut game: Option<G> = None;
     let mut written = 0;
-    slot.read(flash, &mut [0; ROOM], |record| {
+    slot.visit(flash, &mut [0; ROOM], &mut |record| {
         let Some((&tag, bytes)) = record.split_first() else { return };
         let Some(game) = &mut game else {
-            if tag == tag::SETUP
-                && let Ok(setup) = postcard::from_bytes(bytes)
-            {
-                game = G::begin(&setup);
+            if tag == tag::SETUP {
+                begin(&mut game, bytes);
                 game.iter().for_each(|game| tell(Told::Start(game)));
             }
             return;
@@ -53,6 +42,7 @@ pub async fn replay<G: Kept, F: NorFlash>(
             tag::UNDO => return tell(Told::Undone(number(bytes))),
             tag::REDO => return tell(Told::Redone(number(bytes))),
             tag::RESTART => return tell(Told::Restart),
+            tag::OPENED => return tell(Told::Opened),
             _ => return,
         };
         if let Some(action) = action
@@ -62,12 +52,30 @@ pub async fn replay<G: Kept, F: NorFlash>(
             let _ = game.apply(action); // it was applied when it was written
         }
         written += 1;
-    })
-    .await?;
+    })?;
     if let Some(game) = &game {
         tell(Told::End(game));
     }
     Ok(())
+}
+
+/// Puts the game at its start into `game`. By itself, so that its set-up is gone from the stack while the game is told.
+#[inline(never)]
+fn begin<G: Kept>(game: &mut Option<G>, setup: &[u8]) {
+    *game = postcard::from_bytes(setup).ok().and_then(|setup| G::begin(&setup));
+}
+
+/// Which actions stand.
+#[inline(never)]
+fn history<F: NorFlash>(slot: Slot, flash: &mut F) -> Result<History, Fault> {
+    let mut history = History::new();
+    slot.visit(flash, &mut [0; ROOM], &mut |record| match record {
+        [tag::ACT | tag::DRAWN, ..] => history.act(false),
+        [tag::UNDO, count @ ..] => history.undo(number(count).into()),
+        [tag::REDO, count @ ..] => history.redo(number(count).into()),
+        _ => (),
+    })?;
+    Ok(history)
 }
 
 /// How many actions an undo or a redo concerns.

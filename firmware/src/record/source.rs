@@ -36,8 +36,7 @@ impl Source {
             if let Told::End(game) = told {
                 over = Some(game.turn() == Turn::Over);
             }
-        })
-        .await?;
+        })?;
         Ok(over.map(|over| Self { kept, slot, over, hides: hides::<G> }))
     }
 

@@ -26,23 +26,20 @@ impl core::fmt::Display for Hexadecimal<'_> {
 }
 
 /// Gives the record to `put`, line by line.
-pub async fn write<G: Recorded, F: NorFlash>(
+pub fn write<G: Recorded, F: NorFlash>(
     source: &Source,
     about: &About,
     language: Language,
     flash: &mut F,
     put: &mut dyn FnMut(&str),
 ) -> Result<(), Fault> {
-    let fingerprint = bytes::write(source, about, flash, &mut |_| ()).await?;
+    let fingerprint = bytes::write(source, about, flash, &mut |_| ())?;
     let mut seed = [0; 32];
-    source
-        .slot
-        .read(flash, &mut [0; ROOM], |record| {
-            if let [tag::SEED, bytes @ ..] = record {
-                seed = bytes.first_chunk().copied().unwrap_or_default();
-            }
-        })
-        .await?;
+    source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
+        if let [tag::SEED, bytes @ ..] = record {
+            seed = bytes.first_chunk().copied().unwrap_or_default();
+        }
+    })?;
     let commitment: [u8; 32] = Sha256::digest(seed).into();
     let say = |text: Text, gap: &dyn core::fmt::Display| language.fill(text, &[("n", gap)]);
     put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &about.board)]));
@@ -59,6 +56,7 @@ pub async fn write<G: Recorded, F: NorFlash>(
             put("");
         }
         Told::Restart => restarts += 1,
+        Told::Opened => (),
         Told::End(game) => {
             if source.over {
                 put("");
@@ -79,11 +77,10 @@ pub async fn write<G: Recorded, F: NorFlash>(
                 }
                 Told::Undone(count) => put(&say(Text::RecordUndone, &count)),
                 Told::Redone(count) => put(&say(Text::RecordRedone, &count)),
-                Told::Start(_) | Told::Restart | Told::End(_) => (),
+                Told::Start(_) | Told::Restart | Told::Opened | Told::End(_) => (),
             }
         }
-    })
-    .await?;
+    })?;
     if source.over {
         put(&say(Text::RecordSeed, &Hexadecimal(&seed)));
     }

@@ -8,6 +8,7 @@ import { Random } from './random.mjs';
 import { ChipReset, RingOscillator, XipControl, alignAlarms, bitSources, delayCrystal, readAborts } from './registers.mjs';
 import { BootRom, ROM_SIZE } from './rom.mjs';
 import { timeSpi } from './spi.mjs';
+import { UsbWires } from './usb.mjs';
 
 const VECTOR_TABLE = 0x10000100;
 const STACK_PAINT = 0xa5;
@@ -78,6 +79,7 @@ export class Chip {
     alignAlarms(this.mcu);
     readAborts(this.mcu);
     this.spi = [0, 1].map((index) => timeSpi(this, index, (value, bits) => this.spiListeners[index](value, bits)));
+    this.usb = new UsbWires(this);
     this.#quietPwm();
     this.#watchResets(survivors);
     this.#countExceptions();

@@ -1,21 +1,62 @@
 //! Plays 10,000 random games of every set-up into journals, verifies their records, and changes 1,000,000 single bits of them.
 //!
 //! `cargo run --release -p tests --bin records [GAMES] [BITS]`
+//!
+//! For the real image: `records --flash GAME MOST FILE` plays a game of at most so many actions and writes the flash it lies in,
+//! `records --doubles GAME MOST FOLDER` writes a flash for each card that Zeus can have seen in it, and `records --check FILE`
+//! verifies what a device said.
 
 use std::{
-    env,
+    env, fs,
     io::{self, IsTerminal, Write},
+    path::Path,
     process::ExitCode,
     time::Instant,
 };
 
-use tests::{games::Luck, records::play};
-use verify::verify;
+use tests::{
+    games::Luck,
+    records::{doubles, play},
+};
+use verify::{Wrong, strip, verify};
 
 /// How many actions a game may have.
 const MOST: usize = 3000;
 
 fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let number = |text: &str| text.parse::<u64>().expect("a number");
+    match words[..] {
+        ["--flash", game, most, file] => {
+            let played = play(number(game), number(most) as usize);
+            fs::write(file, played.flash.bytes()).expect("the file can be written");
+        }
+        ["--doubles", game, most, folder] => {
+            let doubles = doubles(&play(number(game), number(most) as usize));
+            for (index, flash) in doubles.iter().enumerate() {
+                fs::write(Path::new(folder).join(format!("{index}.bin")), flash.bytes())
+                    .expect("the file can be written");
+            }
+        }
+        ["--check", file] => {
+            let bytes = fs::read(file).expect("the file can be read");
+            let checked = strip(&bytes).ok_or(Wrong::Armour).and_then(|record| verify(&record));
+            match checked {
+                Ok(report) => println!("{report}"),
+                Err(wrong) => {
+                    println!("{wrong}");
+                    return ExitCode::FAILURE;
+                }
+            }
+        }
+        _ => return many(),
+    }
+    ExitCode::SUCCESS
+}
+
+/// Games, records and changed bits in great numbers.
+fn many() -> ExitCode {
     let mut numbers = env::args().skip(1).map(|text| text.replace('_', "").parse::<u64>());
     let (Ok(games), Ok(bits)) = (numbers.next().unwrap_or(Ok(10_000)), numbers.next().unwrap_or(Ok(1_000_000))) else {
         eprintln!("usage: records [GAMES] [BITS]");

@@ -9,8 +9,8 @@ use embassy_rp::{
 };
 use firmware::{Form, Frame, Key, Parts, form::BADGER_2040};
 use pico::{
-    Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151, Wire,
-    last_words, uc8151,
+    Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151,
+    Wire, last_words, uc8151,
 };
 
 const FORM: Form = BADGER_2040;
@@ -22,7 +22,7 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 static SHEETS: Room<Sheets> = Room::new();
 
 #[embassy_executor::main]
-async fn main(_spawner: Spawner) {
+async fn main(spawner: Spawner) {
     let p = pico::start();
     // SAFETY: this function runs once
     let (frame, sheets) = unsafe { (FRAME.take(), SHEETS.take()) };
@@ -51,6 +51,7 @@ async fn main(_spawner: Spawner) {
         lamp: SingleLamp(Output::new(p.PIN_25, Level::Low)),
         watchdog,
         log: Probe,
+        port: Cable::start(p.USB, spawner),
         flash: StoreRegion::new(p.FLASH),
         last_words: last_words::take(hung),
     })

@@ -10,7 +10,7 @@ use embassy_rp::{
 };
 use firmware::{Form, Frame, Key, Parts, form::DISPLAY_PACK_2};
 use pico::{
-    Backlight, Buffers, ColourLamp, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, St7789,
+    Backlight, Buffers, Cable, ColourLamp, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, St7789,
     StoreRegion, Wire, last_words, st7789,
 };
 
@@ -24,7 +24,7 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
 
 #[embassy_executor::main]
-async fn main(_spawner: Spawner) {
+async fn main(spawner: Spawner) {
     let p = pico::start();
     // SAFETY: this function runs once
     let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
@@ -52,6 +52,7 @@ async fn main(_spawner: Spawner) {
         lamp: ColourLamp::new(red_green, blue),
         watchdog,
         log: Probe,
+        port: Cable::start(p.USB, spawner),
         flash: StoreRegion::new(p.FLASH),
         last_words: last_words::take(hung),
     })

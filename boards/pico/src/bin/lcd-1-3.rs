@@ -10,8 +10,8 @@ use embassy_rp::{
 };
 use firmware::{Form, Frame, Key, Parts, form::LCD_1_3};
 use pico::{
-    Backlight, Buffers, Contact, Contacts, Crystal, Guard, Interrupts, NoLamp, Probe, Room, Rosc, St7789, StoreRegion,
-    Wire, last_words, st7789,
+    Backlight, Buffers, Cable, Contact, Contacts, Crystal, Guard, Interrupts, NoLamp, Probe, Room, Rosc, St7789,
+    StoreRegion, Wire, last_words, st7789,
 };
 
 const FORM: Form = LCD_1_3;
@@ -24,7 +24,7 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
 
 #[embassy_executor::main]
-async fn main(_spawner: Spawner) {
+async fn main(spawner: Spawner) {
     let p = pico::start();
     // SAFETY: this function runs once
     let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
@@ -56,6 +56,7 @@ async fn main(_spawner: Spawner) {
         lamp: NoLamp,
         watchdog,
         log: Probe,
+        port: Cable::start(p.USB, spawner),
         flash: StoreRegion::new(p.FLASH),
         last_words: last_words::take(hung),
     })

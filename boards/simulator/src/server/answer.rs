@@ -1,6 +1,7 @@
 //! Answers: the files of the page, short sentences, and the headers that keep other pages out.
 
 use std::{
+    borrow::Cow,
     io::{self, Read, Write},
     net::{Shutdown, TcpStream},
 };
@@ -20,12 +21,13 @@ Referrer-Policy: no-referrer\r\n\
 X-Content-Type-Options: nosniff\r\n";
 
 /// The files of the page: name, kind, content.
-const FILES: [(&str, &str, &str); 6] = [
+const FILES: [(&str, &str, &str); 7] = [
     ("", "text/html; charset=utf-8", include_str!("../../page/index.html")),
     ("style.css", "text/css; charset=utf-8", include_str!("../../page/style.css")),
     ("boards.css", "text/css; charset=utf-8", include_str!("../../page/boards.css")),
     ("script.js", "text/javascript; charset=utf-8", include_str!("../../page/script.js")),
     ("screen.js", "text/javascript; charset=utf-8", include_str!("../../page/screen.js")),
+    ("usb.js", "text/javascript; charset=utf-8", include_str!("../../page/usb.js")),
     ("icon.svg", "image/svg+xml", include_str!("../../page/icon.svg")),
 ];
 
@@ -73,13 +75,13 @@ impl Status {
 pub struct Answer {
     status: Status,
     kind: &'static str,
-    body: &'static str,
+    body: Cow<'static, str>,
 }
 
 impl Answer {
     /// One sentence.
     pub const fn sentence(status: Status, body: &'static str) -> Self {
-        Self { status, kind: "text/plain; charset=utf-8", body }
+        Self { status, kind: "text/plain; charset=utf-8", body: Cow::Borrowed(body) }
     }
 
     /// There is no such thing.
@@ -95,7 +97,12 @@ impl Answer {
     /// A file of the page.
     pub fn file(name: &str) -> Option<Self> {
         let (_, kind, body) = FILES.into_iter().find(|(file, ..)| *file == name)?;
-        Some(Self { status: Status::Fine, kind, body })
+        Some(Self { status: Status::Fine, kind, body: Cow::Borrowed(body) })
+    }
+
+    /// What the device said.
+    pub const fn said(text: String) -> Self {
+        Self { status: Status::Fine, kind: "text/plain; charset=utf-8", body: Cow::Owned(text) }
     }
 
     /// Sends it; it is the last thing this visitor hears.

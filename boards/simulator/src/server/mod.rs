@@ -158,6 +158,7 @@ impl Hall {
             (true, "board", Some(name), None) => {
                 Some(self.bench.choose(name).map_or_else(Answer::unknown, |_| Answer::done()))
             }
+            (true, "usb", Some(word), number) => Some(self.usb(word, number)),
             (true, "notices", Some("read"), None) => Some(self.done(Bench::read_notices)),
             _ => Some(Answer::unknown()),
         }
@@ -166,6 +167,19 @@ impl Hall {
     fn done(&self, act: impl FnOnce(&Bench)) -> Answer {
         act(&self.bench);
         Answer::done()
+    }
+
+    /// Types a command on the cable. Only numbers follow a word, so that a line is a line.
+    fn usb(&self, word: &str, number: Option<&str>) -> Answer {
+        let line = match (word, number.map(str::parse::<u32>)) {
+            ("help" | "list", None) => word.to_owned(),
+            ("show" | "record", Some(Ok(number))) => format!("{word} {number}"),
+            _ => return Answer::unknown(),
+        };
+        match self.bench.ask(&line) {
+            Some(text) => Answer::said(text),
+            None => Answer::sentence(Status::Busy, "The device does not answer: is it plugged in?"),
+        }
     }
 
     fn key(&self, key: &str, level: &str) -> Answer {

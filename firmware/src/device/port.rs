@@ -1,0 +1,185 @@
+//! The cable: questions of a computer are answered piece by piece, between the presses of keys.
+
+use embassy_futures::select::{Either, select};
+use embassy_sync::{
+    blocking_mutex::raw::NoopRawMutex,
+    channel::Channel,
+    mutex::{Mutex, MutexGuard},
+    signal::Signal,
+};
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::cyclades::Cyclades;
+
+use super::Device;
+use crate::{
+    Text,
+    journal::{
+        Kept as _,
+        shelf::{Kept, Shelf},
+    },
+    parts::{Clock, Entropy, Log, Micros, Port},
+    record::{self, About, Armour, Command, FIRMWARE, Recorded, Source, Typed, Window},
+    texts::fill,
+};
+
+/// How long a piece of an answer is.
+const PIECE: usize = 512;
+/// How long the computer may leave a piece lying before the rest of the answer is dropped.
+const PATIENCE: Micros = 2_000_000;
+/// What stands in front of a command.
+const PROMPT: &[u8] = b"> ";
+
+/// Where pieces of answers are handed from the main loop, which can read the flash, to the cable, which may be slow.
+pub(super) struct Hatch {
+    questions: Channel<NoopRawMutex, (Command, usize), 1>,
+    made: Signal<NoopRawMutex, usize>,
+    room: Mutex<NoopRawMutex, [u8; PIECE]>,
+}
+
+impl Hatch {
+    pub(super) const fn new() -> Self {
+        Self { questions: Channel::new(), made: Signal::new(), room: Mutex::new([0; PIECE]) }
+    }
+
+    /// Waits until a piece is wanted: of which answer, and how much of it has been sent.
+    pub(super) async fn asked(&self) -> (Command, usize) {
+        self.questions.receive().await
+    }
+
+    /// Where the piece is to be put.
+    pub(super) async fn room(&self) -> MutexGuard<'_, NoopRawMutex, [u8; PIECE]> {
+        self.room.lock().await
+    }
+
+    /// So many bytes are the piece; none if the answer is at its end.
+    pub(super) fn hand_out(&self, length: usize) {
+        self.made.signal(length);
+    }
+
+    /// Reads what is typed and sends the answers, for ever. It keeps nothing of a computer that is gone.
+    pub(super) async fn serve(&self, port: &mut impl Port, clock: &impl Clock) -> ! {
+        let mut typed = Typed::default();
+        loop {
+            let mut bytes = [0; 64];
+            let count = port.read(&mut bytes).await;
+            for &byte in bytes.iter().take(count) {
+                if (b' '..=b'~').contains(&byte) && !send(port, clock, &[byte]).await {
+                    break;
+                }
+                if let Some(command) = typed.take(byte)
+                    && !self.answer(port, clock, command).await
+                {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Sends an answer piece by piece; false if the computer does not take it.
+    async fn answer(&self, port: &mut impl Port, clock: &impl Clock, command: Command) -> bool {
+        let mut sent = 0;
+        if !send(port, clock, b"\r\n").await {
+            return false;
+        }
+        loop {
+            self.questions.send((command, sent)).await;
+            let length = self.made.wait().await;
+            if length == 0 {
+                return send(port, clock, PROMPT).await;
+            }
+            let room = self.room.lock().await;
+            if !send(port, clock, room.get(..length).unwrap_or(&[])).await {
+                return false;
+            }
+            sent += length;
+        }
+    }
+}
+
+/// Sends bytes; false if the computer does not take them in time.
+async fn send(port: &mut impl Port, clock: &impl Clock, bytes: &[u8]) -> bool {
+    let late = clock.now() + PATIENCE;
+    matches!(select(port.write(bytes), clock.until(late)).await, Either::First(true))
+}
+
+impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
+    /// Puts the next piece of the answer to `command` into `room`; returns its length, nothing at the end.
+    pub(super) async fn piece(&mut self, command: Command, sent: usize, room: &mut [u8]) -> usize {
+        if sent == 0 {
+            self.told = match command {
+                Command::Show(number) | Command::Record(number) => self.open(number).await,
+                Command::Help | Command::List => None,
+            };
+        } else if let Some(source) = &self.told
+            && !source.is_there(self.store.flash()).await
+        {
+            return 0; // another game has taken its place
+        }
+        let language = self.desk.language();
+        let about = About { board: self.desk.form.name, table: 0 };
+        let mut window = Window::new(sent, room);
+        let told = match (command, &self.told) {
+            (Command::Help, _) => {
+                window.line(&language.fill(Text::PortHelp, &[("v", &FIRMWARE)]));
+                for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortSecrets] {
+                    window.line(&language.fill(text, &[]));
+                }
+                Ok(())
+            }
+            (Command::List, _) => {
+                self.list(&mut window).await;
+                Ok(())
+            }
+            (Command::Show(_), Some(source)) => {
+                record::text::<Cyclades, _>(source, &about, language, self.store.flash(), &mut |line| window.line(line))
+            }
+            (Command::Record(_), Some(source)) => {
+                let mut armour = Armour::open(&mut window);
+                let read = record::bytes(source, &about, self.store.flash(), &mut |bytes| armour.put(bytes));
+                armour.close();
+                read.map(|_| ())
+            }
+            (Command::Show(number) | Command::Record(number), None) => {
+                window.line(&language.fill(Text::PortNoGame, &[("n", &number)]));
+                Ok(())
+            }
+        };
+        // flash that cannot be read ends the answer
+        told.map_or(0, |()| window.caught())
+    }
+
+    /// The games that are kept, the newest first.
+    async fn list(&mut self, window: &mut Window<'_>) {
+        let language = self.desk.language();
+        let shelf = Shelf::look(self.store.flash()).await;
+        let mut before = u32::MAX;
+        while let Some(&kept) = shelf.games().iter().filter(|game| game.turn < before).max_by_key(|game| game.turn) {
+            before = kept.turn;
+            if let Some(source) = self.look(kept).await {
+                let state = language.fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]);
+                window.line(&fill(
+                    "{n}  {game}. {state}",
+                    &[("n", &kept.turn), ("game", &Cyclades::NAME), ("state", &state)],
+                ));
+            }
+        }
+        if before == u32::MAX {
+            window.line(&language.fill(Text::PortEmpty, &[]));
+        }
+    }
+
+    /// The game with this number.
+    async fn open(&mut self, number: u32) -> Option<Source> {
+        let shelf = Shelf::look(self.store.flash()).await;
+        let kept = shelf.games().iter().copied().find(|game| game.turn == number)?;
+        self.look(kept).await
+    }
+
+    /// A game as it stands, if it is one that can be told.
+    async fn look(&mut self, kept: Kept) -> Option<Source> {
+        match kept.kind {
+            Cyclades::KIND => Source::open::<Cyclades, _>(self.store.flash(), kept).await.ok()?,
+            _ => None,
+        }
+    }
+}

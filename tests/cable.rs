@@ -1,0 +1,176 @@
+//! The cable: a computer asks and gets answers, and whatever it does, the device goes on.
+
+use engine::{Game, Turn};
+use firmware::{
+    Key,
+    form::FORMS,
+    screens::{FirstStart, Screen},
+};
+use tests::{
+    Flash, Rig,
+    games::Luck,
+    player::Player,
+    records::{doubles, play},
+    rig::Bench,
+};
+use verify::{strip, verify};
+
+/// Types a line and gives the answer behind it.
+fn ask(bench: &mut Bench<'_>, line: &str) -> String {
+    bench.heard();
+    bench.send(format!("{line}\r").as_bytes());
+    let heard = String::from_utf8(bench.heard()).expect("text is UTF-8");
+    let heard = heard.strip_prefix(line).expect("what is typed comes back");
+    let heard = heard.strip_prefix("\r\n").expect("the answer begins a line");
+    heard.strip_suffix("> ").expect("the prompt stands behind the answer").to_owned()
+}
+
+#[test]
+fn a_computer_gets_help_a_list_and_records_that_verify() {
+    let played = play(0, 3000);
+    let mut rig = Rig::new(FORMS[0], played.flash.clone());
+    rig.fingers(|bench| {
+        bench.settle();
+        let help = ask(bench, "");
+        assert_eq!(help.lines().count(), 5);
+        assert!(["list", "show N", "record N"].iter().all(|word| help.contains(word)), "{help}");
+        assert_eq!(ask(bench, "help"), help);
+        assert_eq!(ask(bench, "list"), "1  Cyclades. The game is over.\r\n");
+        assert_eq!(ask(bench, "show 2"), "There is no game 2.\r\n");
+        let text = ask(bench, "show 1");
+        let lines: Vec<&str> = text.lines().collect();
+        let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
+        assert!(report.over && report.table == 0 && report.board == FORMS[0].name);
+        let fingerprint: String = report.fingerprint.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(*lines.last().unwrap(), format!("Fingerprint: {fingerprint}"));
+        assert!(lines.len() > report.standing);
+    });
+}
+
+#[test]
+fn a_restart_after_the_end_does_not_change_the_fingerprint() {
+    let mut rig = Rig::new(FORMS[0], play(0, 3000).flash);
+    let records: Vec<String> = (0..3)
+        .map(|_| {
+            rig.fingers(|bench| {
+                bench.settle();
+                ask(bench, "record 1")
+            })
+        })
+        .collect();
+    assert!(records[0] == records[1] && records[1] == records[2]);
+}
+
+/// Everything a computer may send while somebody plays: nothing, garbage, endless lines, questions whose answers it does
+/// not take.
+fn nuisance(bench: &mut Bench<'_>, luck: &mut Luck) {
+    match luck.below(5) {
+        0 => (),
+        1 => {
+            let noise: Vec<u8> = (0..luck.below(300)).map(|_| luck.number() as u8).collect();
+            bench.send(&noise);
+        }
+        2 => bench.send(&[b'x'; 1000]),
+        3 => bench.send(b"record 1\rshow 1\rlist\r"),
+        _ => bench.stall(luck.below(2) == 0),
+    }
+}
+
+#[test]
+fn garbage_and_a_computer_that_stops_reading_do_not_disturb_a_game() {
+    let quiet = game(None);
+    for seed in 0..6 {
+        assert!(game(Some(Luck(seed))) == quiet, "the game went another way with nuisance {seed}");
+    }
+}
+
+/// Presses the same keys with or without a nuisance at the cable; what the panel showed.
+fn game(mut luck: Option<Luck>) -> Vec<Vec<u8>> {
+    let mut rig = Rig::new(FORMS[0], Flash::new());
+    rig.fingers(|bench| {
+        bench.settle();
+        let mut shown = vec![];
+        let keys = [Key::Accept, Key::Down, Key::Accept, Key::Accept].into_iter().chain([Key::Accept; 30]);
+        for key in keys {
+            if let Some(luck) = &mut luck {
+                nuisance(bench, luck);
+            }
+            bench.set(key, true);
+            bench.pass(80_000);
+            bench.set(key, false);
+            bench.settle();
+            shown.push(bench.picture().expect("something is shown").pixels);
+        }
+        // and afterwards it still answers
+        bench.stall(false);
+        bench.pass(20_000_000);
+        bench.send(b"\r");
+        assert!(bench.heard().ends_with(b"> "));
+        let list = ask(bench, "list");
+        assert!(list.starts_with("1  Cyclades. The game is running"), "{list}");
+        shown
+    })
+}
+
+#[test]
+fn an_answer_that_is_not_taken_is_dropped_and_the_next_one_comes() {
+    let mut rig = Rig::new(FORMS[0], play(0, 3000).flash);
+    rig.fingers(|bench| {
+        bench.settle();
+        bench.stall(true);
+        bench.send(b"record 1\r");
+        bench.pass(60_000_000);
+        bench.stall(false);
+        bench.pass(3_000_000);
+        bench.heard();
+        assert_eq!(ask(bench, "list"), "1  Cyclades. The game is over.\r\n");
+    });
+    assert!(rig.longest_hunger() < 3_000_000);
+}
+
+#[test]
+fn cy_info_5_what_leaves_a_running_game_does_not_depend_on_the_card_zeus_saw() {
+    let mut compared = 0;
+    for game in 0..120 {
+        for most in [120, 200, 280] {
+            let played = play(game, most);
+            if played.source.over {
+                continue;
+            }
+            let said = doubles(&played).into_iter().map(|flash| {
+                Rig::new(FORMS[0], flash).fingers(|bench| {
+                    bench.settle();
+                    ["list", "show 1", "record 1"].map(|line| ask(bench, line))
+                })
+            });
+            let said: Vec<_> = said.collect();
+            assert!(said.windows(2).all(|two| two[0] == two[1]), "game {game} after {most} actions");
+            compared += said.len().saturating_sub(1);
+        }
+    }
+    println!("{compared} pairs of games compared");
+    assert!(compared > 20);
+}
+
+#[test]
+fn a_game_played_by_keys_leaves_a_record_that_verifies_at_any_moment() {
+    let flash = Flash::new();
+    let mut rig = Rig::new(FORMS[0], flash.clone());
+    rig.fingers(|bench| {
+        let mut player = Player::new(bench, flash.clone(), FORMS[0], Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        player.begin(0);
+        let mut luck = Luck(5);
+        for _ in 0..8 {
+            player.read_on();
+            assert_ne!(player.game().turn(), Turn::Over);
+            let action = tests::games::choose(player.game(), &mut luck).expect("a choice");
+            assert!(player.play(action));
+        }
+    });
+    rig.fingers(|bench| {
+        bench.settle();
+        let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
+        assert!(!report.over && report.drawn > 10 && report.restarts == 1, "{report}");
+    });
+}

@@ -33,7 +33,7 @@ impl Luck {
 fn weight(game: &Cyclades, action: Action) -> u64 {
     match action {
         Action::Correct | Action::SkipBuilding | Action::SkipRecruit | Action::NoPlace => 0,
-        Action::Build(_, Place::Free) | Action::Erect(Place::Free) => 100,
+        Action::Build(_, Place::Free | Place::Site(_)) | Action::Erect(Place::Free | Place::Site(_)) => 100,
         Action::Build(..) => 1,
         Action::Recruit(_) => 60,
         Action::Raise(_) | Action::NothingMore => 40,
@@ -167,14 +167,15 @@ fn told(name: &str, mut taken: Taken) {
     );
 }
 
-/// Plays a game with dice or decks of the table's own.
-fn by_hand_game(form: usize, changes: usize, by_hand: ByHand, seed: u64) -> Taken {
+/// Plays a game with dice or decks of the table's own, or with the board on a chart.
+fn agreed_game(form: usize, changes: usize, by_hand: ByHand, chart: usize, seed: u64, every_language: bool) -> Taken {
     let (form, flash) = (FORMS[form], Flash::new());
     let mut taken = Taken::default();
     Rig::new(form, flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        player.every_language = every_language;
         player.first_start();
-        player.begin_with(changes, by_hand);
+        player.begin_with(changes, by_hand, chart);
         play_on(&mut player, &mut Luck(seed), &mut taken);
         assert!(matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
         (taken.presses, taken.pictures) = (player.presses, player.compared);
@@ -186,9 +187,23 @@ fn by_hand_game(form: usize, changes: usize, by_hand: ByHand, seed: u64) -> Take
 #[test]
 fn d_82_whole_games_with_dice_and_decks_of_the_table() {
     for (index, (dice, decks)) in [(true, true), (true, false), (false, true)].into_iter().enumerate() {
-        let taken = by_hand_game(index, 2 * index, ByHand { dice, decks }, 90 + index as u64);
+        let taken = agreed_game(index, 2 * index, ByHand { dice, decks }, 0, 90 + index as u64, index == 2);
         assert!(taken.misfits.is_empty(), "{:?}", taken.misfits);
         told(&format!("dice {dice}, decks {decks}"), taken);
+    }
+}
+
+/// The board on the device for 2, 3, 4 in teams, 5 and 6, on small maps and on large ones, on all three forms.
+#[test]
+fn cy_map_8_whole_games_with_the_board_on_the_device() {
+    for (form, board) in FORMS.into_iter().enumerate() {
+        for changes in 1..Mode::ALL.len() {
+            let chart = 1 + (form + changes) % 2;
+            let seed = 110 + (10 * form + changes) as u64;
+            let taken = agreed_game(form, changes, ByHand::default(), chart, seed, form == 2 && changes == 1);
+            assert!(taken.misfits.is_empty(), "{:?}", taken.misfits);
+            told(&format!("{}, {changes} changes, chart {chart}", board.name), taken);
+        }
     }
 }
 
@@ -199,7 +214,7 @@ fn d_82_after_a_power_cut_the_device_still_asks_for_the_tables_own_draws() {
     let game = Rig::new(form, flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
         player.first_start();
-        player.begin_with(0, by_hand);
+        player.begin_with(0, by_hand, 2);
         (0..7).for_each(|_| player.press(Key::Accept));
         player.game().clone()
     });

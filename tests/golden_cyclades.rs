@@ -13,7 +13,7 @@ use firmware::{
     cyclades::{
         Plan,
         memory::{self, Memory},
-        screens::{Alone, Consent, HistoryList, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
+        screens::{Alone, Consent, HistoryList, MapView, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
         texts::House,
     },
     dealer::Seed,
@@ -125,7 +125,8 @@ fn quiet(game: &Cyclades, action: Action) -> u32 {
 fn bold(game: &Cyclades, action: Action) -> u32 {
     match action {
         Action::Sail(Some(_)) => 15,
-        Action::Ships(count) => 10 + u32::from(count),
+        Action::From(_) => 11,
+        Action::Ships(count) | Action::Soldiers(count) => 10 + u32::from(count),
         Action::Stay => 12,
         _ => quiet(game, action),
     }
@@ -180,6 +181,39 @@ pub fn new_game_changed(_: &mut Desk<'_>) -> Screen {
     let plan = House::ALL.iter().step_by(4).fold(Plan::START, |plan, &house| plan.change(house));
     let by_hand = ByHand { dice: true, decks: true };
     Screen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::FourTeams, target: 4, by_hand, ..plan })))
+}
+
+/// A game on a chart, up to a question.
+fn on_chart(mode: Mode, sheet: u8, there: fn(&Cyclades) -> bool) -> Played {
+    let plan = Plan { mode, sheet: Some(sheet), ..Plan::START };
+    Played::with(&plan, 7).until(bold, there)
+}
+
+pub fn map_claim(desk: &mut Desk<'_>) -> Screen {
+    on_chart(Mode::Four, 2, |game| game.question() == Question::Claim).decision(desk)
+}
+
+pub fn map_ship(desk: &mut Desk<'_>) -> Screen {
+    on_chart(Mode::Four, 2, |game| game.question() == Question::FirstShip).decision(desk)
+}
+
+pub fn map_move(desk: &mut Desk<'_>) -> Screen {
+    on_chart(Mode::Four, 2, |game| matches!(game.question(), Question::Destination(_))).decision(desk)
+}
+
+pub fn map_build(desk: &mut Desk<'_>) -> Screen {
+    let built = |game: &Cyclades| matches!(game.question(), Question::BonusPlace(..) | Question::MetropolisPlace(_));
+    on_chart(Mode::Four, 2, built).decision(desk)
+}
+
+pub fn map_look(desk: &mut Desk<'_>) -> Screen {
+    on_chart(Mode::Four, 3, |game| game.cycle() == 4).on(desk);
+    Screen::Cyclades(Table::Map(MapView::START))
+}
+
+pub fn map_large(desk: &mut Desk<'_>) -> Screen {
+    on_chart(Mode::SixTeams, 7, |game| game.cycle() == 3).on(desk);
+    Screen::Cyclades(Table::Map(MapView::START))
 }
 
 /// A game in which the table rolls and draws itself, up to a question.

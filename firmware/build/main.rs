@@ -1,5 +1,6 @@
 //! Packs what screens draw with and say: pictures, letters and texts.
 
+mod charts;
 mod fonts;
 mod keys;
 mod pack;
@@ -15,6 +16,7 @@ fn main() {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     pictures::pack(&out);
     fonts::pack(&out);
+    charts::pack(&out);
     let texts = match read::texts() {
         Ok(texts) => texts,
         // cargo shows every line and stops

@@ -306,12 +306,12 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Begins a game from the home screen, after so many changes of the number of players.
     pub fn begin(&mut self, changes: usize) {
-        self.begin_with(changes, ByHand::default());
+        self.begin_with(changes, ByHand::default(), 0);
         assert_ne!(self.game().turn(), Turn::Chance);
     }
 
-    /// The same, with dice or decks of the table's own.
-    pub fn begin_with(&mut self, changes: usize, by_hand: ByHand) {
+    /// The same, with dice or decks of the table's own, and with the board on a chart: the first, or the second.
+    pub fn begin_with(&mut self, changes: usize, by_hand: ByHand, chart: usize) {
         self.screen = Screen::Home(Home::default());
         self.compare();
         self.press(Key::Down);
@@ -321,18 +321,16 @@ impl<'b, 'w> Player<'b, 'w> {
             (0..changes).for_each(|_| self.press(Key::Accept));
             self.press(Key::Up);
         }
-        // the last rows: dice, then decks
-        if by_hand.decks {
-            self.press(Key::Up);
-            self.press(Key::Accept);
-            self.press(Key::Down);
-        }
-        if by_hand.dice {
-            (0..2).for_each(|_| self.press(Key::Up));
-            self.press(Key::Accept);
-            (0..2).for_each(|_| self.press(Key::Down));
+        // the last rows: dice, decks, board
+        for (up, count) in [(1, chart), (2, by_hand.decks.into()), (3, by_hand.dice.into())] {
+            if count > 0 {
+                (0..up).for_each(|_| self.press(Key::Up));
+                (0..count).for_each(|_| self.press(Key::Accept));
+                (0..up).for_each(|_| self.press(Key::Down));
+            }
         }
         self.press(Key::Accept);
         assert_eq!(self.game().rules().by_hand, by_hand);
+        assert_eq!(self.game().map().is_some(), chart > 0);
     }
 }

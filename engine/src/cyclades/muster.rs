@@ -88,6 +88,20 @@ pub(crate) struct March {
 }
 
 impl Cyclades {
+    /// Where the units come from that move now, or where the battle is that they leave.
+    pub fn origin(&self) -> Option<Area> {
+        match self.tasks.last() {
+            Some(Task::March | Task::Muster) => self.march.from,
+            Some(Task::Fight) => self.battle.area,
+            _ => None,
+        }
+    }
+
+    /// Where they go, once it is known.
+    pub fn destination(&self) -> Option<Area> {
+        if matches!(self.tasks.last(), Some(Task::Muster)) { self.march.to } else { None }
+    }
+
     /// Starts asking which units take part.
     pub(crate) fn start_muster(&mut self, seat: Seat, purpose: Purpose) {
         self.march.seat = Some(seat);

@@ -8,6 +8,8 @@ use engine::cyclades::{
 };
 use heapless::Vec;
 
+use super::areas;
+
 /// The most rows a question can have: corrections of ten numbers for each of six factions, and the end of them.
 const MOST: usize = 64;
 /// The most numbers a wheel can have: an income from 0 to 60.
@@ -96,8 +98,8 @@ impl Choices {
                 _ if group.is_some_and(|group| !group.holds(game, action)) => {}
                 // the end of a turn comes last: one press of Up leads there
                 Action::EndTurn => end = Some(action),
-                _ if rows.contains(&row) => {}
-                _ => _ = rows.push(row), // with the board on the table no question has more
+                _ if rows.iter().any(|&other| areas::alike(game, other, row)) => {}
+                _ => _ = rows.push(row), // no question has more
             }
         });
         let _ = end.map(|end| rows.push(end));

@@ -1,11 +1,13 @@
 //! Cyclades on the device: its journal, its words and its screens.
 
+pub mod areas;
 mod choices;
 pub mod memory;
 pub mod phrases;
 mod plan;
 mod record;
 pub mod screens;
+pub mod sheets;
 pub mod texts;
 #[cfg(test)]
 mod walks;
@@ -38,7 +40,11 @@ impl Kept for Cyclades {
     }
 
     fn begin(setup: &Setup) -> Option<Self> {
-        Self::new(setup.clone()).ok()
+        let mut setup = setup.clone();
+        if let (None, Some(number)) = (&setup.chart, setup.sheet) {
+            setup.chart = Some(sheets::Sheet::new(number)?.chart()?);
+        }
+        Self::new(setup).ok()
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {

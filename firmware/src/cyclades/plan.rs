@@ -5,7 +5,7 @@ use engine::{
     cyclades::{ByHand, Mode, Setup, options::Options, part::Part, setup::Ladder},
 };
 
-use super::texts::House;
+use super::{sheets::Sheet, texts::House};
 
 /// A game to be begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub struct Plan {
     pub by_hand: ByHand,
     /// The part the device keeps alone.
     pub part: Option<Part>,
+    /// The number of the chart, if the board is on the device.
+    pub sheet: Option<u8>,
 }
 
 impl Plan {
@@ -36,6 +38,7 @@ impl Plan {
         ladder: Ladder::EVERY,
         by_hand: ByHand { dice: false, decks: false },
         part: None,
+        sheet: None,
     };
 
     /// The same for a part alone.
@@ -49,7 +52,18 @@ impl Plan {
         let mut modes = Mode::ALL.into_iter().cycle().skip_while(|&mode| mode != self.mode);
         let mode = modes.nth(1).unwrap_or(Mode::Four);
         let target = if mode.paired() { self.target } else { 3 }; // CY-END-6
-        Self { mode, target, ..self }
+        let sheet = self.sheet.and_then(|_| Sheet::of(mode).next());
+        Self { mode, target, sheet, ..self }
+    }
+
+    /// The plan with the board on the next chart, or on the table.
+    #[must_use]
+    pub fn next_board(self) -> Self {
+        let sheet = match self.sheet {
+            None => Sheet::of(self.mode).next(),
+            Some(number) => Sheet::of(self.mode).find(|&other| other > number),
+        };
+        Self { sheet, ..self }
     }
 
     /// The plan with the other target, where there is a choice (CY-END-6).
@@ -107,6 +121,7 @@ impl Plan {
             options: self.options,
             ladder: self.ladder,
             by_hand: self.by_hand,
+            sheet: self.sheet,
             ..self.part.map_or(Setup::new(self.mode), |part| Setup::alone(part, self.mode))
         }
     }
@@ -147,6 +162,9 @@ mod tests {
         for _ in 0..Mode::ALL.len() {
             plan = plan.next_target().next_mode();
             assert_eq!(plan.setup().check(), Ok(()));
+            assert!(plan.next_board().setup().sheet.is_some());
+            let table = plan.next_board().next_board().next_board();
+            assert_eq!(table, plan, "a short chart, a full one, the table");
         }
     }
 }

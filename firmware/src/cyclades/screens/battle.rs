@@ -12,10 +12,10 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Topic, decide, parts};
+use super::{Topic, decide, parts, place};
 use crate::{
     Desk, Event, Key, Text, Tongue,
-    cyclades::{Choices, Phrase, memory::Memory, texts},
+    cyclades::{Choices, Phrase, areas, memory::Memory, texts},
     screens::{Step, after, before},
     texts::Line,
     ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
@@ -107,7 +107,7 @@ impl Battle {
         let line = match row(self.chosen).filter(|_| !self.over) {
             None => end(tongue, game, memory, lost),
             Some(_) if brief => loss(tongue, game, fight, lost),
-            Some(row) => texts::choice(tongue, game, row),
+            Some(row) => place::text(tongue, game, row),
         };
         let odds = self
             .odds
@@ -128,6 +128,7 @@ impl Battle {
 fn short(tongue: Tongue<'_>, game: &Cyclades, row: Action) -> Option<Line> {
     let phrase = match row {
         Action::Stay => Phrase::FightOn,
+        Action::RetreatAt(_) if !areas::is_settled(game, row) => Phrase::Flee,
         Action::Retreat(_) if game.question() == Question::Retreat(true) => Phrase::Flee,
         Action::Retreat(Target::Neutral) => Phrase::FleeNeutral,
         Action::Retreat(_) => Phrase::FleeOwn,

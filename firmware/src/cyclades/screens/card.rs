@@ -9,10 +9,10 @@ use engine::cyclades::{
 };
 use heapless::String;
 
-use super::{Decide, Table, Topic, parts};
+use super::{Decide, Place, Table, Topic, parts};
 use crate::{
     Event, Key, Text,
-    cyclades::{Choices, Group, Phrase, choices},
+    cyclades::{Choices, Group, Phrase, areas, choices},
     screens::{Screen, Step},
     texts::Line,
     ui::{Footer, Ui},
@@ -62,7 +62,8 @@ impl Card {
             }
             (Event::Press(Key::Accept), Self::Hero(hero)) => {
                 return match Choices::in_group(game, Some(Group::Hero(*hero))).rows() {
-                    [row] => Step::Act(*row),
+                    [row] if areas::is_settled(game, *row) => Step::Act(*row),
+                    [row] => Step::Go(Screen::Cyclades(Table::Place(Place::new(*row)))),
                     [] => Step::Stay,
                     _ => Step::Go(Screen::Cyclades(Table::Decide(Decide::within(Group::Hero(*hero))))),
                 };

@@ -5,10 +5,10 @@ use core::fmt::Write as _;
 use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question};
 use heapless::{String, Vec};
 
-use super::{Card, Number, Secret, Table, Topic, Turn, parts, turn};
+use super::{Card, Number, Place, Secret, Table, Topic, Turn, parts, place, turn};
 use crate::{
     Event, Key, Text, Tongue,
-    cyclades::{Choices, Group, Phrase, choices, texts},
+    cyclades::{Choices, Group, Phrase, areas, choices, texts},
     screens::{Screen, Step, after, before},
     texts::Line,
     ui::{Footer, Price, Row, Silhouette, Ui, Value},
@@ -115,7 +115,7 @@ impl Decide {
         match row {
             Action::Buy { creature, .. } => texts::capital(texts::creature(language, creature)),
             Action::Hire(hero, None) => texts::capital(texts::hero(language, hero)),
-            _ => texts::choice(language, game, worded(game, row)),
+            _ => place::text(language, game, worded(game, row)),
         }
     }
 }
@@ -129,6 +129,9 @@ pub(super) fn choose(game: &Cyclades, row: Action) -> Step {
     };
     if let Some(card) = card {
         return Step::Go(Screen::Cyclades(Table::Card(card)));
+    }
+    if !areas::is_settled(game, row) {
+        return Step::Go(Screen::Cyclades(Table::Place(Place::new(row))));
     }
     let numbers = choices::numbers(game, row);
     if numbers.len() > 1 {

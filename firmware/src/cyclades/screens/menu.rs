@@ -6,7 +6,7 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{NewGame, Secret, Table, parts};
+use super::{MapView, NewGame, Secret, Table, parts};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{Phrase, Plan},
@@ -32,6 +32,7 @@ enum Entry {
     History,
     Redo,
     Reference,
+    Map,
     Odds,
     Correct,
     Anew,
@@ -53,6 +54,9 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
         let _ = entries.push(Entry::Redo);
     }
     let _ = entries.push(Entry::Reference);
+    if game.map().is_some() {
+        let _ = entries.push(Entry::Map);
+    }
     let _ = entries.push(Entry::Odds);
     if game.may(Action::Correct).is_ok() {
         let _ = entries.push(Entry::Correct);
@@ -80,6 +84,7 @@ impl Menu {
                     Some(Entry::History) => Step::Recall,
                     Some(Entry::Redo) => Step::Redo,
                     Some(Entry::Reference) => Step::LookUp(None),
+                    Some(Entry::Map) => Step::Go(Screen::Cyclades(Table::Map(MapView::START))),
                     Some(Entry::Odds) => Step::Odds(!desk.odds),
                     Some(Entry::Correct) => Step::Act(Action::Correct),
                     Some(Entry::Anew) => book.game().part().map_or(Step::Stay, |part| {
@@ -107,6 +112,7 @@ impl Menu {
                 }
                 Entry::History => (Silhouette::Undo, parts::told(language, Phrase::History, &[])),
                 Entry::Redo => (Silhouette::Redo, parts::told(language, Phrase::Redo, &[])),
+                Entry::Map => (Silhouette::Ship, parts::told(language, Phrase::Map, &[])),
                 Entry::Reference => (Silhouette::Book, parts::told(language, Phrase::Reference, &[])),
                 Entry::Odds => (Silhouette::Dice, parts::told(language, Phrase::Odds, &[])),
                 Entry::Correct => (Silhouette::Check, parts::told(language, Phrase::Correct, &[])),

@@ -18,6 +18,7 @@ mod news;
 mod number;
 mod parts;
 mod payment;
+mod place;
 mod purses;
 mod ranking;
 mod reference;
@@ -46,6 +47,7 @@ pub use news::News;
 pub use number::Number;
 pub use parts::{sign, to_act};
 pub use payment::Payment;
+pub use place::{MapView, Place};
 pub use purses::Purses;
 pub use ranking::{Ranking, result, sides};
 pub use reference::Reference;
@@ -58,7 +60,7 @@ pub use turn::Turn;
 
 use engine::cyclades::{Cyclades, part::Part, question::Question, words::God};
 
-use super::{Choices, choices};
+use super::{Choices, areas, choices};
 use crate::{
     Desk, Event, Key,
     journal::Book,
@@ -83,6 +85,10 @@ pub enum Table {
     News(News),
     /// What the table rolled or drew.
     ByHand(ByHand),
+    /// An area on the map.
+    Place(Place),
+    /// The map to look at.
+    Map(MapView),
     /// What a faction puts on the map before the game.
     Deployment(Deployment),
     /// The gods with their offers.
@@ -155,6 +161,7 @@ impl Table {
             Question::Turn(god) if god != God::Apollo => Self::Turn(Turn::start(game)),
             question if battle::asks(question) => Self::Battle(Battle::start(game)),
             _ => match Choices::of(game).rows() {
+                [row] if areas::first(*row).is_some() => Self::Place(Place::alone(*row)),
                 [row] if choices::numbers(game, *row).len() > 1 => {
                     Self::Number(Number::alone(game, *row, &desk.memory))
                 }
@@ -181,6 +188,7 @@ impl Table {
                 | Self::History(_)
                 | Self::Consent(_)
                 | Self::Menu(_)
+                | Self::Map(_)
         )
     }
 
@@ -218,6 +226,8 @@ impl Table {
             (Self::News(screen), Some(book)) => screen.key(event, book),
             (Self::ByHand(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Deployment(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Place(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Map(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Auction(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Payment(screen), Some(_)) => screen.key(event),
             (Self::Income(screen), Some(book)) => screen.key(event, book.game()),
@@ -251,6 +261,8 @@ impl Table {
             (Self::News(screen), Some(book)) => screen.draw(book, ui),
             (Self::ByHand(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Deployment(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Place(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Map(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Auction(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Payment(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Income(screen), Some(book)) => screen.draw(book.game(), ui),

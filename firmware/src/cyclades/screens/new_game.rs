@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The most rows.
-const MOST: usize = 7;
+const MOST: usize = 8;
 
 /// The plan of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,13 +37,21 @@ enum Entry {
     HouseRules,
     Dice,
     Decks,
+    Board,
 }
 
 fn entries(plan: &Plan) -> Vec<Entry, MOST> {
     let rows: &[Entry] = match plan.part {
-        None => {
-            &[Entry::Begin, Entry::Players, Entry::Target, Entry::Seats, Entry::HouseRules, Entry::Dice, Entry::Decks]
-        }
+        None => &[
+            Entry::Begin,
+            Entry::Players,
+            Entry::Target,
+            Entry::Seats,
+            Entry::HouseRules,
+            Entry::Dice,
+            Entry::Decks,
+            Entry::Board,
+        ],
         Some(Part::Auction) => &[Entry::Begin, Entry::Players, Entry::Seats, Entry::HouseRules, Entry::Decks],
         Some(Part::Gold) => &[Entry::Begin, Entry::Players, Entry::Seats],
         Some(Part::Gods) => &[Entry::Begin, Entry::Players, Entry::Seats, Entry::Decks],
@@ -51,6 +59,15 @@ fn entries(plan: &Plan) -> Vec<Entry, MOST> {
     };
     // CY-END-6
     rows.iter().copied().filter(|&entry| entry != Entry::Target || plan.mode.paired()).collect()
+}
+
+/// Where the board is: charts come in pairs, the small one first.
+const fn board(sheet: Option<u8>) -> Phrase {
+    match sheet {
+        None => Phrase::OnTable,
+        Some(number) if number % 2 == 0 => Phrase::SmallChart,
+        Some(_) => Phrase::LargeChart,
+    }
 }
 
 /// How many play, in words.
@@ -104,6 +121,7 @@ impl NewGame {
                 }
                 Some(Entry::Dice) => self.plan.by_hand.dice ^= true,
                 Some(Entry::Decks) => self.plan.by_hand.decks ^= true,
+                Some(Entry::Board) => self.plan = self.plan.next_board(),
                 None => return Step::Stay,
             },
             Event::Press(Key::Back) => {
@@ -140,6 +158,7 @@ impl NewGame {
                 Entry::HouseRules => (Silhouette::Book, texts::noun(language, Noun::HouseRules), changed.as_str()),
                 Entry::Dice => (Silhouette::Dice, ui.say(Text::Dice), by(dice)),
                 Entry::Decks => (Silhouette::Sphinx, parts::say(ui, Phrase::Decks), by(decks)),
+                Entry::Board => (Silhouette::Ship, parts::say(ui, Phrase::Board), parts::say(ui, board(plan.sheet))),
             })
             .map(|(sign, text, value)| match value {
                 "" => Row::new(sign, text),

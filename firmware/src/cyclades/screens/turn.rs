@@ -15,7 +15,7 @@ use super::{Decide, Table, Topic, decide, parts};
 use crate::{
     Event, Key, Text, Tongue,
     cyclades::{
-        Choices, Group, Phrase,
+        Choices, Group, Phrase, areas,
         texts::{self, Noun},
     },
     screens::{Screen, Step, after, before},
@@ -186,7 +186,9 @@ fn both(game: &Cyclades) -> Option<[Action; 2]> {
     let building = Choices::in_group(game, Some(Group::Building));
     let gain = Choices::in_group(game, Some(Group::Gain));
     match (building.rows(), gain.rows()) {
-        ([building], [gain]) => Some([*building, *gain]),
+        ([building], [gain]) if areas::is_settled(game, *building) && areas::is_settled(game, *gain) => {
+            Some([*building, *gain])
+        }
         _ => None,
     }
 }

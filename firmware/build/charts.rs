@@ -1,0 +1,84 @@
+//! Packs the sample charts of the engine: their titles, and of each area its facts, its place, its borders and its name.
+//!
+//! A chart: title, factions with the highest bit for teams, number of areas, areas. An area: land (128), priestess (64) and
+//! sites in a byte, horns, x / 2, y, the number of borders with later areas and these, name. A text: its length, its
+//! letters.
+
+use std::{fs, path::Path};
+
+const FOLDER: &str = "../engine/charts";
+/// The order never changes: saved games name a chart by its place here.
+const CHARTS: [&str; 8] = ["3-small", "3-full", "4-small", "4-full", "5-small", "5-full", "6-small", "6-full"];
+
+/// Writes all charts behind each other, each behind its length.
+pub fn pack(out: &Path) {
+    println!("cargo::rerun-if-changed={FOLDER}");
+    let mut bytes = Vec::new();
+    for name in CHARTS {
+        let text = fs::read_to_string(format!("{FOLDER}/{name}.txt")).expect("the chart is in engine/charts");
+        let chart = chart(&text);
+        bytes.extend(u16::try_from(chart.len()).expect("a small chart").to_le_bytes());
+        bytes.extend(chart);
+    }
+    fs::write(out.join("charts.bin"), bytes).expect("OUT_DIR is writable");
+}
+
+fn chart(text: &str) -> Vec<u8> {
+    let (mut title, mut factions, mut count, mut areas) = (vec![], 0, 0, vec![]);
+    for line in text.lines() {
+        let line = line.split('#').next().unwrap_or("");
+        let mut quoted = line.split('"');
+        let (head, name, tail) = (quoted.next().unwrap_or(""), quoted.next(), quoted.next().unwrap_or(""));
+        let mut words = head.split_whitespace();
+        match words.next() {
+            Some("chart") => title = packed(name.expect("a title")),
+            Some("factions") => {
+                factions = words.next().and_then(|number| number.parse().ok()).expect("a number of factions");
+                factions |= if words.next() == Some("teams") { 128 } else { 0 };
+            }
+            Some(kind @ ("land" | "sea")) => {
+                count += 1;
+                let number: u8 = words.next().and_then(|number| number.parse().ok()).expect("the number of an area");
+                assert_eq!(number, count, "areas stand in order");
+                areas.extend(area(kind == "land", number, tail));
+                areas.extend(packed(name.expect("the name of an area")));
+            }
+            _ => (),
+        }
+    }
+    title.extend([factions, count]);
+    title.extend(areas);
+    title
+}
+
+fn area(land: bool, number: u8, facts: &str) -> Vec<u8> {
+    let (mut flags, mut horns, mut place, mut borders) = (if land { 128 } else { 0 }, 0, [0, 0], vec![]);
+    let mut words = facts.split_whitespace();
+    while let Some(word) = words.next() {
+        let mut next = || words.next().and_then(|number| number.parse::<u16>().ok()).expect("a number");
+        match word {
+            "at" => place = [byte_of(next() / 2), byte_of(next())],
+            "sites" => flags |= byte_of(next()),
+            "horns" => horns = byte_of(next()),
+            "priestess" => flags |= 64,
+            "borders" => {
+                let all = words.by_ref().map(|number| number.parse::<u8>().expect("the number of an area"));
+                borders = all.filter(|&other| other > number).collect();
+            }
+            other => panic!("{other} cannot be packed"),
+        }
+    }
+    let mut bytes = vec![flags, horns, place[0], place[1], byte_of(u16::try_from(borders.len()).expect("few borders"))];
+    bytes.extend(borders);
+    bytes
+}
+
+fn byte_of(number: u16) -> u8 {
+    u8::try_from(number).expect("a small number")
+}
+
+fn packed(text: &str) -> Vec<u8> {
+    let mut bytes = vec![byte_of(u16::try_from(text.len()).expect("a short name"))];
+    bytes.extend(text.bytes());
+    bytes
+}

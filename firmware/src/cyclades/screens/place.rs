@@ -1,0 +1,201 @@
+//! Place: an area is chosen on the map, stepping through those that are possible.
+
+use engine::{
+    MAX_SEATS,
+    cyclades::{
+        Action, Cyclades,
+        action::Place as Site,
+        area::{Area, AreaSet, MAX_AREAS},
+        map::{Map, Token},
+        words::{Building, Creature},
+    },
+};
+use heapless::Vec;
+
+use super::{Table, parts};
+use crate::{
+    Event, Key, Text, Tongue,
+    cyclades::{Phrase, areas, sheets::Sheet, texts},
+    screens::{Screen, Step, after, before},
+    texts::Line,
+    ui::{Chart, Footer, Silhouette, Spot, Ui},
+};
+
+/// A row whose area is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    row: Action,
+    /// The first area, once it is chosen, of an action with two.
+    origin: Option<Area>,
+    at: usize,
+    /// Whether the question has no other row, so that Back opens the menu.
+    alone: bool,
+}
+
+impl Place {
+    /// The area of a row of a list.
+    pub const fn new(row: Action) -> Self {
+        Self { row, origin: None, at: 0, alone: false }
+    }
+
+    /// The only row of a question.
+    pub const fn alone(row: Action) -> Self {
+        Self { row, origin: None, at: 0, alone: true }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        let areas = areas::of(game, self.row, self.origin);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.at = before(self.at, areas.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.at = after(self.at, areas.len()),
+            Event::Press(Key::Accept) => {
+                let Some(area) = areas.iter().nth(self.at) else { return Step::Stay };
+                if areas::second(self.row).is_some() && self.origin.is_none() {
+                    let next = Self { origin: Some(area), at: 0, ..*self };
+                    return Step::Go(Screen::Cyclades(Table::Place(next)));
+                }
+                return Step::Act(areas::with(self.row, self.origin, area));
+            }
+            Event::Press(Key::Back) if self.origin.is_some() => {
+                return Step::Go(Screen::Cyclades(Table::Place(Self { origin: None, at: 0, ..*self })));
+            }
+            Event::Press(Key::Back) if !self.alone => return Step::Decide,
+            _ if self.alone => return parts::menu(event),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let open = areas::of(game, self.row, self.origin);
+        if let Some(area) = open.iter().nth(self.at) {
+            draw_map(game, ui, area, open, self.origin.or_else(|| game.origin()));
+        }
+        let task = match (self.alone, areas::anywhere(self.row)) {
+            // what goes is told in the list before, where there is little room
+            (false, Some(Action::Build(building, _))) if !ui.is_wide() => {
+                texts::choice(ui.language(), game, Action::Build(building, Site::Free))
+            }
+            (false, Some(Action::Exchange { .. })) if !ui.is_wide() => parts::question(ui, game),
+            (false, Some(row)) => texts::choice(ui.language(), game, row),
+            _ => parts::question(ui, game),
+        };
+        parts::banner(ui, game, parts::decider(game), &task);
+        let menu = self.alone && self.origin.is_none();
+        let back = if menu { parts::say(ui, Phrase::Menu) } else { ui.say(Text::Back) };
+        let footer = Footer::new().turn(parts::say(ui, Phrase::AreaTurn)).accept(parts::say(ui, Phrase::Here));
+        ui.footer(footer.back(back));
+    }
+}
+
+/// The map to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MapView {
+    at: usize,
+}
+
+impl MapView {
+    /// With the first area chosen.
+    pub const START: Self = Self { at: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        let count = game.map().map_or(0, |map| map.chart.areas().len());
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.at = before(self.at, count),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.at = after(self.at, count),
+            Event::Press(Key::Accept | Key::Back) => return Step::Decide,
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        if let Some(area) = Area::new(self.at) {
+            draw_map(game, ui, area, AreaSet::NONE, game.origin());
+        }
+        let task = parts::brief(ui, parts::say(ui, Phrase::MapTask), Phrase::AreaTurn);
+        ui.banner(Silhouette::Ship, parts::say(ui, Phrase::Map), task);
+        let footer = Footer::new().turn(parts::say(ui, Phrase::AreaTurn));
+        ui.footer(footer.accept(parts::say(ui, Phrase::ToGame)).back(ui.say(Text::Back)));
+    }
+}
+
+/// The words of a row: without its area, if there are several.
+pub(super) fn text(tongue: Tongue<'_>, game: &Cyclades, row: Action) -> Line {
+    if areas::is_settled(game, row) {
+        return texts::choice(tongue, game, row);
+    }
+    match areas::anywhere(row) {
+        Some(row) => texts::choice(tongue, game, row),
+        None => parts::told(tongue, Phrase::OnMap, &[]),
+    }
+}
+
+/// The map with an area chosen; the banner is drawn over its upper edge.
+fn draw_map(game: &Cyclades, ui: &mut Ui<'_, '_>, chosen: Area, open: AreaSet, origin: Option<Area>) {
+    let (Some(map), Some(sheet)) = (game.map(), game.rules().sheet.and_then(Sheet::new)) else { return };
+    let spots: Vec<Spot, MAX_AREAS> = map
+        .chart
+        .areas()
+        .iter()
+        .zip(sheet.places())
+        .map(|(area, at)| {
+            let ground = map.ground(area);
+            let land = map.chart.land().contains(area);
+            let later = map.chart.areas().minus(AreaSet::first(area.index() + 1));
+            let heroes = u8::try_from(map.heroes_in(area).len()).unwrap_or(0);
+            Spot {
+                at,
+                land,
+                links: if land { map.chart.lands_beside(area).intersection(later) } else { AreaSet::NONE },
+                holder: ground.holder.map(|seat| parts::faction(game, seat)),
+                units: ground.soldiers + ground.mercenaries + ground.ships + heroes,
+                figure: figure(map, area).map(parts::creature_sign),
+                open: open.contains(area),
+            }
+        })
+        .collect();
+    let name = parts::told(
+        ui.language(),
+        Phrase::NumberedArea,
+        &[("n", &(chosen.index() + 1)), ("name", &sheet.name(chosen))],
+    );
+    ui.chart(&Chart {
+        spots: &spots,
+        chosen: chosen.index(),
+        origin: origin.map(Area::index),
+        name: &name,
+        pieces: &pieces(map, chosen),
+    });
+}
+
+/// The figure that stands in an area.
+fn figure(map: &Map, area: Area) -> Option<Creature> {
+    Creature::ALL.into_iter().find(|&creature| map.figure(creature) == Some(area))
+}
+
+/// What stands in an area, the most telling last.
+fn pieces(map: &Map, area: Area) -> Vec<(Silhouette, u8), { MAX_SEATS + 6 }> {
+    let ground = map.ground(area);
+    let free = u8::try_from(map.free_sites(area)).unwrap_or(0);
+    let metropolises = ground.sites.iter().filter(|site| matches!(site, Some(Token::Metropolis(_)))).count();
+    let all = [
+        (Silhouette::Horn, map.horns(area)),
+        (Silhouette::Next, free),
+        (Silhouette::Priestess, u8::from(map.chart.priestesses().contains(area))),
+        (Silhouette::Port, ground.count(Building::Port)),
+        (Silhouette::Fortress, ground.count(Building::Fortress)),
+        (Silhouette::Temple, ground.count(Building::Temple)),
+        (Silhouette::University, ground.count(Building::University)),
+        (Silhouette::Metropolis, u8::try_from(metropolises).unwrap_or(0)),
+        (Silhouette::Hero, u8::try_from(map.heroes_in(area).len()).unwrap_or(0)),
+        (Silhouette::Mercenary, ground.mercenaries),
+        (Silhouette::Soldier, ground.soldiers),
+        (Silhouette::Ship, ground.ships),
+    ];
+    all.into_iter().filter(|&(_, number)| number > 0).collect()
+}

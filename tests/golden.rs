@@ -21,7 +21,7 @@ use firmware::{
 };
 use scenes::SCENES;
 use sheets::SHEETS;
-use tests::picture;
+use tests::{picture, tour};
 
 /// A picture as RGB, three bytes a pixel.
 struct Picture {
@@ -116,6 +116,20 @@ fn every_screen_looks_as_blessed() {
         wrong.len(),
         wrong.join(", ")
     );
+}
+
+#[test]
+fn the_tour_of_an_auction_is_what_the_device_shows() {
+    let path = here("tour/auction.png");
+    let stills = tour::auction();
+    assert!(stills.len() > 20, "{} pictures", stills.len());
+    let drawn = tour::animation(FORMS[0], &stills).expect("it can be packed");
+    assert!(drawn.len() < 300_000, "{} bytes", drawn.len());
+    if env::var_os("PYTHIA_BLESS").is_some() {
+        fs::create_dir_all(here("tour")).and_then(|()| fs::write(&path, &drawn)).expect("tests/tour is writable");
+    }
+    let kept = fs::read(&path).is_ok_and(|kept| kept == drawn);
+    assert!(kept, "tests/tour/auction.png shows something else: PYTHIA_BLESS=1 cargo test -p tests --test golden");
 }
 
 /// Writes the new picture, and a picture that shows in red where it differs.

@@ -11,6 +11,7 @@ pub mod records;
 pub mod rig;
 pub mod saves;
 pub mod script;
+pub mod tour;
 
 pub use flash::Flash;
 pub use rig::{Rig, Shot};

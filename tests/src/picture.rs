@@ -27,6 +27,11 @@ fn from_rgb565(colour: u16) -> [u8; 3] {
     [(red << 3 | red >> 2) as u8, (green << 2 | green >> 4) as u8, (blue << 3 | blue >> 2) as u8]
 }
 
+/// The colours of all inks in the order of their numbers, three bytes each.
+pub fn palette() -> Vec<u8> {
+    Ink::ALL.into_iter().flat_map(|ink| from_rgb565(ink.rgb565())).collect()
+}
+
 /// Writes an RGB picture.
 pub fn write(path: &Path, size: Size, rgb: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {

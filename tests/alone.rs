@@ -188,7 +188,7 @@ fn cy_info_1_gold_alone_is_kept_and_only_its_owner_looks() {
             player.press(Key::Up);
             player.press(Key::Accept);
             player.press(Key::Accept);
-            assert_eq!((player.game().cycle(), player.game().stage()), (2, Stage::Alone));
+            assert_eq!((player.game().cycle(), player.game().stage()), (2, Stage::Alone), "{:?}", player.screen);
         });
         survives(form, &flash, Part::Gold);
     }

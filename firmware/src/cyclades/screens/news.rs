@@ -51,7 +51,7 @@ fn begins_cycle(game: &Cyclades) -> bool {
         Stage::Offers => game.map().is_some() && game.seats().all(|seat| game.offer_of(seat).is_none()),
         _ => false,
     };
-    now && game.cycle() > 1 && game.turn() != Turn::Chance
+    now && game.cycle() > 1 && game.turn() != Turn::Chance && game.part().is_none()
 }
 
 fn pages(book: &Book<Cyclades>) -> Vec<Page, 4> {

@@ -8,11 +8,15 @@ mod play;
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use engine::cyclades::{Mode, Setup};
+use engine::cyclades::action::Action;
+use engine::cyclades::{Cyclades, Mode, Setup};
+use play::gold::play_with_books;
+use play::places::check_places;
 use play::record::{Ending, ending, pack, setup, write};
-use play::{check_invariants, on_device, play_out};
+use play::{check_invariants, flipped_options, on_device, play_out};
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
@@ -26,37 +30,81 @@ fn main() {
     }
 }
 
-/// Plays games of all set-ups in turn and counts how they end.
+/// The set-ups of the games, one after the other: three of four with the default rules, the others with a house rule.
+fn setup_of(game: u64, plain: &[Setup], house: &[Setup]) -> Setup {
+    let (list, place) = if game % 4 == 3 { (house, game / 4) } else { (plain, game - game / 4) };
+    list[usize::try_from(place).unwrap() % list.len()].clone()
+}
+
+/// What came out of many games.
+#[derive(Default)]
+struct Tally {
+    actions: usize,
+    longest: usize,
+    endings: [u64; 4],
+}
+
+/// Plays games of all set-ups on all cores and counts how they end. A game has its number as seed, whoever plays it.
 fn many(games: u64) {
-    let setups: Vec<Setup> = Mode::ALL
+    let plain: Vec<Setup> = Mode::ALL
         .into_iter()
         .flat_map(|mode| [Setup::new(mode), on_device(mode, false), on_device(mode, true)])
         .collect();
-    let start = Instant::now();
-    let (mut actions, mut longest) = (0, 0);
-    let mut endings = [0u64; 4];
-    for (game, setup) in (0..games).zip(setups.iter().cycle()) {
-        let mut step = 0;
-        let (end, count) = play_out(setup.clone(), game, |state, _| {
-            step += 1;
-            if step % 16 == 0 {
-                check_invariants(state);
+    let flipped = flipped_options().into_iter().zip(Mode::ALL.into_iter().cycle());
+    let house: Vec<Setup> = flipped
+        .flat_map(|((_, options), mode)| {
+            [Setup { options, ..Setup::new(mode) }, Setup { options, ..on_device(mode, false) }]
+        })
+        .collect();
+    let (start, next) = (Instant::now(), AtomicU64::new(0));
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let tallies: Vec<Tally> = std::thread::scope(|scope| {
+        let player = || {
+            let mut tally = Tally::default();
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= games {
+                    return tally;
+                }
+                play(game, setup_of(game, &plain, &house), &mut tally);
+                if game % 500 == 499 {
+                    let share = (game + 1) as f64 / games as f64;
+                    let bar = "#".repeat((share * 40.0) as usize);
+                    print!("\r[{bar:40}] {:5.1} %  {:.0} s", share * 100.0, start.elapsed().as_secs_f64());
+                    let _ = std::io::stdout().flush();
+                }
             }
-        });
-        check_invariants(&end);
-        actions += count;
-        longest = longest.max(count);
-        endings[ending(&end) as usize] += 1;
-        if game % 100 == 99 {
-            let share = (game + 1) as f64 / games as f64;
-            let bar = "#".repeat((share * 40.0) as usize);
-            print!("\r[{bar:40}] {:5.1} %  {:.0} s", share * 100.0, start.elapsed().as_secs_f64());
-            let _ = std::io::stdout().flush();
-        }
-    }
+        };
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(player)).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    let actions: usize = tallies.iter().map(|tally| tally.actions).sum();
+    let longest = tallies.iter().map(|tally| tally.longest).max().unwrap_or(0);
     println!("\n{games} games, {actions} actions, the longest {longest}, in {:.0} s", start.elapsed().as_secs_f64());
-    let [metropolises, elimination, gold, shared] = endings;
+    let [metropolises, elimination, gold, shared] =
+        std::array::from_fn(|ending| tallies.iter().map(|tally| tally.endings[ending]).sum::<u64>());
     println!("ended by metropolises {metropolises}, elimination {elimination}, gold {gold}, shared {shared}");
+}
+
+/// One game to its end: that it ends and that what is visited is accepted is seen in every one, pieces are counted at every
+/// sixteenth action, the books of gold are kept in every sixteenth game and the places of all cards in every 256th.
+fn play(game: u64, setup: Setup, tally: &mut Tally) {
+    let mut step = 0;
+    let check = |state: &Cyclades, _: Action| {
+        step += 1;
+        if step % 16 == 0 {
+            check_invariants(state);
+        }
+        if game.is_multiple_of(256) {
+            check_places(state);
+        }
+    };
+    let (end, count) =
+        if game.is_multiple_of(16) { play_with_books(&setup, game, check) } else { play_out(setup, game, check) };
+    check_invariants(&end);
+    tally.actions += count;
+    tally.longest = tally.longest.max(count);
+    tally.endings[ending(&end) as usize] += 1;
 }
 
 /// The first game of this set-up with this ending, over many seeds.

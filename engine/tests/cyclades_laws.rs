@@ -5,13 +5,13 @@ mod play;
 use std::collections::HashSet;
 
 use engine::cyclades::action::Action;
-use engine::cyclades::options::{Displacement, Options};
+use engine::cyclades::options::Options;
 use engine::cyclades::words::HeroSet;
 use engine::cyclades::{Cyclades, Mode, Setup};
 use engine::{Game, Seat, Turn};
-use play::gold::Ledger;
+use play::gold::play_with_books;
 use play::places::{check_gone, check_places};
-use play::{Random, check_invariants, choose, on_device, play_out};
+use play::{Random, check_invariants, choose, flipped_options, on_device, play_out};
 
 /// Full games per set-up.
 const GAMES: u64 = 200;
@@ -101,17 +101,6 @@ fn check_views(game: &Cyclades) {
     }
 }
 
-/// A random game with its books kept: every step changes gold as the rules say, and nothing else.
-fn play_with_books(setup: &Setup, seed: u64, mut each: impl FnMut(&Cyclades, Action)) -> (Cyclades, usize) {
-    let mut ledger = Ledger::default();
-    let (end, count) = play_out(setup.clone(), seed, |game, action| {
-        ledger.step(game, action);
-        each(game, action);
-    });
-    ledger.check(&end);
-    (end, count)
-}
-
 fn laws(setup: &Setup, games: u64, thorough: u64) {
     let mut longest = 0;
     for seed in 0..games {
@@ -162,29 +151,6 @@ fn laws_hold_on_small_charts() {
 #[test]
 fn laws_hold_on_full_charts() {
     Mode::ALL.into_iter().for_each(|mode| laws(&on_device(mode, true), GAMES, THOROUGH / 2));
-}
-
-/// Each option away from its default, by its name in the saved form.
-fn flipped_options() -> Vec<(String, Options)> {
-    let plain = serde_json::to_value(Options::default()).unwrap();
-    let names: Vec<String> = plain.as_object().unwrap().keys().cloned().collect();
-    let mut flipped = Vec::new();
-    for name in names {
-        let mut value = plain.clone();
-        match value[&name].as_bool() {
-            Some(on) => {
-                value[&name] = (!on).into();
-                flipped.push((name, serde_json::from_value(value).unwrap()));
-            }
-            None => {
-                for choice in [Displacement::Destroy, Displacement::Nothing] {
-                    let options = Options { polyphemus_on_move: choice, ..Options::default() };
-                    flipped.push((name.clone(), options));
-                }
-            }
-        }
-    }
-    flipped
 }
 
 #[test]

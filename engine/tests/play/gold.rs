@@ -1,6 +1,5 @@
 //! A second set of books: every change of gold, written from the rules and held against the engine.
 
-use engine::cyclades::Cyclades;
 use engine::cyclades::action::{Action, Deed};
 use engine::cyclades::map::Map;
 use engine::cyclades::muster::Kind;
@@ -8,7 +7,21 @@ use engine::cyclades::question::Question;
 use engine::cyclades::recruits::extra_prices;
 use engine::cyclades::state::Stage;
 use engine::cyclades::words::{Bonus, Creature, God};
+use engine::cyclades::{Cyclades, Setup};
 use engine::{Game, Seat, Turn};
+
+use super::play_out;
+
+/// A random game with its books kept: every step changes gold as the rules say, and nothing else.
+pub fn play_with_books(setup: &Setup, seed: u64, mut each: impl FnMut(&Cyclades, Action)) -> (Cyclades, usize) {
+    let mut ledger = Ledger::default();
+    let (end, count) = play_out(setup.clone(), seed, |game, action| {
+        ledger.step(game, action);
+        each(game, action);
+    });
+    ledger.check(&end);
+    (end, count)
+}
 
 /// The purse of each seat's side, by seat.
 pub fn purses(game: &Cyclades) -> Vec<i32> {

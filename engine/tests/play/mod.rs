@@ -8,6 +8,7 @@ pub mod record;
 use engine::cyclades::action::Action;
 use engine::cyclades::area::AreaSet;
 use engine::cyclades::map::Token;
+use engine::cyclades::options::{Displacement, Options};
 use engine::cyclades::samples::SAMPLES;
 use engine::cyclades::sheet::Sheet;
 use engine::cyclades::state::Stage;
@@ -37,6 +38,29 @@ pub fn on_device(mode: Mode, full: bool) -> Setup {
     let sample = SAMPLES.iter().find(|sample| sample.factions == mode.factions() && sample.full == full).unwrap();
     let sheet = Sheet::read(sample.text).unwrap();
     Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) }
+}
+
+/// Each option away from its default, by its name in the saved form.
+pub fn flipped_options() -> Vec<(String, Options)> {
+    let plain = serde_json::to_value(Options::default()).unwrap();
+    let names: Vec<String> = plain.as_object().unwrap().keys().cloned().collect();
+    let mut flipped = Vec::new();
+    for name in names {
+        let mut value = plain.clone();
+        match value[&name].as_bool() {
+            Some(on) => {
+                value[&name] = (!on).into();
+                flipped.push((name, serde_json::from_value(value).unwrap()));
+            }
+            None => {
+                for choice in [Displacement::Destroy, Displacement::Nothing] {
+                    let options = Options { polyphemus_on_move: choice, ..Options::default() };
+                    flipped.push((name.clone(), options));
+                }
+            }
+        }
+    }
+    flipped
 }
 
 /// A legal action chosen by chance or by a random player; corrections are rare.

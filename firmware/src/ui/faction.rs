@@ -164,6 +164,8 @@ impl Ui<'_, '_> {
         let (letter, font) = (self.say(faction.letter()), faction.letter_font(size));
         let accent = if letter.is_ascii() { 0 } else { 1 + i32::from(size > 30) };
         let baseline = at.y + (size + font.cap()) / 2 + faction.letter_drop(size) + accent;
-        self.write(font, at.x + (size - font.width(letter) + 1) / 2, baseline, letter, letter_ink);
+        // straight to the font: a wide letter touches the edge of a small shield, which is no faint ground
+        let left = at.x + (size - font.width(letter) + 1) / 2;
+        font.write(self.frame, Point::new(left, baseline), letter, letter_ink);
     }
 }

@@ -74,11 +74,11 @@ impl Place {
             draw_map(game, ui, area, open, self.origin.or_else(|| game.origin()));
         }
         let task = match (self.alone, areas::anywhere(self.row)) {
-            // what goes is told in the list before, where there is little room
-            (false, Some(Action::Build(building, _))) if !ui.is_wide() => {
+            // what goes is told in the list before: there is no room for both
+            (false, Some(Action::Build(building, _))) => {
                 texts::choice(ui.language(), game, Action::Build(building, Site::Free))
             }
-            (false, Some(Action::Exchange { .. })) if !ui.is_wide() => parts::question(ui, game),
+            (false, Some(Action::Exchange { .. })) => parts::question(ui, game),
             (false, Some(row)) => texts::choice(ui.language(), game, row),
             _ => parts::question(ui, game),
         };

@@ -58,6 +58,10 @@ impl Kept for Rolls {
     const KIND: u8 = 200;
     type Setup = u8;
 
+    fn progress(&self) -> (usize, usize) {
+        (1, self.0.past().count())
+    }
+
     fn begin(setup: &u8) -> Option<Self> {
         (*setup == 7).then(|| Self(Dice::default()))
     }

@@ -12,7 +12,7 @@ use firmware::{
     cyclades::screens::{Table, to_act},
     form::FORMS,
     parts::Glow,
-    screens::{FirstStart, Home, Screen},
+    screens::{FirstStart, Home, Screen, Step},
     store::{Item, Store},
 };
 use tests::{Flash, Rig, player::Player};
@@ -140,6 +140,8 @@ fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> T
         player.begin(changes);
         play_on(&mut player, &mut Luck(seed), &mut taken);
         assert!(matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Facts(_)), "the seed is shown at the end");
         taken.presses = player.presses;
         taken.pictures = player.compared;
         taken.misfits = player.misfits.into_iter().collect();
@@ -383,6 +385,50 @@ fn after_a_power_cut_the_same_decision_is_shown() {
     }
 }
 
+#[test]
+fn several_games_are_kept_and_each_goes_on_where_it_was_left() {
+    let (form, flash) = (FORMS[0], Flash::new());
+    let mut games = vec![];
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        player.every_language = true;
+        for number in 0..3 {
+            player.begin(number);
+            let mut luck = Luck(number as u64);
+            (0..5 + number).for_each(|_| step(&mut player, &mut luck));
+            player.read_on();
+            games.push(player.game().clone());
+            leave(&mut player);
+        }
+        // the newest stands first: two presses of Down lead to the oldest
+        for (downs, game) in [(2, 0), (0, 2), (1, 1)] {
+            player.find(|step| *step == Step::Shelf);
+            (0..downs).for_each(|_| player.press(Key::Down));
+            player.press(Key::Accept);
+            assert!(player.game() == &games[game], "another game");
+            leave(&mut player);
+        }
+        assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+    });
+    // after a power cut the game that lay on the table goes on, not the newest
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        player.turn = 2;
+        player.read();
+        player.compare();
+        assert!(player.game() == &games[1], "another game after a power cut");
+    });
+}
+
+/// Goes home from a game.
+fn leave(player: &mut Player<'_, '_>) {
+    player.press(Key::Back);
+    player.press(Key::Up);
+    player.press(Key::Accept);
+    assert!(matches!(player.screen, Screen::Home(_)));
+}
+
 /// The first auction.
 fn auction<T>(form: usize, then: impl FnOnce(&mut Player<'_, '_>, &Flash) -> T) -> T {
     after(9, form, 3, |player, flash| {
@@ -555,6 +601,9 @@ fn same(one: &Screen, other: &Screen) -> bool {
 fn wander(player: &mut Player<'_, '_>, luck: &mut Luck) {
     for _ in 0..40 {
         if let Screen::Home(_) = player.screen {
+            if player.game().turn() == Turn::Over {
+                return;
+            }
             player.press(Key::Accept);
             continue;
         }

@@ -38,7 +38,7 @@ fn after_the_first_start_dice_take_two_presses() {
 #[test]
 fn every_entry_of_the_home_screen_leads_back_to_itself() {
     let flash = settled();
-    for (place, back) in ["back", "back", "back", "back", "back", "hold:back", "back"].into_iter().enumerate() {
+    for (place, back) in ["back", "back", "back", "back", "back", "back", "hold:back", "back"].into_iter().enumerate() {
         let down = "down,".repeat(place);
         let home = last(&flash, &format!("{down}wait:1"));
         let inside = last(&flash, &format!("{down}accept"));
@@ -51,8 +51,8 @@ fn every_entry_of_the_home_screen_leads_back_to_itself() {
 #[test]
 fn a_short_back_does_not_leave_the_self_test() {
     let flash = settled();
-    let home = last(&flash, "down,down,down,down,down,wait:1");
-    let still = last(&flash, "down,down,down,down,down,accept,back");
+    let home = last(&flash, "up,up,wait:1");
+    let still = last(&flash, "up,up,accept,back");
     assert!(home.pixels != still.pixels);
 }
 
@@ -72,11 +72,11 @@ fn each_language_of_the_first_start_is_kept() {
 #[test]
 fn counts_are_forgotten_only_after_a_question() {
     let flash = settled();
-    let statistics = "down,down,down,accept";
+    let statistics = "up,up,up,up,accept";
     let empty = last(&flash, statistics);
     Rig::new(FORMS[0], flash.clone()).run(&script("accept,accept"));
     let rolled = last(&flash, statistics);
     assert!(empty.pixels != rolled.pixels);
-    assert!(last(&flash, "down,down,down,accept,accept,back").pixels == rolled.pixels, "Back keeps them");
-    assert!(last(&flash, "down,down,down,accept,accept,accept").pixels == empty.pixels, "Accept forgets them");
+    assert!(last(&flash, "up,up,up,up,accept,accept,back").pixels == rolled.pixels, "Back keeps them");
+    assert!(last(&flash, "up,up,up,up,accept,accept,accept").pixels == empty.pixels, "Accept forgets them");
 }

@@ -10,6 +10,7 @@ use crate::{
         screens::{Reference, Refused, Topic},
     },
     dealer::Fault,
+    journal::shelf::{PLACES, Tale},
     screens::{Screen, Step},
     ui::Silhouette,
 };
@@ -56,6 +57,8 @@ pub struct Desk<'a> {
     pub odds: bool,
     /// Whether a game of Cyclades waits behind a part alone.
     pub aside: bool,
+    /// The games that are kept, newest first, since the shelf was looked at.
+    pub shelf: Vec<Tale, PLACES>,
     /// What lies over the screen until it has been read.
     pub refused: Option<Refused>,
     /// What is looked up over the screen.
@@ -79,6 +82,7 @@ impl Desk<'_> {
             memory: Memory::new(),
             odds: false,
             aside: false,
+            shelf: Vec::new(),
             refused: None,
             reference: None,
             recalled: Vec::new(),

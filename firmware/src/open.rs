@@ -2,7 +2,10 @@
 
 use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
-use crate::journal::Book;
+use crate::{
+    dealer::Seed,
+    journal::{Book, Kept},
+};
 
 /// The place of the open game.
 #[allow(clippy::large_enum_variant, reason = "this is the place itself, and there is no heap")]
@@ -13,7 +16,31 @@ pub enum Open {
     Akropolis(Option<Book<Akropolis>>),
 }
 
+/// What everybody may know about an open game.
+pub struct Facts {
+    /// What binds the device to its seed.
+    pub commitment: [u8; 32],
+    /// How often the power came back.
+    pub restarts: u32,
+    /// The seed, once the game is over.
+    pub seed: Option<Seed>,
+}
+
+impl Facts {
+    fn of<G: Kept>(book: &Book<G>) -> Self {
+        Self { commitment: book.commitment(), restarts: book.restarts(), seed: book.seed() }
+    }
+}
+
 impl Open {
+    /// What everybody may know about the open game.
+    pub fn facts(&self) -> Option<Facts> {
+        match self {
+            Self::Cyclades(book) => book.as_ref().map(Facts::of),
+            Self::Akropolis(book) => book.as_ref().map(Facts::of),
+        }
+    }
+
     /// No game. A constant would be a whole empty place in flash.
     pub const fn none() -> Self {
         Self::Cyclades(None)

@@ -41,10 +41,12 @@ pub enum Item {
     Odds = 5,
     /// Which game lies in front of the players.
     Front = 6,
+    /// Which game of Cyclades lies on the table: its number on the shelf.
+    Game = 7,
 }
 
 impl Item {
-    const ALL: [Self; 6] = [Self::Settings, Self::Dice, Self::Seed, Self::Test, Self::Odds, Self::Front];
+    const ALL: [Self; 7] = [Self::Settings, Self::Dice, Self::Seed, Self::Test, Self::Odds, Self::Front, Self::Game];
 }
 
 /// The record of a restart.

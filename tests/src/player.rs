@@ -2,7 +2,10 @@
 //!
 //! Beside the device a copy of its screens answers the same keys, so that every picture can be compared.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeSet, VecDeque},
+};
 
 use embassy_futures::block_on;
 use engine::{
@@ -17,8 +20,11 @@ use firmware::{
         screens::{Battle, HistoryList, NewGame, Payment, Refused, Table},
     },
     form::FORMS,
-    journal::{Book, Kept, shelf::Shelf},
-    screens::{Home, Screen, Step},
+    journal::{
+        Book, Kept,
+        shelf::{Shelf, Tale},
+    },
+    screens::{Games, Home, Screen, Step},
 };
 
 use crate::{Flash, rig::Bench};
@@ -34,10 +40,15 @@ pub fn newest(flash: &Flash) -> Option<(Book<Cyclades>, Flash)> {
 
 /// The same for a part alone.
 pub fn newest_of(flash: &Flash, kind: u8) -> Option<(Book<Cyclades>, Flash)> {
+    kept(flash, kind, 0)
+}
+
+/// The game with this number, or else the newest of this kind. It is only looked at: no trace is left.
+fn kept(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<Cyclades>, Flash)> {
     let mut copy = Flash::with(flash.bytes());
-    let kept = block_on(Shelf::look(&mut copy)).newest(kind)?;
+    let kept = block_on(Shelf::look(&mut copy)).find(kind, turn)?;
     let mut book = None;
-    block_on(Book::<Cyclades>::resume(&mut book, &mut copy, kept.region)).ok()?;
+    block_on(Book::<Cyclades>::look(&mut book, &mut copy, kept.region)).ok()?;
     let book = book?;
     Some((book, copy))
 }
@@ -52,6 +63,8 @@ pub struct Player<'b, 'w> {
     pub screen: Screen,
     /// The kind of the open game: the whole one, or a part alone.
     pub kind: u8,
+    /// The number of the game of Cyclades that was taken from the shelf, if it was.
+    pub turn: u32,
     /// How many keys were pressed.
     pub presses: usize,
     /// How many pictures were compared.
@@ -72,6 +85,7 @@ impl<'b, 'w> Player<'b, 'w> {
             desk: Desk::new(form),
             screen,
             kind: Cyclades::KIND,
+            turn: 0,
             presses: 0,
             compared: 0,
             every_language: false,
@@ -199,16 +213,39 @@ impl<'b, 'w> Player<'b, 'w> {
                     self.screen = Screen::Cyclades(Table::Payment(Payment));
                 }
             }
-            Step::Begin { plan, .. } => self.open(plan.part),
+            Step::Begin { plan, .. } => {
+                if plan.part.is_none() {
+                    self.turn = 0;
+                }
+                self.open(plan.part);
+            }
             // a battle is begun at once, the other parts ask who takes part
             Step::Open(part) if newest_of(&self.flash, cyclades::kind(Some(part))).is_some() => self.open(Some(part)),
             Step::Open(part) => {
                 self.screen = Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(part))));
             }
             Step::TakeUp => self.open(None),
+            Step::Shelf => {
+                self.desk.shelf.clear();
+                let mut games = block_on(Shelf::look(&mut self.flash)).games().to_vec();
+                games.sort_by_key(|game| Reverse(game.turn));
+                for game in games {
+                    let book = kept(&self.flash, game.kind, game.turn).map(|(book, _)| book);
+                    let _ = Tale::of(game, book.as_ref()).map(|tale| self.desk.shelf.push(tale));
+                }
+                self.screen = Screen::Games(Games::START);
+            }
+            Step::Fetch(turn) => {
+                let found = self.desk.shelf.iter().find(|tale| tale.kept.turn == turn).expect("it is on the shelf");
+                self.kind = found.kept.kind;
+                if self.kind == Cyclades::KIND {
+                    self.turn = turn;
+                }
+                self.read();
+            }
             Step::ActBoth(_) | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
             Step::Recall => {
-                let (book, mut flash) = newest_of(&self.flash, self.kind).expect("a game is in flash");
+                let (book, mut flash) = kept(&self.flash, self.kind, self.turn).expect("a game is in flash");
                 let language = self.desk.language();
                 block_on(memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled))
                     .expect("it can be read");
@@ -219,7 +256,7 @@ impl<'b, 'w> Player<'b, 'w> {
                 self.screen = then.unwrap_or(self.screen);
                 return then.is_some();
             }
-            Step::Roll { .. } | Step::Forget(_) => panic!("a player of Cyclades does not come here"),
+            step @ (Step::Roll { .. } | Step::Forget(_)) => panic!("a player of Cyclades does not come to {step:?}"),
         }
         true
     }
@@ -235,7 +272,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Reads the game from the flash of the device.
     pub fn read(&mut self) {
-        let (book, mut flash) = newest_of(&self.flash, self.kind).expect("a game is in flash");
+        let (book, mut flash) = kept(&self.flash, self.kind, self.turn).expect("a game is in flash");
         self.desk.memory = block_on(Memory::of(&book, &mut flash));
         self.desk.open = Open::Cyclades(Some(book));
         self.screen = Screen::Cyclades(match self.screen {
@@ -310,12 +347,23 @@ impl<'b, 'w> Player<'b, 'w> {
         assert_ne!(self.game().turn(), Turn::Chance);
     }
 
+    /// Goes down a list to the row whose step is the one that is looked for, and opens it.
+    pub fn find(&mut self, wanted: impl Fn(&Step) -> bool) {
+        for _ in 0..20 {
+            let mut screen = self.screen;
+            if wanted(&screen.key(Event::Press(Key::Accept), &self.desk)) {
+                return self.press(Key::Accept);
+            }
+            self.press(Key::Down);
+        }
+        panic!("no such row");
+    }
+
     /// The same, with dice or decks of the table's own, and with the board on a chart: the first, or the second.
     pub fn begin_with(&mut self, changes: usize, by_hand: ByHand, chart: usize) {
         self.screen = Screen::Home(Home::default());
         self.compare();
-        self.press(Key::Down);
-        self.press(Key::Accept);
+        self.find(|step| matches!(step, Step::Go(Screen::Cyclades(Table::NewGame(_)))));
         if changes > 0 {
             self.press(Key::Down);
             (0..changes).for_each(|_| self.press(Key::Accept));

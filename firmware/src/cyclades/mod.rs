@@ -47,6 +47,10 @@ impl Kept for Cyclades {
         Self::new(setup).ok()
     }
 
+    fn progress(&self) -> (usize, usize) {
+        (self.seats().count(), self.cycle().into())
+    }
+
     fn check(&self, action: Action) -> Result<(), Refusal> {
         self.may(action)
     }

@@ -12,6 +12,8 @@
 //! 4. **Draw of one outcome.** Where a game has more than one outcome with a weight above zero, draw one number below
 //!    the sum of the weights and go through the outcomes in the order the game lists them: the first whose weight,
 //!    added to those before it, is above the number is the outcome. A single outcome uses no word.
+//! 5. **Commitment.** The SHA-256 of the 32 bytes of the seed. When a game begins, the screen shows the first eight bytes
+//!    of it as sixteen hexadecimal digits in groups of four; when the game is over, the seed itself.
 
 use chacha20::{
     ChaCha20Rng,
@@ -48,6 +50,11 @@ impl Dealer {
         let mut generator = ChaCha20Rng::from_seed(seed.0);
         generator.set_word_pos(u128::from(place));
         Self { generator, place }
+    }
+
+    /// The seed it started from: a secret until the game is over.
+    pub fn seed(&self) -> Seed {
+        Seed(self.generator.get_seed())
     }
 
     /// How many 32-bit words of the stream have been used.

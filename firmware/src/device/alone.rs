@@ -56,7 +56,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Goes on with the game that waits behind a part.
     pub(super) async fn take_up_game(&mut self) {
-        if let Some(kept) = Shelf::look(self.store.flash()).await.newest(Cyclades::KIND) {
+        if let Some(kept) = Shelf::look(self.store.flash()).await.find(Cyclades::KIND, self.turn) {
             self.take_up(kept.region).await;
         }
         self.put_in_front(Cyclades::KIND, false).await;
@@ -76,7 +76,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
     }
 
-    async fn take_up(&mut self, region: crate::journal::slot::Region) {
+    pub(super) async fn take_up(&mut self, region: crate::journal::slot::Region) {
         self.desk.memory = Memory::new();
         let memory = &mut self.desk.memory;
         let told = &mut |before: &Cyclades, action| memory.notice(before, action);
@@ -88,7 +88,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Shows the open game where it stands, or that it could not be read.
-    fn show(&mut self) {
+    pub(super) fn show(&mut self) {
         match self.desk.open.cyclades() {
             Some(_) => self.go(Screen::Cyclades(Table::now(&self.desk))),
             None => {

@@ -2,6 +2,7 @@
 
 mod alone;
 mod port;
+mod shelf;
 mod table;
 
 use embassy_futures::{
@@ -180,6 +181,8 @@ struct Device<'a, E, G, F: NorFlash> {
     preparation: Preparation,
     /// The game that is being told over the cable.
     told: Option<Source>,
+    /// The number of the game of Cyclades on the table.
+    turn: u32,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -198,6 +201,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             dealer: None,
             preparation: Preparation::Open,
             told: None,
+            turn: 0,
         }
     }
 
@@ -212,7 +216,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         if self.desk.last_words.is_some() {
             self.log.note(Note::Crashed);
         }
-        let (mut settings, mut seed, mut place, mut front) = (None, None, 0, alone::Front::START);
+        let (mut settings, mut seed, mut place, mut front, mut turn) = (None, None, 0, alone::Front::START, 0);
         let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
@@ -224,13 +228,15 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             }
             Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
             Item::Front => front = postcard::from_bytes(bytes).unwrap_or(alone::Front::START),
+            Item::Game => turn = postcard::from_bytes(bytes).unwrap_or(0),
             Item::Test => (),
         };
         self.store.recall(remember).await;
         self.desk.settings = settings.unwrap_or_default();
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
         self.desk.aside = front.aside;
-        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, front.kind).await;
+        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, (front.kind, turn)).await;
+        self.turn = turn;
         self.screen = match (self.desk.last_words, found, settings, self.desk.open.cyclades()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
@@ -297,6 +303,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 self.desk.look_up(topic);
                 self.armed = Levels::NONE;
             }
+            Step::Shelf => self.look_at_shelf().await,
+            Step::Fetch(turn) => self.fetch(turn).await,
             Step::Dismiss => {
                 self.desk.dismiss();
                 self.armed = Levels::NONE;

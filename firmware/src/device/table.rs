@@ -23,10 +23,15 @@ use crate::{
     store::Store,
 };
 
-/// Puts the game of this kind that was begun last into `open`, if it is not over, and what its journal tells into `memory`:
+/// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over, and what its journal tells into `memory`:
 /// it goes on where it was.
-pub(super) async fn resume<F: NorFlash>(open: &mut Open, memory: &mut Memory, store: &mut Store<F>, kind: u8) {
-    let Some(kept) = Shelf::look(store.flash()).await.newest(kind) else { return };
+pub(super) async fn resume<F: NorFlash>(
+    open: &mut Open,
+    memory: &mut Memory,
+    store: &mut Store<F>,
+    (kind, turn): (u8, u32),
+) {
+    let Some(kept) = Shelf::look(store.flash()).await.find(kind, turn) else { return };
     let Some(book) = open.for_cyclades() else { return };
     let told = &mut |before: &Cyclades, action| memory.notice(before, action);
     let read = Book::resume_told(book, store.flash(), kept.region, told).await;
@@ -76,6 +81,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.desk.memory = Memory::new();
         self.log.note(Note::Saved);
         self.put_in_front(kind, aside).await;
+        if plan.part.is_none() {
+            self.remember_game(turn).await;
+        }
         self.go_on().await;
     }
 

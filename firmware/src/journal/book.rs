@@ -4,6 +4,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use engine::{Game, Turn, chance};
 use heapless::Vec;
 use serde::{Serialize, de::DeserializeOwned};
+use sha2::{Digest, Sha256};
 
 use super::{
     Fault, History,
@@ -20,7 +21,7 @@ pub const ROOM: usize = 1024;
 const ACTION_ROOM: usize = 64;
 
 /// The most outcomes of chance since the last decision that are remembered.
-const MOST_NEWS: usize = 24;
+pub const MOST_NEWS: usize = 24;
 
 /// What a record is, as its first byte.
 pub mod tag {
@@ -60,6 +61,11 @@ pub trait Kept: Game {
     /// The number under which a game with this set-up is kept.
     fn kind(_: &Self::Setup) -> u8 {
         Self::KIND
+    }
+
+    /// How many play, and how far they are: rounds, cycles or the like.
+    fn progress(&self) -> (usize, usize) {
+        (0, 0)
     }
 
     /// The game at its start, if the set-up makes sense.
@@ -232,6 +238,16 @@ impl<G: Kept> Book<G> {
     /// How often the power came back during this game: everybody may know.
     pub const fn restarts(&self) -> u32 {
         self.restarts
+    }
+
+    /// What binds the device to its seed: everybody may know.
+    pub fn commitment(&self) -> [u8; 32] {
+        Sha256::digest(self.dealer.seed().bytes()).into()
+    }
+
+    /// The seed of all rolls and draws, once the game is over.
+    pub fn seed(&self) -> Option<Seed> {
+        (self.game.turn() == Turn::Over).then(|| self.dealer.seed())
     }
 
     /// Carries out a player's action. On trouble nothing has changed.

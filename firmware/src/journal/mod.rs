@@ -8,7 +8,7 @@ pub mod shelf;
 pub mod slot;
 
 pub(crate) use book::head;
-pub use book::{Book, Kept, ROOM, Trouble, tag};
+pub use book::{Book, Kept, MOST_NEWS, ROOM, Trouble, tag};
 pub use history::{History, MAX_ACTIONS};
 
 /// What can go wrong with a journal.

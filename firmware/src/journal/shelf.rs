@@ -1,10 +1,11 @@
 //! The shelf: all slots for games, which of them hold what, and which is next to be used.
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::Turn;
 use heapless::Vec;
 
 use super::{
-    Fault,
+    Book, Fault,
     book::head,
     slot::{MAX_SECTORS, Region, SECTOR, Slot},
 };
@@ -24,6 +25,28 @@ pub struct Kept {
     pub kind: u8,
     /// Counts up with each game that is begun.
     pub turn: u32,
+}
+
+/// What can be told of a game on the shelf.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tale {
+    /// Which game.
+    pub kept: Kept,
+    /// How many play.
+    pub players: usize,
+    /// How far they are.
+    pub progress: usize,
+    /// Whether it is over.
+    pub over: bool,
+}
+
+impl Tale {
+    /// Of the game in `book`.
+    pub fn of<G: super::Kept>(kept: Kept, book: Option<&Book<G>>) -> Option<Self> {
+        let game = book?.game();
+        let (players, progress) = game.progress();
+        Some(Self { kept, players, progress, over: game.turn() == Turn::Over })
+    }
 }
 
 /// What lies where.
@@ -61,6 +84,12 @@ impl Shelf {
         self.games.iter().copied().filter(|game| game.kind == kind).max_by_key(|game| game.turn)
     }
 
+    /// The game with this number, or else the one of this kind that was begun last.
+    pub fn find(&self, kind: u8, turn: u32) -> Option<Kept> {
+        let found = self.games.iter().copied().find(|game| (game.kind, game.turn) == (kind, turn));
+        found.or_else(|| self.newest(kind))
+    }
+
     /// The place for the next game: the first free one behind that of the newest game, so that all wear alike.
     fn free(&self) -> Option<Region> {
         let newest = self.games.iter().max_by_key(|game| game.turn);
@@ -69,10 +98,14 @@ impl Shelf {
         places.find(|&region| self.games.iter().all(|game| game.region != region))
     }
 
-    /// Where the next game goes, and the game that must leave for it: the oldest one, if there are enough.
+    /// Where the next game goes, and the game that must leave for it: the oldest one but for the newest of each kind, if
+    /// there are enough.
     pub fn room(&self) -> (Region, Option<Kept>) {
-        let oldest = self.games.iter().copied().min_by_key(|game| game.turn);
-        let leaves = oldest.filter(|_| self.games.len() >= MOST);
+        let oldest = |spared: bool| {
+            let games = self.games.iter().copied();
+            games.filter(|&game| !spared || self.newest(game.kind) != Some(game)).min_by_key(|game| game.turn)
+        };
+        let leaves = oldest(true).or_else(|| oldest(false)).filter(|_| self.games.len() >= MOST);
         let region = self.free().or(leaves.map(|game| game.region)).unwrap_or(place(0));
         (region, leaves)
     }

@@ -25,6 +25,7 @@ enum Goal {
     TakeUp,
     NewGame,
     Alone,
+    Games,
     Statistics,
     Settings,
     SelfTest,
@@ -32,12 +33,13 @@ enum Goal {
 }
 
 /// The entries in order; not all of them are always there. The dice are never more than three presses away.
-const GOALS: [Goal; 9] = [
+const GOALS: [Goal; 10] = [
     Goal::GoOn,
     Goal::Dice,
     Goal::TakeUp,
     Goal::NewGame,
     Goal::Alone,
+    Goal::Games,
     Goal::Statistics,
     Goal::Settings,
     Goal::SelfTest,
@@ -77,6 +79,7 @@ impl Goal {
             Self::TakeUp => (Silhouette::Next, Phrase::TakeUp.into(), Phrase::NewGameHint.into()),
             Self::NewGame => (Silhouette::Metropolis, Phrase::NewGame.into(), Phrase::NewGameHint.into()),
             Self::Alone => (Silhouette::Offering, Phrase::Alone.into(), Phrase::AloneHint.into()),
+            Self::Games => (Silhouette::Book, Text::Games.into(), Text::GamesHint.into()),
             Self::Statistics => (Silhouette::Bars, Text::Statistics.into(), Text::StatisticsHint.into()),
             Self::Settings => (Silhouette::Gear, Text::Settings.into(), Text::SettingsHint.into()),
             Self::SelfTest => (Silhouette::Check, Text::SelfTest.into(), Text::SelfTestHint.into()),
@@ -88,6 +91,7 @@ impl Goal {
         Step::Go(match self {
             Self::GoOn => Screen::Cyclades(Table::now(desk)),
             Self::TakeUp => return Step::TakeUp,
+            Self::Games => return Step::Shelf,
             Self::Dice => Screen::Dice(Dice::START),
             Self::NewGame => Screen::Cyclades(Table::NewGame(NewGame::START)),
             Self::Alone => Screen::Cyclades(Table::Alone(Alone::START)),
@@ -104,6 +108,7 @@ impl Home {
     pub const fn at(screen: &Screen) -> Self {
         let chosen = match screen {
             Screen::Dice(_) => Some(Goal::Dice),
+            Screen::Games(_) => Some(Goal::Games),
             Screen::Statistics(_) => Some(Goal::Statistics),
             Screen::Settings(_) => Some(Goal::Settings),
             Screen::SelfTest(_) => Some(Goal::SelfTest),

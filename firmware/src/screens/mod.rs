@@ -2,8 +2,10 @@
 
 mod about;
 mod dice;
+mod facts;
 mod first_start;
 mod forget;
+mod games;
 mod home;
 mod message;
 mod self_test;
@@ -12,8 +14,10 @@ mod statistics;
 
 pub use about::About;
 pub use dice::Dice;
+pub use facts::Facts;
 pub use first_start::FirstStart;
 pub use forget::Forget;
+pub use games::Games;
 pub use home::Home;
 pub use message::Message;
 pub use self_test::SelfTest;
@@ -88,6 +92,10 @@ pub enum Step {
     Odds(bool),
     /// Something is looked up: this, or it is chosen from the list.
     LookUp(Option<Topic>),
+    /// The kept games are looked up and shown.
+    Shelf,
+    /// A kept game is taken from the shelf: the one with this number.
+    Fetch(u32),
     /// What lies over the screen has been read.
     Dismiss,
 }
@@ -105,6 +113,10 @@ pub enum Screen {
     Forget(Forget),
     /// The settings.
     Settings(SettingsList),
+    /// The kept games.
+    Games(Games),
+    /// What everybody may know about the open game.
+    Facts(Facts),
     /// The self-test.
     SelfTest(SelfTest),
     /// What the device is.
@@ -131,6 +143,8 @@ impl Screen {
             Self::Settings(screen) => screen.key(event, desk),
             Self::Statistics(screen) => screen.key(event, desk),
             Self::Forget(screen) => screen.key(event, desk),
+            Self::Games(screen) => screen.key(event, desk),
+            Self::Facts(screen) => screen.key(event, desk),
             Self::SelfTest(screen) => screen.key(event, desk),
             Self::About(screen) => screen.key(event, desk),
             Self::FirstStart(screen) => screen.key(event, desk),
@@ -156,6 +170,8 @@ impl Screen {
             Self::Settings(screen) => screen.draw(desk, &mut ui),
             Self::Statistics(screen) => screen.draw(desk, &mut ui),
             Self::Forget(screen) => screen.draw(desk, &mut ui),
+            Self::Games(screen) => screen.draw(desk, &mut ui),
+            Self::Facts(screen) => screen.draw(desk, &mut ui),
             Self::SelfTest(screen) => screen.draw(desk, &mut ui),
             Self::About(screen) => screen.draw(desk, &mut ui),
             Self::FirstStart(screen) => screen.draw(desk, &mut ui),

@@ -11,13 +11,13 @@ use crate::{
     Desk, Event, Key, Text,
     cyclades::{Phrase, Plan},
     journal::Book,
-    screens::{Home, Screen, Step, after, before},
+    screens::{Facts, Home, Screen, Step, after, before},
     texts::Line,
     ui::{Row, Silhouette, Ui, Value},
 };
 
 /// Six purses and the rest.
-const MOST: usize = 12;
+const MOST: usize = 13;
 
 /// The menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,7 @@ enum Entry {
     Odds,
     Correct,
     Anew,
+    Facts,
     Home,
 }
 
@@ -64,6 +65,7 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
     if game.part().is_some() {
         let _ = entries.push(Entry::Anew);
     }
+    let _ = entries.push(Entry::Facts);
     let _ = entries.push(Entry::Home);
     entries
 }
@@ -90,6 +92,7 @@ impl Menu {
                     Some(Entry::Anew) => book.game().part().map_or(Step::Stay, |part| {
                         Step::Go(Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(part)))))
                     }),
+                    Some(Entry::Facts) => Step::Go(Screen::Facts(Facts)),
                     Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
                     None => Step::Stay,
                 };
@@ -117,6 +120,9 @@ impl Menu {
                 Entry::Odds => (Silhouette::Dice, parts::told(language, Phrase::Odds, &[])),
                 Entry::Correct => (Silhouette::Check, parts::told(language, Phrase::Correct, &[])),
                 Entry::Anew => (Silhouette::Next, parts::told(language, Phrase::Anew, &[])),
+                Entry::Facts => {
+                    (Silhouette::Dice, parts::told(language, Phrase::Plain, &[("text", &ui.say(Text::FactsRow))]))
+                }
                 Entry::Home => {
                     (Silhouette::Tripod, parts::told(language, Phrase::Plain, &[("text", &ui.say(Text::Home))]))
                 }

@@ -15,13 +15,13 @@ use heapless::{String, Vec};
 
 use super::parts;
 use crate::{
-    Event, Key, Text,
+    Desk, Event, Key, Text,
     cyclades::{
         Phrase,
         texts::{self, Order},
     },
-    journal::Book,
-    screens::Step,
+    journal::{Book, MOST_NEWS},
+    screens::{Facts, Step},
     texts::Line,
     ui::{self, Footer, Row, Silhouette, Ui, Value},
 };
@@ -36,6 +36,8 @@ pub struct News {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
     Standing,
+    /// What binds the device to its seed, when the game begins.
+    Code,
     GodOrder,
     TurnOrder,
     Heroes,
@@ -54,12 +56,17 @@ fn begins_cycle(game: &Cyclades) -> bool {
     now && game.cycle() > 1 && game.turn() != Turn::Chance && game.part().is_none()
 }
 
-fn pages(book: &Book<Cyclades>) -> Vec<Page, 4> {
+fn pages(book: &Book<Cyclades>) -> Vec<Page, 5> {
     let mut pages = Vec::new();
     if begins_cycle(book.game()) {
         let heroes = book.news().iter().any(|action| matches!(action, Action::Appears(_)));
         let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
         return [Page::Standing].into_iter().chain(new).collect();
+    }
+    // whatever has happened is news: the game has just begun
+    let begun = book.news().len() == book.history().standing().min(MOST_NEWS) && !book.news().is_empty();
+    if begun && book.game().part().is_none() {
+        let _ = pages.push(Page::Code);
     }
     for &action in book.news() {
         let new: &[Page] = match action {
@@ -104,10 +111,11 @@ impl News {
     }
 
     /// Draws itself.
-    pub fn draw(&self, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = book.game();
         match pages(book).get(self.page) {
             Some(Page::Standing) => standing(game, ui),
+            Some(Page::Code) => Facts.tell(desk, ui),
             Some(Page::GodOrder) => god_order(game, ui),
             Some(Page::TurnOrder) => turn_order(game, ui),
             Some(Page::Heroes) => heroes(book, ui),

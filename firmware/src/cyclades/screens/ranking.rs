@@ -9,7 +9,7 @@ use super::parts;
 use crate::{
     Event, Key, Text, Tongue,
     cyclades::{Phrase, texts},
-    screens::{Home, Screen, Step},
+    screens::{Facts, Screen, Step},
     texts::Line,
     ui::{Footer, Rank, Row, Silhouette, Ui, Value},
 };
@@ -50,7 +50,7 @@ impl Ranking {
     /// Answers a key.
     pub fn key(&mut self, event: Event) -> Step {
         match event {
-            Event::Press(Key::Accept) => Step::Go(Screen::Home(Home::default())),
+            Event::Press(Key::Accept) => Step::Go(Screen::Facts(Facts)),
             _ => parts::menu(event),
         }
     }
@@ -95,7 +95,7 @@ impl Ranking {
             }
             _ => self.list(game, ui, &headline, &sides),
         }
-        ui.footer(Footer::new().accept(ui.say(Text::Home)).back(parts::say(ui, Phrase::Menu)));
+        ui.footer(Footer::new().accept(ui.say(Text::GoOn)).back(parts::say(ui, Phrase::Menu)));
     }
 
     /// Everybody in a list, where there is little room.

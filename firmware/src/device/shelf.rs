@@ -1,0 +1,66 @@
+//! The shelf on the device: what the kept games are, and how one of them comes back on the table.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::{akropolis::Akropolis, cyclades::Cyclades};
+
+use super::Device;
+use crate::{
+    Note, cyclades,
+    journal::{
+        Book, Kept,
+        shelf::{Kept as OnShelf, Shelf, Tale},
+    },
+    parts::{Entropy, Log},
+    screens::{Games, Screen},
+    store::Item,
+};
+
+impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
+    /// Looks through all kept games, one after the other in the place of the open one, which then comes back.
+    pub(super) async fn look_at_shelf(&mut self) {
+        let shelf = Shelf::look(self.store.flash()).await;
+        let open = self.desk.open.cyclades().map(|book| cyclades::kind(book.game().part()));
+        self.desk.shelf.clear();
+        for &kept in shelf.games() {
+            let Some(tale) = self.look_at(kept).await else { continue };
+            let newer = self.desk.shelf.iter().take_while(|other| other.kept.turn > kept.turn).count();
+            let _ = self.desk.shelf.insert(newer, tale); // there are as many places as entries
+        }
+        self.desk.open.for_cyclades();
+        if let Some(kept) = open.and_then(|kind| shelf.find(kind, self.turn)) {
+            self.take_up(kept.region).await;
+        }
+        self.go(Screen::Games(Games::START));
+    }
+
+    async fn look_at(&mut self, kept: OnShelf) -> Option<Tale> {
+        let flash = self.store.flash();
+        if kept.kind == Akropolis::KIND {
+            let book = self.desk.open.for_akropolis()?;
+            Book::look(book, flash, kept.region).await.ok()?;
+            return Tale::of(kept, book.as_ref());
+        }
+        let book = self.desk.open.for_cyclades()?;
+        Book::look(book, flash, kept.region).await.ok()?;
+        Tale::of(kept, book.as_ref())
+    }
+
+    /// Takes a kept game from the shelf, to go on or to be looked at.
+    pub(super) async fn fetch(&mut self, turn: u32) {
+        let Some(tale) = self.desk.shelf.iter().copied().find(|tale| tale.kept.turn == turn) else { return };
+        let aside = tale.kept.kind != Cyclades::KIND && self.puts_aside();
+        self.take_up(tale.kept.region).await;
+        self.put_in_front(tale.kept.kind, aside).await;
+        if tale.kept.kind == Cyclades::KIND {
+            self.remember_game(turn).await;
+        }
+        self.show();
+    }
+
+    /// Remembers which game lies on the table over a power cut.
+    pub(super) async fn remember_game(&mut self, turn: u32) {
+        self.turn = turn;
+        let saved = self.store.save(Item::Game, &turn).await;
+        self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+    }
+}

@@ -1,0 +1,72 @@
+//! Facts: what everybody may know about the open game - the code that binds its seed, the restarts, at the end the seed.
+
+use core::fmt::Write as _;
+
+use heapless::String;
+
+use super::{Home, Screen, Step};
+use crate::{
+    Desk, Event, Key, Text,
+    ui::{Footer, Silhouette, Ui},
+};
+
+/// What everybody may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Facts;
+
+/// Bytes as hexadecimal digits in groups of four; as many as find room.
+pub fn groups<const ROOM: usize>(bytes: &[u8]) -> String<ROOM> {
+    let mut text = String::new();
+    for (index, pair) in bytes.chunks(2).enumerate() {
+        if index > 0 {
+            let _ = text.push(' '); // the room is that of the caller
+        }
+        for byte in pair {
+            let _ = write!(text, "{byte:02X}");
+        }
+    }
+    text
+}
+
+impl Facts {
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+        match event {
+            Event::Press(Key::Accept) if desk.open.facts().is_some_and(|facts| facts.seed.is_some()) => {
+                Step::Go(Screen::Home(Home::default()))
+            }
+            Event::Press(Key::Accept | Key::Back) => Step::Decide,
+            _ => Step::Stay,
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        self.tell(desk, ui);
+        ui.footer(Footer::new().accept(ui.say(Text::GoOn)).back(ui.say(Text::Back)));
+    }
+
+    /// Draws everything but the footer.
+    pub fn tell(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let Some(facts) = desk.open.facts() else { return };
+        let tongue = ui.language();
+        let code: String<20> = groups(facts.commitment.get(..8).unwrap_or(&[]));
+        let mut text: String<240> = String::new();
+        // whatever finds no room is missed on the screen, and a test would say so
+        let _ = text.push_str(&tongue.fill(Text::FactsCode, &[("code", &code)]));
+        let _ = text.push(' ');
+        let _ = text.push_str(&tongue.fill(Text::Restarts, &[("n", &facts.restarts)]));
+        let _ = text.push(' ');
+        let over = facts.seed.is_some();
+        match facts.seed {
+            Some(seed) => {
+                let seed: String<80> = groups(seed.bytes());
+                let _ = text.push_str(&tongue.fill(Text::FactsSeed, &[("seed", &seed)]));
+            }
+            None => _ = text.push_str(ui.say(Text::FactsText)),
+        }
+        let task = ui.say(if over { Text::SeedTask } else { Text::FactsTask });
+        ui.banner(Silhouette::Dice, ui.say(Text::FactsHead), task);
+        ui.page(&text);
+    }
+}

@@ -116,7 +116,7 @@ impl Ui<'_, '_> {
         } else if !spot.land && spot.holder.is_none() {
             disc(self, 6, Ink::Slip);
         }
-        let shield = if size < 20 { 14 } else { 16 };
+        let shield = if self.layout.flat { 16 } else { 18 };
         if let Some(faction) = spot.holder {
             self.shield(centre - Point::new_equal(shield / 2), shield, faction, Ground::Light);
         } else if !spot.land && (chosen || spot.open) {

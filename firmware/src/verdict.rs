@@ -57,9 +57,27 @@ fn statistic(die: Die, counts: &[u32], rolls: u64) -> u128 {
     let terms = die.faces().iter().zip(counts).map(|(&(_, weight), &count)| {
         let expected = u128::from(rolls) * u128::from(weight); // times the number of sides, so that it is whole
         let off = (u128::from(count) * sides).abs_diff(expected);
-        off.saturating_mul(off).saturating_mul(ONE) / (expected * sides).max(1)
+        // counts of 32 bits leave room for all of this
+        part(off * off, ONE, (expected * sides).max(1))
     });
-    terms.fold(0, u128::saturating_add)
+    terms.sum()
+}
+
+/// `number * by / of`: one place for what is long on a core of 32 bits.
+#[inline(never)]
+const fn part(number: u128, by: u128, of: u128) -> u128 {
+    number * by / of
+}
+
+/// The whole root of a number, by Newton's way from above.
+fn root(number: u128) -> u128 {
+    let mut root = number;
+    let mut next = part(number, 1, 2) + 1;
+    while next < root {
+        root = next;
+        next = part(root + part(number, 1, root), 1, 2);
+    }
+    root
 }
 
 /// One, with 32 bits after the point.
@@ -83,33 +101,33 @@ fn survival(statistic: u128, freedom: u32) -> u128 {
         return 0;
     }
     let odd = freedom % 2 == 1;
-    let mut power = if odd { (z * ONE).isqrt() * INVERSE_GAMMA / ONE } else { ONE };
+    let mut power = if odd { part(root(z * ONE), INVERSE_GAMMA, ONE) } else { ONE };
     let mut twice_a = if odd { 1 } else { 0 };
     while twice_a + 2 <= u128::from(freedom) {
         twice_a += 2;
-        power = power * z / ONE * 2 / twice_a;
+        power = part(part(power, z, ONE), 2, twice_a);
     }
     let (mut sum, mut term) = (0, ONE);
     while term > 0 {
         sum += term;
         twice_a += 2;
-        term = term * z / ONE * 2 / twice_a;
+        term = part(part(term, z, ONE), 2, twice_a);
     }
-    let lower = falling_exponential(z) * power / ONE * sum / ONE;
-    FINE.saturating_sub(lower) * ONE / FINE
+    let lower = part(part(falling_exponential(z), power, ONE), sum, ONE);
+    part(FINE.saturating_sub(lower), ONE, FINE)
 }
 
 /// e^-z with 60 bits after the point.
 fn falling_exponential(z: u128) -> u128 {
-    let whole = (0..z / ONE).fold(FINE, |product, _| product * INVERSE_E / FINE);
+    let whole = (0..z / ONE).fold(FINE, |product, _| part(product, INVERSE_E, FINE));
     let fraction = z % ONE * (FINE / ONE);
     let (mut sum, mut term, mut index) = (0, FINE, 0);
     while term > 0 {
         sum += term;
         index += 1;
-        term = term * fraction / FINE / index;
+        term = part(part(term, fraction, FINE), 1, index);
     }
-    whole * FINE / sum
+    part(whole, FINE, sum)
 }
 
 /// A chance in tenths, hundredths or thousandths, rounded; the coarsest that gives one or more without much rounding.

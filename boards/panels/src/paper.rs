@@ -10,17 +10,14 @@ const LINE: usize = BADGER_2040.size.height as usize / 8;
 /// Bytes of a row of a frame.
 const STRIDE: usize = LINES / 2;
 
-/// For a byte of a frame, by the places where patterns differ (two pairs of columns, eight rows): bit 0 is set if the left
-/// pixel is white, bit 8 if the right one is.
-static WHITE: [[[u16; 256]; 8]; 2] = {
-    let mut table = [[[0; 256]; 8]; 2];
+/// Which inks are white at the places where patterns differ: four columns, eight rows; a bit for each ink.
+static WHITE: [[u16; 8]; 4] = {
+    let mut table = [[0; 8]; 4];
     let mut at = 0;
-    while at < 2 * 8 * 256 {
-        let (pair, row, byte) = (at / 8 / 256, at / 256 % 8, at % 256);
-        let (x, y) = (2 * pair as u32, row as u32);
-        let left = !Ink::from_nibble((byte >> 4) as u8).is_black(x, y);
-        let right = !Ink::from_nibble(byte as u8).is_black(x + 1, y);
-        table[pair][row][byte] = left as u16 | (right as u16) << 8;
+    while at < 4 * 8 * 16 {
+        let (column, row, ink) = (at / 16 / 8, at / 16 % 8, at % 16);
+        let white = !Ink::from_nibble(ink as u8).is_black(column as u32, row as u32);
+        table[column][row] |= (white as u16) << ink;
         at += 1;
     }
     table
@@ -59,12 +56,12 @@ impl Sheet {
         let (pairs, _) = self.0.as_chunks_mut::<2>();
         for (pair, [left, right]) in pairs.iter_mut().enumerate() {
             let mut rows = pixels.get(pair..).unwrap_or_default().iter().step_by(STRIDE);
+            let [first, second] = if pair % 2 == 0 { [&WHITE[0], &WHITE[1]] } else { [&WHITE[2], &WHITE[3]] };
             for (left, right) in left.iter_mut().zip(right) {
-                let mut white = 0;
-                for (table, &byte) in WHITE[pair % 2].iter().zip(&mut rows) {
-                    white = white << 1 | table[byte as usize];
+                for ((first, second), &byte) in first.iter().zip(second).zip(&mut rows) {
+                    *left = *left << 1 | (first >> (byte >> 4) & 1) as u8;
+                    *right = *right << 1 | (second >> (byte & 15) & 1) as u8;
                 }
-                [*left, *right] = white.to_le_bytes();
             }
         }
     }

@@ -32,6 +32,7 @@ impl About {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let task = fill(ui.say(Text::AboutTask), &[("n", &(self.page + 1)), ("m", &PAGES.len())]);
         ui.banner(Silhouette::Tripod, "Pythia", &task);

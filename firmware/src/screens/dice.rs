@@ -69,6 +69,7 @@ impl Dice {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let (die, count) = self.set();
         let pair = (die, count) == (Die::Battle, 2);

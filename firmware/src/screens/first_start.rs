@@ -41,6 +41,7 @@ impl FirstStart {
     }
 
     /// Draws itself, in the language that is chosen now.
+    #[inline(never)]
     pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let language = ui.language().in_language(self.language());
         let rows: Vec<Row<'_>, { Language::ALL.len() }> = Language::ALL

@@ -21,6 +21,7 @@ impl Forget {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         ui.banner(Silhouette::Bars, ui.say(Text::Statistics), ui.say(Text::ForgetTask));
         ui.message(&Notice {

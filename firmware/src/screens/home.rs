@@ -140,6 +140,7 @@ impl Home {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let goals = goals(desk);
         let cycle = running(desk).map_or(0, |book| book.game().cycle());

@@ -32,6 +32,7 @@ impl Message {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let (headline, text) = match self {
             Self::Crashed => (Text::CrashedHead, Text::CrashedText),

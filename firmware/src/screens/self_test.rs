@@ -38,6 +38,7 @@ impl SelfTest {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let seen = Key::ALL.into_iter().filter(|&key| self.seen.down(key)).count();
         let task = if seen == Key::ALL.len() {

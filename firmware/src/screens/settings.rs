@@ -88,6 +88,7 @@ impl SettingsList {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let per_cent = fill(ui.say(Text::PerCent), &[("n", &desk.settings.per_cent())]);
         let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });

@@ -46,6 +46,7 @@ impl Statistics {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let (die, language) = (self.die(), ui.language());
         let (counts, rolls) = (desk.dice.counts(die), desk.dice.rolled(die));

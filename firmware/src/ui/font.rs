@@ -22,7 +22,7 @@ pub struct Font {
     /// Printable ASCII, then [`packed::LETTERS`].
     glyphs: &'static [Glyph],
     bits: &'static [u8],
-    /// Whether the letters are packed: the larger ones are.
+    /// Whether the letters are packed: all but those that are written most.
     packed: bool,
 }
 

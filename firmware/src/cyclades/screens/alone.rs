@@ -56,6 +56,7 @@ impl Alone {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let rows: Vec<Row<'_>, { Part::ALL.len() }> =
             Part::ALL.into_iter().map(|part| Row::new(sign(part), parts::say(ui, name(part)))).collect();

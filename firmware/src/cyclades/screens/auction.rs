@@ -80,6 +80,7 @@ impl Auction {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let gods = gods(game);

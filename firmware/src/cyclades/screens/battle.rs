@@ -77,6 +77,7 @@ impl Battle {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let (tongue, memory) = (ui.language(), &desk.memory);
         let round = parts::told(tongue, Phrase::Round, &[("n", &memory.round)]);

@@ -49,6 +49,7 @@ impl ByHand {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         match game.question() {
             Question::Die(seat) => self.draw_dice(game, seat, ui),

@@ -82,6 +82,7 @@ impl Card {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let (action, choice) = match *self {

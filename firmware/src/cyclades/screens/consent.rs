@@ -41,6 +41,7 @@ impl Consent {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let task = parts::brief(ui, parts::say(ui, Phrase::Consent), Phrase::ConsentShort);
         parts::banner(ui, game, self.asked(game), task);

@@ -73,6 +73,7 @@ impl Decide {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let choices = Choices::in_group(game, self.group);
         let secret = usize::from(Self::has_secret(game));

@@ -44,6 +44,7 @@ impl Deployment {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let lines: Vec<Line, MOST> =

@@ -137,6 +137,7 @@ impl Forces {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let Some(battle) = game.planned_battle() else { return };
         let task = parts::question(ui, game);

@@ -47,6 +47,7 @@ impl HistoryList {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let past = &desk.recalled;
         let first = self.count.saturating_sub(4).min(past.len().saturating_sub(6));

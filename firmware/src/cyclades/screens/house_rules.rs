@@ -60,6 +60,7 @@ impl HouseRules {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         match self.space {

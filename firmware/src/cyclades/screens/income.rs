@@ -75,6 +75,7 @@ impl IncomeList {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let told = Self::told(game);
         let mut numbers: Vec<String<6>, MAX_SEATS> = Vec::new();

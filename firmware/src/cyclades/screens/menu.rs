@@ -104,6 +104,7 @@ impl Menu {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let lines: Vec<(Silhouette, Line), MOST> = entries(book)

@@ -136,6 +136,7 @@ impl NewGame {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let (language, plan) = (ui.language(), &self.plan);
         let mut target = Line::new();

@@ -111,6 +111,7 @@ impl News {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = book.game();
         match pages(book).get(self.page) {

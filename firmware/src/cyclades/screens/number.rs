@@ -70,6 +70,7 @@ impl Number {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let numbers = choices::numbers(game, self.row);
         let number = numbers.get(self.at).copied().unwrap_or(0);

@@ -27,6 +27,7 @@ impl Payment {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let figures: Vec<[String<6>; 3], MAX_SEATS> = game
             .seats()

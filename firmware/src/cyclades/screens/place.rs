@@ -68,6 +68,7 @@ impl Place {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let open = areas::of(game, self.row, self.origin);
         if let Some(area) = open.iter().nth(self.at) {
@@ -113,6 +114,7 @@ impl MapView {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         if let Some(area) = Area::new(self.at) {
             draw_map(game, ui, area, AreaSet::NONE, game.origin());

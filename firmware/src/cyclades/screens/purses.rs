@@ -91,6 +91,7 @@ impl Purses {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         if let (Some(open), Some(seat)) = (self.open, self.seat(game)) {
             return Self::draw_purse(seat, open, game, ui);

@@ -56,6 +56,7 @@ impl Ranking {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let sides = sides(game);

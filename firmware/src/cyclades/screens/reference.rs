@@ -67,6 +67,7 @@ impl Reference {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let (topics, language) = (topics(game), ui.language());
         if let (true, Some(topic)) = (self.page, topics.get(self.chosen)) {

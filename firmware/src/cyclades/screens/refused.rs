@@ -35,6 +35,7 @@ impl Refused {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let seat = desk.open.cyclades().and_then(|book| parts::decider(book.game()).map(|seat| (book.game(), seat)));

@@ -23,6 +23,7 @@ impl Replace {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         ui.banner(Silhouette::Book, parts::say(ui, Phrase::NewGame), parts::say(ui, Phrase::OldestTask));
         ui.message(&Notice {

@@ -39,6 +39,7 @@ impl Seats {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let mode = self.plan.mode;
         let seats: Vec<_, MAX_SEATS> = Seat::first(mode.factions())

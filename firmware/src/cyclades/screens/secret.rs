@@ -64,6 +64,7 @@ impl Secret {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let faction = parts::faction(game, self.seat);
         if !self.open {

@@ -132,6 +132,7 @@ impl Turn {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let Question::Turn(god) = game.question() else { return };
         let (language, open) = (ui.language(), Open::of(game));

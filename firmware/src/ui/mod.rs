@@ -190,8 +190,11 @@ impl<'a, 'f> Ui<'a, 'f> {
     /// Whether a line would be hard to read on what lies under it, on a colour panel. Boards do not ask, tests do.
     fn is_faint(&self, font: &Font, (x, baseline): (i32, i32), text: &str, ink: Ink) -> bool {
         let y = baseline - font.cap() / 2;
-        let mut under = (x..x + font.width(text)).step_by(3).filter_map(|x| self.frame.ink(Point::new(x, y)));
-        !self.layout.flat && under.any(|ground| ink.contrast(ground) < CONTRAST)
+        let under = (x..x + font.width(text)).step_by(3).filter_map(|x| self.frame.ink(Point::new(x, y)));
+        let (all, faint) =
+            under.fold((0, 0), |(all, faint), ground| (all + 1, faint + u32::from(ink.contrast(ground) < CONTRAST)));
+        // the foot of a letter may stand beside a small shield
+        !self.layout.flat && 2 * faint > all
     }
 
     /// Writes a line into its room on a baseline, in the first font that is narrow enough.

@@ -1,5 +1,7 @@
 //! The parts of Cyclades alone, by keys only: from the home screen, over power cuts, and back to a running game.
 
+use std::mem::discriminant;
+
 use engine::{
     Game, Seat,
     cyclades::{
@@ -266,6 +268,93 @@ fn a_game_waits_behind_a_part_over_a_power_cut() {
     at(form, &flash, Screen::Home(Home::default()), |player| {
         player.read();
         player.compare();
+    });
+}
+
+/// Presses keys at random, then comes back to the decision.
+fn wander(player: &mut Player<'_, '_>, random: &mut u64) {
+    for _ in 0..60 {
+        *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        match (player.screen, *random >> 60) {
+            (Screen::Home(_), _) => player.press(Key::Accept), // where it was left
+            (_, 0) => player.hold(Key::Back),
+            (_, 1) => player.hold(Key::Accept),
+            (_, number) => player.press(Key::ALL[number as usize % 4]),
+        }
+    }
+    for _ in 0..8 {
+        let decision = Table::decision(&player.desk);
+        match (player.desk.refused, player.desk.reference, player.screen) {
+            (None, None, Screen::Cyclades(table)) if discriminant(&table) == discriminant(&decision) => return,
+            (None, Some(_), _) => player.press(Key::Back),
+            (Some(_), ..) | (.., Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {
+                player.press(Key::Accept);
+            }
+            (.., Screen::Cyclades(Table::Battle(_))) => player.press(Key::Accept),
+            (.., Screen::Cyclades(Table::Alone(_))) => player.press(Key::Accept),
+            _ => player.press(Key::Back),
+        }
+    }
+    panic!("no way back from {:?}", player.screen);
+}
+
+#[test]
+fn random_keys_never_lead_to_a_dead_end() {
+    for (number, part) in Part::ALL.into_iter().cycle().take(24).enumerate() {
+        let flash = Flash::new();
+        begun(FORMS[number / 4 % 3], &flash, part, |player| {
+            player.every_language = false;
+            let mut random = number as u64 + 1;
+            (0..4).for_each(|_| wander(player, &mut random));
+        });
+    }
+}
+
+/// Everything public that is shown for the purses after a gain.
+fn public(form: &'static Form, gain: u8) -> Vec<Vec<u8>> {
+    let flash = Flash::new();
+    let mut seen = vec![];
+    begun(form, &flash, Part::Gold, |player| {
+        player.every_language = false;
+        assert!(player.play(Action::Gain(seat(0), gain)));
+        for key in [Key::Accept, Key::Down, Key::Accept, Key::Up, Key::Back, Key::Accept, Key::Up, Key::Accept, Key::Up]
+        {
+            player.press(key);
+            seen.push(player.pixels());
+        }
+    });
+    seen
+}
+
+#[test]
+fn cy_info_1_what_everybody_sees_does_not_depend_on_a_purse() {
+    for form in FORMS {
+        assert!(public(form, 3) == public(form, 8));
+    }
+}
+
+#[test]
+fn cy_landbattle_a_roll_alone_is_taken_back_if_both_sides_agree() {
+    let flash = Flash::new();
+    begun(FORMS[0], &flash, Part::Battle, |player| {
+        let planned = player.game().clone();
+        assert!(player.play(Action::Fight));
+        player.read_on();
+        player.press(Key::Back);
+        player.press(Key::Accept); // the history
+        while player.desk.open.cyclades().is_none_or(|book| book.history().standing() > 0) {
+            player.hold(Key::Accept);
+            let before = player.presses;
+            while matches!(player.screen, Screen::Cyclades(Table::Consent(_))) {
+                player.press(Key::Accept);
+            }
+            assert!(player.presses - before <= 2, "two factions");
+            if player.game().planned_battle().is_none() {
+                player.press(Key::Back);
+                player.press(Key::Accept);
+            }
+        }
+        assert!(*player.game() == planned);
     });
 }
 

@@ -451,7 +451,11 @@ pub fn home_alone(desk: &mut Desk<'_>) -> Screen {
 
 /// The auction alone after its payment.
 pub fn auctioned(desk: &mut Desk<'_>) -> Screen {
-    Played::alone(Part::Auction, 7).until(quiet, |game| game.stage() == Stage::Alone).decision(desk)
+    let content = |game: &Cyclades, action| match action {
+        Action::Offer { god: God::Apollo, .. } => 8,
+        _ => quiet(game, action),
+    };
+    Played::alone(Part::Auction, 7).until(content, |game| game.stage() == Stage::Alone).decision(desk)
 }
 
 pub fn gods(desk: &mut Desk<'_>) -> Screen {
@@ -462,7 +466,7 @@ pub fn purses(desk: &mut Desk<'_>) -> Screen {
     Played::alone(Part::Gold, 7).decision(desk)
 }
 
-pub fn forces(desk: &mut Desk<'_>) -> Screen {
+fn planned() -> Played {
     let mut played = Played::alone(Part::Battle, 7);
     for (attacker, means, count) in
         [(true, Means::Soldiers, 4), (false, Means::Soldiers, 3), (false, Means::Fortresses, 1)]
@@ -470,7 +474,23 @@ pub fn forces(desk: &mut Desk<'_>) -> Screen {
         played.play(Action::Bring { attacker, means, count });
     }
     played.play(Action::Side { attacker: true, seat: Seat::first(3).last().expect("a third seat") });
+    played
+}
+
+pub fn forces(desk: &mut Desk<'_>) -> Screen {
+    planned().decision(desk)
+}
+
+/// A battle alone that is being fought.
+pub fn alone_battle(desk: &mut Desk<'_>) -> Screen {
+    let mut played = planned();
+    played.play(Action::Fight);
     played.decision(desk)
+}
+
+/// The purses of two teams.
+pub fn team_purses(desk: &mut Desk<'_>) -> Screen {
+    Played::with(&Plan { mode: Mode::FourTeams, ..Plan::alone(Part::Gold) }, 7).decision(desk)
 }
 
 pub fn sea_forces(desk: &mut Desk<'_>) -> Screen {

@@ -160,6 +160,8 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "alone-gold", start: cyclades::purses, keys: &[] },
     Scene { name: "alone-purse", start: cyclades::purses, keys: &[Key::Accept, Key::Down, Key::Down, Key::Down] },
     Scene { name: "alone-pass", start: cyclades::purses, keys: &[Key::Accept, Key::Up, Key::Accept, Key::Up] },
+    Scene { name: "alone-gold-teams", start: cyclades::team_purses, keys: &[] },
+    Scene { name: "alone-battle", start: cyclades::alone_battle, keys: &[] },
     Scene { name: "alone-forces", start: cyclades::forces, keys: &[] },
     Scene {
         name: "alone-forces-turning",

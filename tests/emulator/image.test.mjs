@@ -65,6 +65,18 @@ for (const board of Object.keys(BOARDS)) {
     assertClean(chip);
   });
 
+  test(`${board}: runs an auction alone as the host does from the same seed`, () => {
+    const chip = device({ flash: used() });
+    chip.boot();
+    play(chip, 'down,down,accept,accept,accept'); // one part only, the auction, begin
+    chip.powerOff();
+    chip.powerOn();
+    const offers = 'accept,accept,down,accept,up,accept,down,accept,up,accept,down,accept,accept,up,accept';
+    const host = walk(chip, `accept,${offers},accept,accept,back,up,accept`); // payment, next cycle, menu, home
+    assert.deepEqual(Buffer.from(stored(chip)).equals(Buffer.from(host.flash)), true, 'flash differs from the host');
+    assertClean(chip);
+  });
+
   for (const [name, flash, keys] of [
     ['erased', () => new FlashMemory(), `${FIRST_START},${TO_LANGUAGE},${CHANGE}`],
     ['used', used, `${TO_LANGUAGE},${CHANGE}`],

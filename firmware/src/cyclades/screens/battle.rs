@@ -112,7 +112,7 @@ impl Battle {
         };
         let odds = self
             .odds
-            .filter(|_| desk.odds && !self.over)
+            .filter(|_| (desk.odds || game.part().is_some()) && !self.over)
             .map(|[one, other]| Odds { attacker: (attacker.faction, one), defender: (defender.faction, other) });
         ui.battle(sides, &line, odds.as_ref());
         let footer = match (self.over, &chosen, &next) {

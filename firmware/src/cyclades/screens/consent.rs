@@ -25,7 +25,11 @@ impl Consent {
     }
 
     fn asked(&self, game: &Cyclades) -> Option<Seat> {
-        game.seats().nth(self.agreed)
+        match game.battle().or(game.planned_battle()) {
+            // alone, a battle concerns two
+            Some(battle) if game.part().is_some() => [true, false].get(self.agreed).and_then(|&side| battle.seat(side)),
+            _ => game.seats().nth(self.agreed),
+        }
     }
 
     /// Answers a key.

@@ -58,7 +58,9 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
     if game.map().is_some() {
         let _ = entries.push(Entry::Map);
     }
-    let _ = entries.push(Entry::Odds);
+    if game.part().is_none() {
+        let _ = entries.push(Entry::Odds); // a battle alone always shows them
+    }
     if game.may(Action::Correct).is_ok() {
         let _ = entries.push(Entry::Correct);
     }

@@ -12,7 +12,7 @@ use crate::{
     cyclades::Phrase,
     screens::{Screen, Step, after, before},
     texts::Line,
-    ui::{Footer, Row, Silhouette, Ui},
+    ui::{Footer, Row, Silhouette, Ui, Value},
 };
 
 /// A look, a gain, a payment, and five others to pass gold to.
@@ -100,7 +100,10 @@ impl Purses {
         let _ = rows.push(Row::new(Silhouette::Horn, parts::say(ui, Phrase::IncomeOfAll)));
         for seat in purses(game) {
             let name = parts::name(ui.language(), game, seat);
-            let _ = rows.push(Row::of(parts::faction(game, seat), name)); // one for each seat at most
+            let row = Row::of(parts::faction(game, seat), name);
+            // a team has one purse
+            let mate = game.teammate(seat).map(|mate| Value::Text(parts::name(ui.language(), game, mate)));
+            let _ = rows.push(row.value(mate.unwrap_or(Value::None))); // one for each seat at most
         }
         let task = parts::question(ui, game);
         ui.banner(alone::sign(Part::Gold), parts::say(ui, Phrase::GoldAlone), &task);

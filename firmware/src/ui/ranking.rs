@@ -69,7 +69,7 @@ impl Ui<'_, '_> {
         let Some(measures) = &self.layout.ranking else { return };
         let name = self.say(rank.faction.name());
         let left = left + size + layout.margin;
-        self.fit(measures.names, Align::Left, (left, measures.columns - left), baseline, name, Ink::Glaze);
+        self.fit(measures.names, Align::Left, (left, measures.columns - 6 - left), baseline, name, Ink::Glaze);
         let scale = measures.small;
         let at = Point::new(measures.columns, top + (height - scale.pixels()) / 2);
         self.metropolises(at, rank.metropolises, scale, Ink::Glaze);

@@ -1,5 +1,7 @@
 //! The scenes of the golden pictures: a screen, and how it came to be.
 
+#[path = "golden_akropolis.rs"]
+mod akropolis;
 #[path = "golden_cyclades.rs"]
 mod cyclades;
 
@@ -171,6 +173,51 @@ pub const SCENES: &[Scene] = &[
     },
     Scene { name: "alone-forces-heroes", start: cyclades::forces, keys: &[Key::Up, Key::Accept, Key::Down] },
     Scene { name: "alone-forces-sea", start: cyclades::sea_forces, keys: &[Key::Down, Key::Down] },
+    Scene { name: "akropolis-home", start: akropolis::home, keys: &[Key::Down, Key::Down, Key::Down, Key::Down] },
+    Scene { name: "akropolis-new", start: akropolis::new_game, keys: &[] },
+    Scene { name: "akropolis-new-whole", start: akropolis::whole_game, keys: &[Key::Down] },
+    Scene {
+        name: "akropolis-new-variants",
+        start: akropolis::whole_game,
+        keys: &[Key::Up, Key::Up, Key::Up, Key::Accept],
+    },
+    Scene { name: "akropolis-replace", start: akropolis::replace, keys: &[] },
+    Scene { name: "akropolis-site", start: akropolis::site, keys: &[Key::Down, Key::Down] },
+    Scene { name: "akropolis-site-two", start: akropolis::site_two, keys: &[Key::Up] },
+    Scene { name: "akropolis-lay-first", start: akropolis::first_tile, keys: &[Key::Down] },
+    Scene { name: "akropolis-lay", start: akropolis::lay, keys: &[] },
+    Scene { name: "akropolis-lay-above", start: akropolis::lay, keys: &[Key::Up, Key::Up] },
+    Scene { name: "akropolis-report", start: akropolis::report, keys: &[Key::Up] },
+    Scene { name: "akropolis-pick", start: akropolis::pick, keys: &[Key::Down, Key::Down] },
+    Scene {
+        name: "akropolis-pick-tile",
+        start: akropolis::pick,
+        keys: &[Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Down],
+    },
+    Scene { name: "akropolis-pad", start: akropolis::pad, keys: &[Key::Up] },
+    Scene { name: "akropolis-pad-level", start: akropolis::pad, keys: &[Key::Down, Key::Up] },
+    Scene {
+        name: "akropolis-pad-variants",
+        start: akropolis::pad_variants,
+        keys: &[Key::Accept, Key::Accept, Key::Up],
+    },
+    Scene { name: "akropolis-pad-total", start: akropolis::pad_total, keys: &[] },
+    Scene { name: "akropolis-hexes", start: akropolis::hex_place, keys: &[Key::Down, Key::Back] },
+    Scene { name: "akropolis-hexes-face", start: akropolis::hex_place, keys: &[Key::Down, Key::Accept] },
+    Scene {
+        name: "akropolis-hexes-level",
+        start: akropolis::hex_place,
+        keys: &[Key::Up, Key::Accept, Key::Accept, Key::Up],
+    },
+    Scene { name: "akropolis-sheet", start: akropolis::sheet, keys: &[] },
+    Scene { name: "akropolis-sheet-two", start: akropolis::sheet_two, keys: &[] },
+    Scene { name: "akropolis-scores", start: akropolis::scores, keys: &[] },
+    Scene { name: "akropolis-menu", start: akropolis::menu, keys: &[] },
+    Scene { name: "akropolis-city", start: akropolis::city, keys: &[] },
+    Scene { name: "akropolis-unseen", start: akropolis::unseen, keys: &[] },
+    Scene { name: "akropolis-history", start: akropolis::history, keys: &[Key::Down, Key::Down] },
+    Scene { name: "akropolis-consent", start: akropolis::consent, keys: &[] },
+    Scene { name: "akropolis-refused", start: akropolis::refused, keys: &[] },
 ];
 
 /// Enough presses to come round all sets of dice.

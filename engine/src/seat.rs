@@ -13,6 +13,9 @@ pub const MAX_SEATS: usize = 6;
 pub struct Seat(u8);
 
 impl Seat {
+    /// The first seat, which every table has.
+    pub const FIRST: Self = Self(0);
+
     /// The seat with this index, if there is one.
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_SEATS { Some(Self(index as u8)) } else { None }

@@ -78,7 +78,7 @@ fn ak_table_4_hexes_touch_and_the_later_way_counts() {
     enter(&mut game, Entry::Clear(cell(0, 1))).unwrap();
     assert_eq!(game.score(seat(0)).unwrap().total(), 2);
     enter(&mut game, Entry::Plazas(Kind::Market, 1)).unwrap();
-    assert_eq!((game.score(seat(0)).unwrap().total(), game.surface(seat(0))), (0, None), "the hexes are forgotten");
+    assert_eq!((game.score(seat(0)).unwrap().total(), game.surface(seat(0))), (2, None), "counts go on from the hexes");
 }
 
 /// What is visited is accepted: each entry of a pad with some hexes, and of one with some counts.

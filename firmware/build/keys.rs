@@ -27,7 +27,7 @@ const fn named(name: &'static str, kind: Kind) -> Named {
 }
 
 /// Every section, in the order of `texts/en.txt`.
-pub const SECTIONS: [Named; 33] = [
+pub const SECTIONS: [Named; 34] = [
     named("Text", Kind::Own("pub")),
     named("Phrase", Kind::Own("pub")),
     named("FactionOf", Kind::Of("Faction", "")),
@@ -61,6 +61,7 @@ pub const SECTIONS: [Named; 33] = [
     named("HouseName", Kind::Of("House", "")),
     named("HouseLine", Kind::Of("House", "")),
     named("Refusal", Kind::Of("Refusal", "Hero")),
+    named("Saying", Kind::Own("pub")),
 ];
 
 /// The plural forms in the order of the enum `Plural`.

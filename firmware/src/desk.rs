@@ -1,11 +1,13 @@
 //! What screens can read: the state of the device apart from the screen itself.
 
-use engine::dice::Dice;
+use engine::{Game, Turn, dice::Dice};
 use heapless::{String, Vec};
 
 use crate::{
     Event, Form, Language, Open, Settings,
+    akropolis::{self, screens::Refused as Declined},
     cyclades::{
+        self,
         memory::Memory,
         screens::{Reference, Refused, Topic},
     },
@@ -63,6 +65,8 @@ pub struct Desk<'a> {
     pub refused: Option<Refused>,
     /// What is looked up over the screen.
     pub reference: Option<Reference>,
+    /// The same over a screen of Akropolis.
+    pub declined: Option<Declined>,
     /// The last actions of the game, newest first.
     pub recalled: Vec<Recalled, RECALLED>,
 }
@@ -85,8 +89,22 @@ impl Desk<'_> {
             shelf: Vec::new(),
             refused: None,
             reference: None,
+            declined: None,
             recalled: Vec::new(),
         }
+    }
+
+    /// What stands in front of the players of the open game, if it is not over.
+    pub fn running(&self) -> Option<Screen> {
+        let over = match &self.open {
+            Open::Cyclades(book) => book.as_ref()?.game().turn() == Turn::Over,
+            Open::Akropolis(book) => book.as_ref()?.game().turn() == Turn::Over,
+        };
+        let screen = match &self.open {
+            Open::Cyclades(_) => Screen::Cyclades(cyclades::screens::Table::now(self)),
+            Open::Akropolis(book) => Screen::Akropolis(akropolis::screens::Table::decision(book.as_ref()?.game())),
+        };
+        (!over).then_some(screen)
     }
 
     /// Lets what lies over the screen answer an event, or the screen itself.

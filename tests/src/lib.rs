@@ -1,5 +1,6 @@
 //! A rig that runs the device on this computer: virtual time, scripted keys, a flash that can be cut.
 
+pub mod architect;
 pub mod bar;
 pub mod cuts;
 pub mod fairness;

@@ -2,6 +2,8 @@
 //!
 //! Beside the device a copy of its screens answers the same keys, so that every picture can be compared.
 
+mod akropolis;
+
 use std::{
     cmp::Reverse,
     collections::{BTreeSet, VecDeque},
@@ -10,6 +12,7 @@ use std::{
 use embassy_futures::block_on;
 use engine::{
     Game, Turn,
+    akropolis::Akropolis,
     cyclades::{Action, ByHand, Cyclades, part::Part, state::Stage},
 };
 use firmware::{
@@ -38,17 +41,17 @@ pub fn newest(flash: &Flash) -> Option<(Book<Cyclades>, Flash)> {
     newest_of(flash, Cyclades::KIND)
 }
 
-/// The same for a part alone.
-pub fn newest_of(flash: &Flash, kind: u8) -> Option<(Book<Cyclades>, Flash)> {
+/// The same for a game of another kind, or a part alone.
+pub fn newest_of<G: Kept>(flash: &Flash, kind: u8) -> Option<(Book<G>, Flash)> {
     kept(flash, kind, 0)
 }
 
 /// The game with this number, or else the newest of this kind. It is only looked at: no trace is left.
-fn kept(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<Cyclades>, Flash)> {
+fn kept<G: Kept>(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<G>, Flash)> {
     let mut copy = Flash::with(flash.bytes());
     let kept = block_on(Shelf::look(&mut copy)).find(kind, turn)?;
     let mut book = None;
-    block_on(Book::<Cyclades>::look(&mut book, &mut copy, kept.region)).ok()?;
+    block_on(Book::<G>::look(&mut book, &mut copy, kept.region)).ok()?;
     let book = book?;
     Some((book, copy))
 }
@@ -220,7 +223,9 @@ impl<'b, 'w> Player<'b, 'w> {
                 self.open(plan.part);
             }
             // a battle is begun at once, the other parts ask who takes part
-            Step::Open(part) if newest_of(&self.flash, cyclades::kind(Some(part))).is_some() => self.open(Some(part)),
+            Step::Open(part) if newest_of::<Cyclades>(&self.flash, cyclades::kind(Some(part))).is_some() => {
+                self.open(Some(part))
+            }
             Step::Open(part) => {
                 self.screen = Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(part))));
             }
@@ -230,13 +235,26 @@ impl<'b, 'w> Player<'b, 'w> {
                 let mut games = block_on(Shelf::look(&mut self.flash)).games().to_vec();
                 games.sort_by_key(|game| Reverse(game.turn));
                 for game in games {
-                    let book = kept(&self.flash, game.kind, game.turn).map(|(book, _)| book);
-                    let _ = Tale::of(game, book.as_ref()).map(|tale| self.desk.shelf.push(tale));
+                    let tale = match game.kind {
+                        Akropolis::KIND => Tale::of(
+                            game,
+                            kept::<Akropolis>(&self.flash, game.kind, game.turn).map(|(book, _)| book).as_ref(),
+                        ),
+                        _ => Tale::of(
+                            game,
+                            kept::<Cyclades>(&self.flash, game.kind, game.turn).map(|(book, _)| book).as_ref(),
+                        ),
+                    };
+                    let _ = tale.map(|tale| self.desk.shelf.push(tale));
                 }
                 self.screen = Screen::Games(Games::START);
             }
             Step::Fetch(turn) => {
                 let found = self.desk.shelf.iter().find(|tale| tale.kept.turn == turn).expect("it is on the shelf");
+                if found.kept.kind == Akropolis::KIND {
+                    self.read_akropolis();
+                    return true;
+                }
                 self.kind = found.kept.kind;
                 if self.kind == Cyclades::KIND {
                     self.turn = turn;
@@ -245,7 +263,8 @@ impl<'b, 'w> Player<'b, 'w> {
             }
             Step::ActBoth(_) | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
             Step::Recall => {
-                let (book, mut flash) = kept(&self.flash, self.kind, self.turn).expect("a game is in flash");
+                let (book, mut flash) =
+                    kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
                 let language = self.desk.language();
                 block_on(memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled))
                     .expect("it can be read");
@@ -256,6 +275,7 @@ impl<'b, 'w> Player<'b, 'w> {
                 self.screen = then.unwrap_or(self.screen);
                 return then.is_some();
             }
+            Step::Akropolis(deed) => return self.do_akropolis(deed),
             step @ (Step::Roll { .. } | Step::Forget(_)) => panic!("a player of Cyclades does not come to {step:?}"),
         }
         true
@@ -272,7 +292,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Reads the game from the flash of the device.
     pub fn read(&mut self) {
-        let (book, mut flash) = kept(&self.flash, self.kind, self.turn).expect("a game is in flash");
+        let (book, mut flash) = kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
         self.desk.memory = block_on(Memory::of(&book, &mut flash));
         self.desk.open = Open::Cyclades(Some(book));
         self.screen = Screen::Cyclades(match self.screen {

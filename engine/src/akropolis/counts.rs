@@ -71,6 +71,16 @@ impl Counts {
         self.stones = stones;
     }
 
+    /// The counts with districts told apart only where their variant is used.
+    #[must_use]
+    pub(super) fn merged(mut self, variants: Variants) -> Self {
+        for kind in Kind::ALL.into_iter().filter(|&kind| !variants.contains(kind)) {
+            let apart = core::mem::take(&mut self.outstanding[kind]);
+            self.plain[kind].iter_mut().zip(apart).for_each(|(plain, apart)| *plain = plain.saturating_add(apart));
+        }
+        self
+    }
+
     /// One more district that scores.
     pub(super) fn add(&mut self, kind: Kind, level: u8, outstanding: bool) {
         if let Some(count) = self.slot(kind, level, outstanding) {

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::city::City;
-use super::counts::Counts;
 use super::face::{Face, Kind};
 use super::geometry::Cell;
+use super::options::Options;
 use super::player::{Built, Player};
 use super::refusal::Refusal;
 use super::setup::STONES;
@@ -47,16 +47,16 @@ pub enum Entry {
 impl Player {
     /// Takes an entry, [`Entry::Done`] aside. On refusal nothing has changed.
     ///
-    /// Counts and hexes exclude each other: the first entry of one way forgets what was told the other way.
-    pub(super) fn enter(&mut self, entry: Entry) -> Result<(), Refusal> {
+    /// Counts and hexes exclude each other: counts begin with what the hexes gave, hexes begin anew.
+    pub(super) fn enter(&mut self, entry: Entry, options: Options) -> Result<(), Refusal> {
         match entry {
             Entry::Districts { kind, level, outstanding, count } => {
-                let mut counts = self.counts();
+                let mut counts = self.counted(options);
                 counts.enter(kind, level, outstanding, count)?;
                 self.built = Built::Counts(counts);
             }
             Entry::Plazas(kind, count) => {
-                let mut counts = self.counts();
+                let mut counts = self.counted(options);
                 counts.enter_plazas(kind, count)?;
                 self.built = Built::Counts(counts);
             }
@@ -79,23 +79,16 @@ impl Player {
         Ok(())
     }
 
-    /// What was counted so far; nothing if the city was entered hex by hex.
-    fn counts(&self) -> Counts {
-        match self.built {
-            Built::Counts(counts) => counts,
-            Built::City(_) => Counts::default(),
-        }
-    }
-
     /// Calls `visit` with each entry that would be taken, [`Entry::Done`] first.
-    pub(super) fn entries(&self, visit: &mut impl FnMut(Entry)) {
+    pub(super) fn entries(&self, options: Options, visit: &mut impl FnMut(Entry)) {
+        let counts = self.counted(options);
         visit(Entry::Done);
         (0..=STONES).for_each(|stones| visit(Entry::Stones(stones)));
         for kind in Kind::ALL {
             (0..=Face::Plaza(kind).in_one_city()).for_each(|count| visit(Entry::Plazas(kind, count)));
             for (level, outstanding) in (1..=MAX_LEVEL).flat_map(|level| [(level, false), (level, true)]) {
                 for count in 0..=Face::District(kind).in_one_city() {
-                    if self.counts().enter(kind, level, outstanding, count).is_ok() {
+                    if { counts }.enter(kind, level, outstanding, count).is_ok() {
                         visit(Entry::Districts { kind, level, outstanding, count });
                     }
                 }

@@ -16,12 +16,6 @@ use super::tile::Tile;
 use super::tiles::Tiles;
 use crate::{Game, Seat, Seats, Turn};
 
-/// The seat whose city is counted first.
-const FIRST: Seat = match Seat::new(0) {
-    Some(seat) => seat,
-    None => unreachable!(),
-};
-
 /// What must happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
@@ -65,7 +59,7 @@ impl Akropolis {
             site: Site::default(),
             stacks: if only_counted { 0 } else { setup.stack_count() },
             chief: setup.chief,
-            active: if only_counted { FIRST } else { setup.chief }, // AK-TURN-1
+            active: if only_counted { Seat::FIRST } else { setup.chief }, // AK-TURN-1
             phase: if only_counted { Phase::Count } else { Phase::Deal },
             players,
         })
@@ -240,7 +234,7 @@ impl Akropolis {
         } else if self.setup.cities == Cities::OnDevice {
             Phase::Over // AK-END-2: the last tile stays where it is
         } else {
-            self.active = FIRST;
+            self.active = Seat::FIRST;
             Phase::Count
         };
     }
@@ -255,10 +249,11 @@ impl Akropolis {
         if self.phase != Phase::Count {
             return Err(Refusal::NotCounted);
         }
-        self.actor()?.enter(entry)?;
+        let options = self.setup.options;
+        self.actor()?.enter(entry, options)?;
         if entry == Entry::Done {
             self.active = self.setup.after(self.active);
-            if self.active == FIRST {
+            if self.active == Seat::FIRST {
                 self.phase = Phase::Over;
             }
         }
@@ -294,7 +289,7 @@ impl Game for Akropolis {
                 Some(surface) => surface.spots(&mut |spot| visit(Action::Lay(spot))),
                 None => (0..=player.coverable()).for_each(|covered| visit(Action::Report(covered))),
             },
-            Phase::Count => player.entries(&mut |entry| visit(Action::Count(entry))),
+            Phase::Count => player.entries(self.setup.options, &mut |entry| visit(Action::Count(entry))),
             Phase::Over => {}
         }
     }

@@ -16,8 +16,10 @@ pub struct Odds {
 impl Odds {
     /// In thousandths, rounded to the nearest.
     pub fn per_mille(self) -> u16 {
-        let all = u128::from(self.all.max(1));
-        u16::try_from((u128::from(self.cases) * 1000 + all / 2) / all).unwrap_or(1000)
+        // so many bits are more than a thousandth needs, and the product fits
+        let shift = (64 - self.all.leading_zeros()).saturating_sub(53);
+        let (cases, all) = (self.cases >> shift, (self.all >> shift).max(1));
+        u16::try_from((cases * 1000 + all / 2) / all).unwrap_or(1000)
     }
 }
 

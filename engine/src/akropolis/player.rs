@@ -69,7 +69,7 @@ impl Player {
     /// What scores in the city, as far as the device knows (AK-TABLE-3).
     pub fn counted(&self, options: Options) -> Counts {
         match &self.built {
-            Built::City(city) => city.surface().counts(options, self.stones),
+            Built::City(city) => city.surface().counts(options, self.stones).merged(options.variants),
             Built::Counts(counts) => {
                 let mut counts = *counts;
                 counts.enter_stones(self.stones);

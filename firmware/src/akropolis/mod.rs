@@ -1,5 +1,11 @@
 //! Akropolis on the device: its journal, its words and its screens.
 
+pub mod memory;
+mod sayings;
+pub mod screens;
+
+pub use sayings::Saying;
+
 use engine::akropolis::{Action, Akropolis, Setup};
 
 use crate::journal::Kept;

@@ -1,5 +1,6 @@
 //! The main loop: events in, steps carried out, frames shown.
 
+mod akropolis;
 mod alone;
 mod port;
 mod shelf;
@@ -237,11 +238,11 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.desk.aside = front.aside;
         table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, (front.kind, turn)).await;
         self.turn = turn;
-        self.screen = match (self.desk.last_words, found, settings, self.desk.open.cyclades()) {
+        self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
             (None, _, None, _) => Screen::FirstStart(FirstStart::START),
-            (None, _, Some(_), Some(_)) => Screen::Cyclades(Table::now(&self.desk)),
+            (None, _, Some(_), Some(screen)) => screen,
             (None, _, Some(_), None) => Screen::Home(Home::default()),
         };
     }
@@ -305,6 +306,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             }
             Step::Shelf => self.look_at_shelf().await,
             Step::Fetch(turn) => self.fetch(turn).await,
+            Step::Akropolis(deed) => self.do_akropolis(deed).await,
             Step::Dismiss => {
                 self.desk.dismiss();
                 self.armed = Levels::NONE;

@@ -5,7 +5,7 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use super::Device;
 use crate::{
-    Note, cyclades,
+    Note, Open, cyclades,
     journal::{
         Book, Kept,
         shelf::{Kept as OnShelf, Shelf, Tale},
@@ -19,7 +19,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Looks through all kept games, one after the other in the place of the open one, which then comes back.
     pub(super) async fn look_at_shelf(&mut self) {
         let shelf = Shelf::look(self.store.flash()).await;
-        let open = self.desk.open.cyclades().map(|book| cyclades::kind(book.game().part()));
+        let open = match &self.desk.open {
+            Open::Akropolis(book) => book.as_ref().map(|_| Akropolis::KIND),
+            Open::Cyclades(book) => book.as_ref().map(|book| cyclades::kind(book.game().part())),
+        };
         self.desk.shelf.clear();
         for &kept in shelf.games() {
             let Some(tale) = self.look_at(kept).await else { continue };
@@ -27,8 +30,18 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             let _ = self.desk.shelf.insert(newer, tale); // there are as many places as entries
         }
         self.desk.open.for_cyclades();
-        if let Some(kept) = open.and_then(|kind| shelf.find(kind, self.turn)) {
-            self.take_up(kept.region).await;
+        match open {
+            Some(Akropolis::KIND) => {
+                if let Some(kept) = shelf.newest(Akropolis::KIND) {
+                    self.take_up_akropolis(kept.region).await;
+                }
+            }
+            Some(kind) => {
+                if let Some(kept) = shelf.find(kind, self.turn) {
+                    self.take_up(kept.region).await;
+                }
+            }
+            None => (),
         }
         self.go(Screen::Games(Games::START));
     }
@@ -49,6 +62,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn fetch(&mut self, turn: u32) {
         let Some(tale) = self.desk.shelf.iter().copied().find(|tale| tale.kept.turn == turn) else { return };
         let aside = tale.kept.kind != Cyclades::KIND && self.puts_aside();
+        if tale.kept.kind == Akropolis::KIND {
+            self.take_up_akropolis(tale.kept.region).await;
+            self.put_in_front(tale.kept.kind, aside).await;
+            return self.go_on_akropolis().await;
+        }
         self.take_up(tale.kept.region).await;
         self.put_in_front(tale.kept.kind, aside).await;
         if tale.kept.kind == Cyclades::KIND {

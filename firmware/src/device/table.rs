@@ -3,6 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{
     Game, MAX_SEATS, Turn,
+    akropolis::Akropolis,
     cyclades::{Action, Cyclades, Refusal, question::Question, state::Stage},
 };
 
@@ -15,29 +16,49 @@ use crate::{
         screens::{HistoryList, Payment, Refused, Replace, Table},
     },
     journal::{
-        Book, Fault, Trouble,
+        Book, Fault, Kept, Trouble,
         shelf::{Preparation, Shelf},
+        slot::Region,
     },
     parts::{Entropy, Log},
     screens::{Message, Screen},
     store::Store,
 };
 
-/// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over, and what its journal tells into `memory`:
-/// it goes on where it was.
+/// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over, and
+/// what its journal tells into `memory`: it goes on where it was.
 pub(super) async fn resume<F: NorFlash>(
     open: &mut Open,
     memory: &mut Memory,
     store: &mut Store<F>,
     (kind, turn): (u8, u32),
 ) {
-    let Some(kept) = Shelf::look(store.flash()).await.find(kind, turn) else { return };
-    let Some(book) = open.for_cyclades() else { return };
-    let told = &mut |before: &Cyclades, action| memory.notice(before, action);
-    let read = Book::resume_told(book, store.flash(), kept.region, told).await;
-    if read.is_err() || book.as_ref().is_some_and(|book| book.game().turn() == Turn::Over) {
-        *book = None;
+    let shelf = Shelf::look(store.flash()).await;
+    let kept = if kind == Akropolis::KIND { shelf.newest(kind) } else { shelf.find(kind, turn) };
+    let Some(kept) = kept else { return };
+    let flash = store.flash();
+    let opened = match kind {
+        Akropolis::KIND => resume_in(open.for_akropolis(), flash, kept.region, &mut |_, _| ()).await,
+        _ => {
+            let told = &mut |before: &Cyclades, action| memory.notice(before, action);
+            resume_in(open.for_cyclades(), flash, kept.region, told).await
+        }
+    };
+    if !opened {
+        *open = Open::none();
     }
+}
+
+/// Goes on with the game in `region`; whether there is one that is not over.
+async fn resume_in<G: Kept, F: NorFlash>(
+    book: Option<&mut Option<Book<G>>>,
+    flash: &mut F,
+    region: Region,
+    told: &mut impl FnMut(&G, G::Action),
+) -> bool {
+    let Some(book) = book else { return false };
+    let read = Book::resume_told(book, flash, region, told).await;
+    read.is_ok() && book.as_ref().is_some_and(|book| book.game().turn() != Turn::Over)
 }
 
 /// Whether the device itself rolls or draws now.

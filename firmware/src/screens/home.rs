@@ -6,6 +6,7 @@ use heapless::Vec;
 use super::{About, Dice, Screen, SelfTest, SettingsList, Statistics, Step};
 use crate::{
     Desk, Event, Key, Text,
+    akropolis::{Saying, screens::Deed},
     cyclades::{
         Phrase,
         screens::{Alone, NewGame, Table, part_name},
@@ -25,6 +26,7 @@ enum Goal {
     TakeUp,
     NewGame,
     Alone,
+    Akropolis,
     Games,
     Statistics,
     Settings,
@@ -33,12 +35,13 @@ enum Goal {
 }
 
 /// The entries in order; not all of them are always there. The dice are never more than three presses away.
-const GOALS: [Goal; 10] = [
+const GOALS: [Goal; 11] = [
     Goal::GoOn,
     Goal::Dice,
     Goal::TakeUp,
     Goal::NewGame,
     Goal::Alone,
+    Goal::Akropolis,
     Goal::Games,
     Goal::Statistics,
     Goal::Settings,
@@ -60,7 +63,7 @@ fn running<'d>(desk: &'d Desk<'_>) -> Option<&'d Book<Cyclades>> {
 
 fn goals(desk: &Desk<'_>) -> Vec<Goal, { GOALS.len() }> {
     let is_there = |goal: &Goal| match goal {
-        Goal::GoOn => running(desk).is_some(),
+        Goal::GoOn => desk.running().is_some(),
         Goal::TakeUp => desk.aside,
         _ => true,
     };
@@ -71,6 +74,9 @@ impl Goal {
     /// Figure, name and hint.
     fn words(self, desk: &Desk<'_>) -> (Silhouette, Sentence, Sentence) {
         match self {
+            Self::GoOn if desk.open.akropolis().is_some() => {
+                (Silhouette::Next, Phrase::Continue.into(), Saying::Continued.into())
+            }
             Self::GoOn => {
                 let part = running(desk).and_then(|book| book.game().part());
                 (Silhouette::Next, Phrase::Continue.into(), part.map_or(Phrase::ContinueHint, part_name).into())
@@ -78,6 +84,7 @@ impl Goal {
             Self::Dice => (Silhouette::Dice, Text::Dice.into(), Text::DiceHint.into()),
             Self::TakeUp => (Silhouette::Next, Phrase::TakeUp.into(), Phrase::NewGameHint.into()),
             Self::NewGame => (Silhouette::Metropolis, Phrase::NewGame.into(), Phrase::NewGameHint.into()),
+            Self::Akropolis => (Silhouette::Temple, Saying::Name.into(), Saying::Hint.into()),
             Self::Alone => (Silhouette::Offering, Phrase::Alone.into(), Phrase::AloneHint.into()),
             Self::Games => (Silhouette::Book, Text::Games.into(), Text::GamesHint.into()),
             Self::Statistics => (Silhouette::Bars, Text::Statistics.into(), Text::StatisticsHint.into()),
@@ -89,7 +96,8 @@ impl Goal {
 
     fn step(self, desk: &Desk<'_>) -> Step {
         Step::Go(match self {
-            Self::GoOn => Screen::Cyclades(Table::now(desk)),
+            Self::GoOn => return desk.running().map_or(Step::Stay, Step::Go),
+            Self::Akropolis => return Step::Akropolis(Deed::Open),
             Self::TakeUp => return Step::TakeUp,
             Self::Games => return Step::Shelf,
             Self::Dice => Screen::Dice(Dice::START),
@@ -114,6 +122,7 @@ impl Home {
             Screen::SelfTest(_) => Some(Goal::SelfTest),
             Screen::About(_) => Some(Goal::About),
             Screen::Cyclades(Table::NewGame(_)) => Some(Goal::NewGame),
+            Screen::Akropolis(_) => Some(Goal::Akropolis),
             Screen::Cyclades(Table::Alone(_)) => Some(Goal::Alone),
             _ => None,
         };

@@ -27,7 +27,7 @@ pub use statistics::Statistics;
 use engine::{MAX_SEATS, cyclades, dice::Die};
 
 use crate::{
-    Desk, Event, Frame, Settings, Tongue,
+    Desk, Event, Frame, Settings, Tongue, akropolis,
     cyclades::{
         Plan,
         screens::{Table, Topic},
@@ -96,6 +96,8 @@ pub enum Step {
     Shelf,
     /// A kept game is taken from the shelf: the one with this number.
     Fetch(u32),
+    /// Something about a game of Akropolis.
+    Akropolis(akropolis::screens::Deed),
     /// What lies over the screen has been read.
     Dismiss,
 }
@@ -127,6 +129,8 @@ pub enum Screen {
     Message(Message),
     /// A game of Cyclades.
     Cyclades(Table),
+    /// A game of Akropolis.
+    Akropolis(akropolis::screens::Table),
 }
 
 impl Screen {
@@ -150,6 +154,7 @@ impl Screen {
             Self::FirstStart(screen) => screen.key(event, desk),
             Self::Message(screen) => screen.key(event, desk),
             Self::Cyclades(screen) => screen.key(event, desk),
+            Self::Akropolis(screen) => screen.key(event, desk),
         }
     }
 
@@ -165,6 +170,7 @@ impl Screen {
                 (None, Some(reference), Some(book)) => reference.draw(book.game(), &mut ui),
                 _ => screen.draw(desk, &mut ui),
             },
+            Self::Akropolis(screen) => screen.draw(desk, &mut ui),
             Self::Home(screen) => screen.draw(desk, &mut ui),
             Self::Dice(screen) => screen.draw(desk, &mut ui),
             Self::Settings(screen) => screen.draw(desk, &mut ui),

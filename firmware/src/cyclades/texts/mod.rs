@@ -124,7 +124,7 @@ pub fn house_line(tongue: Tongue<'_>, house: House) -> &str {
 }
 
 /// The line with a capital letter at its beginning.
-pub(super) fn capital(line: &str) -> Line {
+pub(crate) fn capital(line: &str) -> Line {
     let mut letters = line.chars();
     let first = letters.next().map(large);
     let mut capital = Line::new();

@@ -1,8 +1,8 @@
 //! The measures of 296x128.
 
 use super::{
-    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Home, Large, Layout, List, Message, Odds,
-    Page, Panel, Private, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Grid, Home, Large, Layout, List, Message,
+    Odds, Page, Panel, Private, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -150,6 +150,13 @@ pub(in crate::ui) static LOW: Layout = Layout {
         shield: 16,
     },
     explained: Explained { rows: (17, 3), baseline: 15, pitch: 15, lines: 2 },
+    grid: Grid {
+        figures: &[&NCEN_B12, &HELV_B08],
+        results: &[&NCEN_B12, &HELV_B08],
+        titles: &[&HELV_B08],
+        parts: &[&HELV_B08],
+        words: &[&HELV_B10, &HELV_R10, &HELV_B08],
+    },
     tablets: Tablets { top: 25, height: 18, box_size: 11, list_top: 44, rows: (17, 4) },
     battle: Battle {
         lefts: [5, 153],

@@ -8,7 +8,10 @@ use embedded_graphics::geometry::Size;
 
 use super::{
     Scale,
-    font::{Font, HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B14, NCEN_B18, NCEN_B24},
+    font::{
+        Font, HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18,
+        NCEN_B24,
+    },
 };
 
 /// Fonts for one role, the best first; a text that is too long takes a step down.
@@ -52,6 +55,8 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) wheel: Wheel,
     /// Tables.
     pub(in crate::ui) table: Table,
+    /// Grids.
+    pub(in crate::ui) grid: Grid,
     /// Compulsory actions above a list.
     pub(in crate::ui) tablets: Tablets,
     /// The two sides of a battle.
@@ -307,6 +312,17 @@ pub(in crate::ui) struct Table {
     pub(in crate::ui) column: i32,
 }
 
+/// Fonts of a grid.
+pub(in crate::ui) struct Grid {
+    pub(in crate::ui) figures: Steps,
+    pub(in crate::ui) results: Steps,
+    pub(in crate::ui) titles: Steps,
+    /// What a figure is made of.
+    pub(in crate::ui) parts: Steps,
+    /// A line of words under hexes.
+    pub(in crate::ui) words: Steps,
+}
+
 /// Measures of tablets.
 pub(in crate::ui) struct Tablets {
     pub(in crate::ui) top: i32,
@@ -516,6 +532,14 @@ const TALL_LARGE: Large = Large {
     row: &[&HELV_B18, &HELV_B14, &HELV_B12, &HELV_B10, &HELV_B08],
     greyed: &[&HELV_R14, &HELV_R10],
     running: (&HELV_B18, 27),
+};
+
+const TALL_GRID: Grid = Grid {
+    figures: &[&NCEN_B14, &NCEN_B12, &HELV_B10],
+    results: &[&NCEN_B18, &NCEN_B14, &NCEN_B12, &HELV_B10],
+    titles: &[&HELV_B10, &HELV_B08],
+    parts: &[&HELV_B10, &HELV_B08],
+    words: &[&HELV_B12, &HELV_B10, &HELV_R10, &HELV_B08],
 };
 
 const TALL_FONTS: Fonts = Fonts {

@@ -2,7 +2,7 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse,
-    Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_LARGE, Table, Tablets, Tray, Wheel,
+    Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -140,6 +140,7 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         shield: 18,
     },
     explained: Explained { rows: (27, 4), baseline: 22, pitch: 20, lines: 2 },
+    grid: TALL_GRID,
     tablets: Tablets { top: 59, height: 25, box_size: 15, list_top: 86, rows: (26, 5) },
     battle: Battle {
         lefts: [8, 126],

@@ -2,7 +2,7 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private,
-    Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_LARGE, Table, Tablets, Tray, Wheel,
+    Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale,
@@ -150,6 +150,7 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         shield: 24,
     },
     explained: Explained { rows: (27, 4), baseline: 22, pitch: 20, lines: 2 },
+    grid: TALL_GRID,
     tablets: Tablets { top: 59, height: 25, box_size: 15, list_top: 86, rows: (26, 5) },
     battle: Battle {
         lefts: [10, 170],

@@ -1,0 +1,88 @@
+//! Random actions per second (full `legal` walk and `apply`) of Akropolis, beside random chess moves of `shakmaty`.
+
+#[path = "../tests/akropolis_shared/mod.rs"]
+mod akropolis_shared;
+
+use std::time::{Duration, Instant};
+
+use akropolis_shared::Luck;
+use engine::akropolis::setup::Cities;
+use engine::akropolis::{Action, Akropolis, Entry, Phase, Setup};
+use engine::{Game, Seat, Turn, chance};
+use shakmaty::{Chess, Position};
+
+/// Chess and Akropolis take turns in slices this long, so that a busy machine slows both alike.
+const SLICE: Duration = Duration::from_millis(40);
+/// Slices per line.
+const SLICES: u32 = 25;
+
+fn main() {
+    println!("a game takes {} bytes", size_of::<Akropolis>());
+    for players in 2..=4 {
+        for cities in [Cities::OnDevice, Cities::OnTable] {
+            report(&format!("{players} players, {cities:?}"), Setup { cities, ..Setup::new(players, Seat::FIRST) });
+        }
+    }
+    report("2 players, long game", Setup { long: true, ..Setup::new(2, Seat::FIRST) });
+}
+
+/// One of the legal actions, all of which are collected first as `shakmaty` does. Counting is no move.
+fn choose(game: &Akropolis, luck: &mut Luck, actions: &mut Vec<Action>) -> Option<Action> {
+    match (game.turn(), game.phase()) {
+        (Turn::Chance, _) => return chance::draw(game, |bound| luck.below(bound)),
+        (_, Phase::Count) => return Some(Action::Count(Entry::Done)),
+        _ => {}
+    }
+    actions.clear();
+    game.legal(&mut |action| actions.push(action));
+    let count = u32::try_from(actions.len()).unwrap();
+    actions.get(luck.below(count.max(1)) as usize).copied()
+}
+
+fn report(name: &str, setup: Setup) {
+    let (mut chess, mut ours) = (Pace::default(), Pace::default());
+    let mut luck = Luck::new(1);
+    let mut position = Chess::default();
+    let mut game = Akropolis::new(setup).unwrap();
+    let mut actions = Vec::new();
+    for _ in 0..SLICES {
+        chess.slice(|| {
+            let moves = position.legal_moves();
+            if moves.is_empty() || position.is_insufficient_material() || position.halfmoves() > 100 {
+                position = Chess::default();
+            } else {
+                position.play_unchecked(moves[luck.below(moves.len() as u32) as usize]);
+            }
+        });
+        ours.slice(|| match choose(&game, &mut luck, &mut actions) {
+            Some(action) => game.apply(action).unwrap(),
+            None => game = Akropolis::new(setup).unwrap(),
+        });
+    }
+    let (moves, actions) = (chess.per_second(), ours.per_second());
+    println!("{name:32} {actions:10.0} actions/s, chess {moves:10.0} moves/s: {:5.2} (budget 1.00)", actions / moves);
+}
+
+/// How often something was done, and in how much time.
+#[derive(Default)]
+struct Pace {
+    count: u64,
+    time: Duration,
+}
+
+impl Pace {
+    fn slice(&mut self, mut step: impl FnMut()) {
+        let start = Instant::now();
+        while start.elapsed() < SLICE {
+            for _ in 0..50 {
+                step();
+            }
+            self.count += 50;
+        }
+        self.time += start.elapsed();
+    }
+
+    fn per_second(&self) -> f64 {
+        self.count as f64 / self.time.as_secs_f64()
+    }
+}

@@ -1,0 +1,110 @@
+//! The menu of a running game: cities, tiles to come, history, and the way home.
+
+use engine::{
+    Seat,
+    akropolis::{Akropolis, Phase, setup::Cities},
+};
+use heapless::Vec;
+
+use super::{CityView, Deed, Hexes, Pad, Sheet, Table, Unseen, parts};
+use crate::{
+    Event, Key, Text,
+    akropolis::Saying,
+    cyclades::Phrase as Common,
+    journal::Book,
+    screens::{Home, Screen, Step, after, before},
+    ui::{Row, Silhouette, Ui},
+};
+
+const MOST: usize = 8;
+
+/// The menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Menu {
+    chosen: usize,
+}
+
+/// Something to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Hexes,
+    Counts,
+    Cities,
+    Unseen,
+    Scores,
+    History,
+    Redo,
+    Home,
+}
+
+fn entries(book: &Book<Akropolis>) -> Vec<Entry, MOST> {
+    let game = book.game();
+    let on_device = game.setup().cities == Cities::OnDevice;
+    let counts = game.phase() == Phase::Count;
+    let there = |entry: &Entry| match entry {
+        Entry::Hexes | Entry::Counts => counts,
+        Entry::Cities => on_device || game.phase() == Phase::Over && game.surface(Seat::FIRST).is_some(),
+        Entry::Unseen => !counts && game.phase() != Phase::Over,
+        Entry::Scores => on_device && game.setup().open_scores || game.phase() == Phase::Over,
+        Entry::Redo => book.history().waiting() > 0,
+        Entry::History | Entry::Home => true,
+    };
+    let all = [Entry::Hexes, Entry::Counts, Entry::Cities, Entry::Unseen, Entry::Scores, Entry::History, Entry::Redo];
+    all.into_iter().chain([Entry::Home]).filter(there).collect()
+}
+
+impl Menu {
+    /// With the first entry chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, book: &Book<Akropolis>) -> Step {
+        let entries = entries(book);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
+            Event::Press(Key::Accept) => {
+                return match entries.get(self.chosen) {
+                    Some(Entry::Hexes) => parts::go(Table::Hexes(Hexes::START)),
+                    // what the hexes gave is looked over and accepted
+                    Some(Entry::Counts) if book.game().surface(book.game().active()).is_some() => {
+                        parts::go(Table::Pad(Pad::at_total(book.game())))
+                    }
+                    Some(Entry::Counts) => parts::go(Table::Pad(Pad::start(book.game()))),
+                    Some(Entry::Cities) => parts::go(Table::City(CityView::of(book.game().active()))),
+                    Some(Entry::Unseen) => parts::go(Table::Unseen(Unseen)),
+                    Some(Entry::Scores) => parts::go(Table::Sheet(Sheet::START)),
+                    Some(Entry::History) => Step::Akropolis(Deed::Recall),
+                    Some(Entry::Redo) => Step::Akropolis(Deed::Redo),
+                    Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
+                    None => Step::Stay,
+                };
+            }
+            Event::Press(Key::Back) => return parts::go(Table::decision(book.game())),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, book: &Book<Akropolis>, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let rows: Vec<Row<'_>, MOST> = entries(book)
+            .into_iter()
+            .map(|entry| match entry {
+                Entry::Hexes => (Silhouette::Move, Saying::ByHexes.say(language)),
+                Entry::Counts => (Silhouette::Bars, Saying::ByCounts.say(language)),
+                Entry::Cities => (Silhouette::Metropolis, Saying::Cities.say(language)),
+                Entry::Unseen => (Silhouette::Eye, Saying::Unseen.say(language)),
+                Entry::Scores => (Silhouette::Wreath, Saying::Scores.say(language)),
+                Entry::History => (Silhouette::Undo, Common::History.say(language)),
+                Entry::Redo => (Silhouette::Redo, Common::Redo.say(language)),
+                Entry::Home => (Silhouette::Tripod, language.say(Text::Home)),
+            })
+            .map(|(sign, text)| Row::new(sign, text))
+            .collect();
+        ui.banner(Silhouette::Book, Common::Menu.say(language), Common::MenuTask.say(language));
+        ui.list(&rows, self.chosen);
+        ui.choose_footer(Text::Open, Text::Back);
+    }
+}

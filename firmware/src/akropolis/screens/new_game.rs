@@ -1,0 +1,220 @@
+//! New game: what the device keeps, who plays, and how cities are counted.
+
+use engine::{
+    Seat,
+    akropolis::{
+        Setup,
+        face::{Face, Kind},
+        options::{HouseGroup, Options},
+        setup::{Cities, MAX_PLAYERS, Stacks},
+    },
+};
+use heapless::Vec;
+
+use super::{Deed, Table, parts};
+use crate::{
+    Event, Key, Text,
+    akropolis::Saying,
+    cyclades::Phrase as Common,
+    screens::{Home, Screen, Step, after, before},
+    texts::Line,
+    ui::{Footer, Row, Silhouette, Ui, Value},
+};
+
+/// Seven rows, five variants, two open points.
+const MOST: usize = 14;
+
+/// The plan of a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// None at first: [`usual`].
+    setup: Option<Setup>,
+    chosen: usize,
+}
+
+/// A row of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Begin,
+    Keeps,
+    Players,
+    Chief,
+    Long,
+    Tiles,
+    OpenScores,
+    Variant(Kind),
+    HouseGroup,
+    LakeEdge,
+}
+
+/// What a table wants most often: the score pad of four players.
+fn usual() -> Setup {
+    Setup { cities: Cities::Counted, ..Setup::new(MAX_PLAYERS as u8, Seat::FIRST) }
+}
+
+fn entries(setup: &Setup) -> Vec<Entry, MOST> {
+    let plays = setup.cities != Cities::Counted;
+    let there = |entry: &Entry| match entry {
+        Entry::Chief | Entry::Tiles => plays,
+        Entry::Long => plays && usize::from(setup.players) < MAX_PLAYERS,
+        Entry::OpenScores => setup.cities == Cities::OnDevice,
+        _ => true,
+    };
+    let first =
+        [Entry::Begin, Entry::Keeps, Entry::Players, Entry::Chief, Entry::Long, Entry::Tiles, Entry::OpenScores];
+    let variants = Kind::ALL.map(Entry::Variant);
+    first.into_iter().chain(variants).chain([Entry::HouseGroup, Entry::LakeEdge]).filter(there).collect()
+}
+
+/// The set-up with the next value of an entry.
+fn changed(setup: Setup, entry: Entry) -> Setup {
+    let Options { variants, house_group, lake_is_edge } = setup.options;
+    match entry {
+        Entry::Begin => setup,
+        Entry::Keeps => {
+            let cities = match setup.cities {
+                Cities::Counted => Cities::OnTable,
+                Cities::OnTable => Cities::OnDevice,
+                Cities::OnDevice => Cities::Counted,
+            };
+            Setup { cities, ..setup }
+        }
+        Entry::Players => {
+            let players = if usize::from(setup.players) < MAX_PLAYERS { setup.players + 1 } else { 2 };
+            let long = setup.long && usize::from(players) < MAX_PLAYERS; // AK-SETUP-14
+            let chief = if setup.chief.index() < usize::from(players) { setup.chief } else { Seat::FIRST };
+            Setup { players, long, chief, ..setup }
+        }
+        Entry::Chief => Setup { chief: setup.after(setup.chief), ..setup },
+        Entry::Long => Setup { long: !setup.long, ..setup },
+        Entry::Tiles => {
+            let stacks = if setup.stacks == Stacks::OnDevice { Stacks::OnTable } else { Stacks::OnDevice };
+            Setup { stacks, ..setup }
+        }
+        Entry::OpenScores => Setup { open_scores: !setup.open_scores, ..setup },
+        Entry::Variant(kind) => {
+            let variants = if variants.contains(kind) { variants.without(kind) } else { variants.with(kind) };
+            Setup { options: Options { variants, ..setup.options }, ..setup }
+        }
+        Entry::HouseGroup => {
+            let house_group = match house_group {
+                HouseGroup::ByCount => HouseGroup::ByValue,
+                HouseGroup::ByValue => HouseGroup::ByCount,
+            };
+            Setup { options: Options { house_group, ..setup.options }, ..setup }
+        }
+        Entry::LakeEdge => Setup { options: Options { lake_is_edge: !lake_is_edge, ..setup.options }, ..setup },
+    }
+}
+
+const fn sign(entry: Entry) -> Silhouette {
+    match entry {
+        Entry::Begin => Silhouette::Next,
+        Entry::Keeps => Silhouette::Book,
+        Entry::Players => Silhouette::Philosopher,
+        Entry::Chief => Silhouette::Wreath,
+        Entry::Long => Silhouette::Dusk,
+        Entry::Tiles => Silhouette::Dice,
+        Entry::OpenScores | Entry::HouseGroup => Silhouette::Bars,
+        Entry::Variant(_) => Silhouette::Redo,
+        Entry::LakeEdge => Silhouette::Ship,
+    }
+}
+
+impl NewGame {
+    /// The score of four players, the first row chosen.
+    pub const START: Self = Self { setup: None, chosen: 0 };
+
+    /// With this plan.
+    pub const fn with(setup: Setup) -> Self {
+        Self { setup: Some(setup), chosen: 0 }
+    }
+
+    fn setup(&self) -> Setup {
+        self.setup.unwrap_or_else(usual)
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event) -> Step {
+        let setup = self.setup();
+        let entries = entries(&setup);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
+            Event::Press(Key::Accept) => match entries.get(self.chosen) {
+                Some(Entry::Begin) => return Step::Akropolis(Deed::Begin { setup, replace: false }),
+                Some(&entry) => self.setup = Some(changed(setup, entry)),
+                None => return Step::Stay,
+            },
+            Event::Press(Key::Back) => {
+                return Step::Go(Screen::Home(Home::at(&Screen::Akropolis(Table::NewGame(*self)))));
+            }
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
+        let (setup, language) = (self.setup(), ui.language());
+        let entries = entries(&setup);
+        let players = parts::figures(setup.players);
+        let yes = |on: bool| parts::say(ui, if on { Saying::Yes } else { Saying::No });
+        let plain = |phrase: Saying| parts::told(language, phrase, &[]);
+        let names: Vec<Line, MOST> = entries
+            .iter()
+            .map(|entry| match *entry {
+                Entry::Begin => crate::texts::fill(Common::Begin.say(language), &[]),
+                Entry::Keeps => plain(Saying::Keeps),
+                Entry::Players => crate::texts::fill(Common::Players.say(language), &[]),
+                Entry::Chief => plain(Saying::Chief),
+                Entry::Long => plain(Saying::Long),
+                Entry::Tiles => plain(Saying::Tiles),
+                Entry::OpenScores => plain(Saying::OpenScores),
+                Entry::Variant(kind) => {
+                    let kind = parts::face_name(Face::District(kind)).say(language);
+                    parts::told(language, Saying::Variant, &[("kind", &kind)])
+                }
+                Entry::HouseGroup => plain(Saying::HouseGroup),
+                Entry::LakeEdge => plain(Saying::LakeEdge),
+            })
+            .collect();
+        let values = entries.iter().map(|entry| match *entry {
+            Entry::Begin => "",
+            Entry::Keeps => parts::say(
+                ui,
+                match setup.cities {
+                    Cities::Counted => Saying::KeepsScore,
+                    Cities::OnTable => Saying::KeepsFlow,
+                    Cities::OnDevice => Saying::KeepsAll,
+                },
+            ),
+            Entry::Players => &players,
+            Entry::Chief => parts::name(language, setup.chief),
+            Entry::Long => yes(setup.long),
+            Entry::Tiles => {
+                parts::say(ui, if setup.stacks == Stacks::OnDevice { Saying::FromDevice } else { Saying::FromTable })
+            }
+            Entry::OpenScores => yes(setup.open_scores),
+            Entry::Variant(kind) => yes(setup.options.variants.contains(kind)),
+            Entry::HouseGroup => parts::say(
+                ui,
+                match setup.options.house_group {
+                    HouseGroup::ByCount => Saying::ByCount,
+                    HouseGroup::ByValue => Saying::ByValue,
+                },
+            ),
+            Entry::LakeEdge => yes(setup.options.lake_is_edge),
+        });
+        let rows: Vec<Row<'_>, MOST> = entries
+            .iter()
+            .zip(&names)
+            .zip(values)
+            .map(|((&entry, name), value)| Row::new(sign(entry), name).value(Value::Text(value)))
+            .collect();
+        parts::common_banner(ui, parts::brief(ui, Saying::Task, Saying::TaskShort));
+        ui.list(&rows, self.chosen);
+        let accept = if self.chosen == 0 { Common::Begin.say(language) } else { ui.say(Text::Change) };
+        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(ui.say(Text::Home)));
+    }
+}

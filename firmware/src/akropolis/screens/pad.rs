@@ -1,0 +1,301 @@
+//! The score pad of one city: plazas, districts per level, stones, each a number turned in its cell (AK-TABLE-3).
+
+use engine::akropolis::{
+    Action, Akropolis, Entry,
+    counts::Counts,
+    face::{Face, Kind},
+    score::Score,
+    setup::STONES,
+    surface::MAX_LEVEL,
+};
+use heapless::Vec;
+
+use super::{Deed, parts};
+use crate::{
+    Event, Key,
+    akropolis::Saying,
+    cyclades::Phrase as Common,
+    screens::Step,
+    texts::Line,
+    ui::{Figures, Footer, Mark, Ui},
+};
+
+/// Five kinds, three of them twice, stones and the total.
+const ROWS: usize = 10;
+/// Levels that are shown at once.
+const LEVELS: usize = 4;
+/// Plazas, levels, points.
+const COLUMNS: usize = LEVELS + 2;
+/// The points.
+const LAST: usize = COLUMNS - 1;
+
+/// What a row of the pad is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    /// Districts of a kind; those that meet the extra condition of the variant apart.
+    Kind(Kind, bool),
+    Stones,
+    Total,
+}
+
+/// The pad with a cell chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pad {
+    row: usize,
+    /// The plazas, or a level from 1 on.
+    column: u8,
+    /// The number as it is being turned; none if it is as it was told.
+    number: Option<u8>,
+}
+
+fn rows(game: &Akropolis) -> Vec<Row, ROWS> {
+    let variants = game.setup().options.variants;
+    let mut rows = Vec::new();
+    for kind in Kind::ALL {
+        let _ = rows.push(Row::Kind(kind, false)); // there is room for all
+        if variants.contains(kind) && matches!(kind, Kind::Market | Kind::Barracks | Kind::Garden) {
+            let _ = rows.push(Row::Kind(kind, true));
+        }
+    }
+    let _ = rows.push(Row::Stones);
+    let _ = rows.push(Row::Total);
+    rows
+}
+
+/// What was counted so far in the city that is counted now.
+fn counted(game: &Akropolis) -> Counts {
+    game.player(game.active()).map_or(Counts::default(), |player| player.counted(game.setup().options))
+}
+
+impl Pad {
+    /// At the first cell.
+    const START: Self = Self { row: 0, column: 0, number: None };
+
+    /// At the first cell. It proposes the plaza of the starting tile, which few cities cover (AK-PLAZA-5).
+    pub fn start(game: &Akropolis) -> Self {
+        let mut stones = Counts::default();
+        stones.enter_stones(counted(game).stones());
+        Self { number: (counted(game) == stones).then_some(1), ..Self::START }
+    }
+
+    /// At the total: all is counted.
+    pub fn at_total(game: &Akropolis) -> Self {
+        Self { row: rows(game).len() - 1, ..Self::START }
+    }
+
+    fn row(&self, game: &Akropolis) -> Row {
+        rows(game).get(self.row).copied().unwrap_or(Row::Total)
+    }
+
+    /// The entry of the chosen cell with a number; none at the total.
+    fn entry(&self, game: &Akropolis, count: u8) -> Option<Entry> {
+        match (self.row(game), self.column) {
+            (Row::Kind(kind, false), 0) => Some(Entry::Plazas(kind, count)),
+            (Row::Kind(kind, outstanding), level) => Some(Entry::Districts { kind, level, outstanding, count }),
+            (Row::Stones, _) => Some(Entry::Stones(count)),
+            (Row::Total, _) => None,
+        }
+    }
+
+    /// The number of the chosen cell as it was told.
+    fn told(&self, game: &Akropolis) -> u8 {
+        let counts = counted(game);
+        match (self.row(game), self.column) {
+            (Row::Kind(kind, false), 0) => counts.plazas(kind),
+            (Row::Kind(kind, outstanding), level) => counts.districts(kind, level, outstanding),
+            (Row::Stones, _) => counts.stones(),
+            (Row::Total, _) => 0,
+        }
+    }
+
+    fn number(&self, game: &Akropolis) -> u8 {
+        self.number.unwrap_or_else(|| self.told(game))
+    }
+
+    /// The counts with the number that is being turned; none if the box does not hold so many.
+    fn counts_with(&self, game: &Akropolis, number: u8) -> Option<Counts> {
+        let mut counts = counted(game);
+        match self.entry(game, number) {
+            Some(Entry::Plazas(kind, count)) => counts.enter_plazas(kind, count).ok()?,
+            Some(Entry::Districts { kind, level, outstanding, count }) => {
+                counts.enter(kind, level, outstanding, count).ok()?;
+            }
+            Some(Entry::Stones(stones)) if stones > STONES => return None,
+            Some(Entry::Stones(stones)) => counts.enter_stones(stones),
+            _ => (),
+        }
+        Some(counts)
+    }
+
+    fn turn(&mut self, game: &Akropolis, number: Option<u8>) {
+        if let Some(number) = number
+            && self.counts_with(game, number).is_some()
+        {
+            self.number = Some(number);
+        }
+    }
+
+    /// The first cell of the next row. A kind without plazas scores nothing, so nothing more is asked about it.
+    fn next_row(&self, game: &Akropolis) -> Self {
+        let counts = self.counts_with(game, self.number(game)).unwrap_or_default();
+        let rows = rows(game);
+        let idle = |row: &Row| matches!(row, Row::Kind(kind, true) if counts.plazas(*kind) == 0);
+        let next = (self.row + 1..rows.len()).find(|&row| rows.get(row).is_some_and(|row| !idle(row)));
+        let row = next.unwrap_or(self.row);
+        let column = u8::from(matches!(rows.get(row), Some(Row::Kind(_, true))));
+        Self { row, column, ..Self::START }
+    }
+
+    /// The next level of the kind, with one district on it: nobody goes there for none.
+    fn next_level(&self, game: &Akropolis) -> Self {
+        let next = Self { column: self.column + 1, number: None, ..*self };
+        let proposed = (next.told(game) == 0 && next.counts_with(game, 1).is_some()).then_some(1);
+        Self { number: proposed, ..next }
+    }
+
+    /// The cell before this one; none at the first.
+    fn before(&self, game: &Akropolis) -> Option<Self> {
+        let first = u8::from(matches!(self.row(game), Row::Kind(_, true)));
+        if self.column > first {
+            return Some(Self { column: self.column - 1, number: None, ..*self });
+        }
+        let row = self.row.checked_sub(1)?;
+        let column = u8::from(matches!(rows(game).get(row), Some(Row::Kind(_, true))));
+        Some(Self { row, column, ..Self::START })
+    }
+
+    /// Keeps the number, if it is another one, and goes to another cell.
+    fn leave(&mut self, game: &Akropolis, next: Self) -> Step {
+        let entry = self.number.filter(|&number| number != self.told(game)).and_then(|number| self.entry(game, number));
+        *self = next;
+        entry.map_or(Step::Redraw, |entry| Step::Akropolis(Deed::Act(Action::Count(entry))))
+    }
+
+    /// Answers a key: Up is one more, Down one on the next level, Back one less, Accept the next kind.
+    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+        let number = self.number(game);
+        match (event, self.row(game)) {
+            (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, number.checked_add(1)),
+            (Event::Press(Key::Down), Row::Kind(..)) if self.column < MAX_LEVEL => {
+                return self.leave(game, self.next_level(game));
+            }
+            (Event::Press(Key::Down) | Event::Repeat(Key::Down), Row::Stones) => self.turn(game, number.checked_sub(1)),
+            (Event::Press(Key::Accept), Row::Total) => {
+                return Step::Akropolis(Deed::Act(Action::Count(Entry::Done)));
+            }
+            (Event::Press(Key::Accept), _) => return self.leave(game, self.next_row(game)),
+            (Event::Release(Key::Back), _) if number > 0 => self.turn(game, number.checked_sub(1)),
+            (Event::Release(Key::Back), _) => match self.before(game) {
+                Some(before) => return self.leave(game, before),
+                None => return parts::open_menu(),
+            },
+            (Event::Hold(Key::Back), _) => return parts::open_menu(),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// What is asked for in the chosen cell.
+    fn question(&self, game: &Akropolis, counts: &Counts, ui: &Ui<'_, '_>) -> Line {
+        let language = ui.language();
+        let name = |face| parts::capital(parts::face_name(face).say(language));
+        match (self.row(game), self.column) {
+            (Row::Kind(kind, false), 0) => {
+                parts::told(language, Saying::CountPlazas, &[("what", &name(Face::Plaza(kind)))])
+            }
+            (Row::Kind(kind, outstanding), level) => {
+                let phrase = if outstanding { Saying::CountDouble } else { Saying::CountLevel };
+                parts::told(language, phrase, &[("what", &name(Face::District(kind))), ("n", &level)])
+            }
+            (Row::Stones, _) => parts::told(language, Saying::CountStones, &[]),
+            (Row::Total, _) => {
+                let total = counts.score(game.setup().options.variants).total();
+                parts::told(language, Saying::CountDone, &[("n", &total)])
+            }
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let counts = self.counts_with(game, self.number(game)).unwrap_or_default();
+        let task = self.question(game, &counts, ui);
+        parts::banner(ui, game, game.active(), &task);
+        let first = self.column.max(LEVELS as u8) - LEVELS as u8 + 1;
+        let levels: Vec<parts::Figures, LEVELS> = (first..).take(LEVELS).map(parts::figures).collect();
+        let mut head: Vec<Mark<'_>, COLUMNS> = Vec::new();
+        let _ = head.push(Mark::Star); // six in all
+        levels.iter().for_each(|level| _ = head.push(Mark::Text(level)));
+        let _ = head.push(Mark::Text("="));
+        let column = match self.row(game) {
+            Row::Kind(..) if self.column > 0 => usize::from(self.column - first) + 1,
+            Row::Kind(..) | Row::Stones => 0,
+            Row::Total => COLUMNS - 1,
+        };
+        let sheet = Sheet {
+            rows: rows(game),
+            score: counts.score(game.setup().options.variants),
+            counts,
+            first,
+            chosen: (self.row, column),
+        };
+        ui.grid(&head, sheet.rows.len(), &sheet, Some(sheet.chosen));
+        let last = self.row(game) == Row::Total;
+        let accept = if last { Saying::DoneKey } else { Saying::NextKey };
+        let turn = if matches!(self.row(game), Row::Kind(..)) {
+            parts::say(ui, Saying::PadKeys)
+        } else {
+            Common::Number.say(language)
+        };
+        let back = match (self.number(game), self.before(game)) {
+            (0, None) => Common::Menu.say(language),
+            (0, Some(_)) => parts::say(ui, Saying::BackKey),
+            _ => parts::say(ui, Saying::LessKey),
+        };
+        ui.footer(Footer::new().turn(turn).accept(parts::say(ui, accept)).back(back));
+    }
+}
+
+/// The pad as it is drawn.
+struct Sheet {
+    rows: Vec<Row, ROWS>,
+    counts: Counts,
+    score: Score,
+    /// The first level that is shown.
+    first: u8,
+    chosen: (usize, usize),
+}
+
+impl Figures for Sheet {
+    fn mark(&self, row: usize) -> Mark<'_> {
+        match self.rows.get(row) {
+            Some(&Row::Kind(kind, _)) => Mark::Face(Face::District(kind)),
+            Some(Row::Stones) => Mark::Stone,
+            _ => Mark::Text("="),
+        }
+    }
+
+    fn note(&self, row: usize) -> &str {
+        if matches!(self.rows.get(row), Some(Row::Kind(_, true))) { "x2" } else { "" }
+    }
+
+    fn cell(&self, row: usize, column: usize) -> (Option<u16>, Option<(u16, u16)>) {
+        let number = match (self.rows.get(row), column) {
+            (Some(&Row::Kind(kind, false)), 0) => u16::from(self.counts.plazas(kind)),
+            (Some(&Row::Kind(kind, outstanding)), 1..=LEVELS) => {
+                let level = self.first.saturating_add(column as u8 - 1);
+                match self.counts.districts(kind, level, outstanding) {
+                    0 if self.chosen != (row, column) => return (None, None),
+                    count => u16::from(count),
+                }
+            }
+            (Some(&Row::Kind(kind, false)), _) => {
+                return (Some(self.score.points(kind)), Some((self.score.values[kind], self.score.stars[kind])));
+            }
+            (Some(Row::Stones), 0 | LAST) => u16::from(self.counts.stones()),
+            (Some(Row::Total), LAST) => self.score.total(),
+            _ => return (None, None),
+        };
+        (Some(number), None)
+    }
+}

@@ -1,0 +1,117 @@
+//! What several screens of the game share: banners, names, figures and keys.
+
+use core::fmt::{Display, Write as _};
+
+use engine::{
+    Seat,
+    akropolis::{
+        Akropolis, Phase,
+        face::{Face, Kind},
+        tile::Tile,
+    },
+};
+use heapless::String;
+
+use super::{Deed, Menu, Table};
+use crate::{
+    Event, Key, Tongue,
+    akropolis::Saying,
+    cyclades::texts,
+    screens::{Screen, Step},
+    texts::{Line, fill},
+    ui::{Corner, Faction, Silhouette, Ui},
+};
+
+/// A name at the beginning of a line.
+pub(super) fn capital(text: &str) -> Line {
+    texts::capital(text)
+}
+
+/// A short number.
+pub(super) type Figures = String<8>;
+
+/// What a saying is in the language of the picture.
+pub(super) fn say<'a>(ui: &Ui<'a, '_>, saying: Saying) -> &'a str {
+    ui.say(saying)
+}
+
+/// A saying with its gaps filled.
+pub(super) fn told(tongue: Tongue<'_>, saying: Saying, gaps: &[(&str, &dyn Display)]) -> Line {
+    tongue.fill(saying, gaps)
+}
+
+/// The saying itself, or a shorter one where there is little room.
+pub(super) fn brief<'a>(ui: &Ui<'a, '_>, long: Saying, short: Saying) -> &'a str {
+    say(ui, if ui.is_wide() { long } else { short })
+}
+
+/// A number in figures.
+pub(super) fn figures(number: impl Into<u32>) -> Figures {
+    let mut text = Figures::new();
+    let _ = write!(text, "{}", number.into()); // points have five figures at most
+    text
+}
+
+/// Players have no colours in this game: each seat has the shield of a faction.
+pub(super) fn faction(seat: Seat) -> Faction {
+    Faction::ALL.get(seat.index()).copied().unwrap_or(Faction::Purple)
+}
+
+/// What a player is called.
+pub fn name(tongue: Tongue<'_>, seat: Seat) -> &str {
+    tongue.say(faction(seat).name())
+}
+
+/// What a face is called.
+pub const fn face_name(face: Face) -> Saying {
+    match face {
+        Face::District(Kind::House) => Saying::House,
+        Face::District(Kind::Market) => Saying::Market,
+        Face::District(Kind::Barracks) => Saying::Barracks,
+        Face::District(Kind::Temple) => Saying::Temple,
+        Face::District(Kind::Garden) => Saying::Garden,
+        Face::Plaza(Kind::House) => Saying::HousePlaza,
+        Face::Plaza(Kind::Market) => Saying::MarketPlaza,
+        Face::Plaza(Kind::Barracks) => Saying::BarracksPlaza,
+        Face::Plaza(Kind::Temple) => Saying::TemplePlaza,
+        Face::Plaza(Kind::Garden) => Saying::GardenPlaza,
+        Face::Quarry => Saying::Quarry,
+    }
+}
+
+/// The three faces of a tile in words.
+pub(super) fn tile_words(tongue: Tongue<'_>, tile: Tile) -> Line {
+    let [first, second, third] = tile.faces().map(|face| tongue.say(face_name(face)));
+    fill("{a}, {b}, {c}", &[("a", &first), ("b", &second), ("c", &third)])
+}
+
+/// The banner of a seat that has to do something, with the round.
+pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Akropolis, seat: Seat, task: &str) {
+    let round = told(ui.language(), Saying::Round, &[("n", &game.round())]);
+    let plays = matches!(game.phase(), Phase::Deal | Phase::Choose | Phase::Build(_));
+    ui.faction_banner(faction(seat), task, plays.then_some(Corner { text: &round, phase: None }));
+}
+
+/// The banner of what concerns all.
+pub(super) fn common_banner(ui: &mut Ui<'_, '_>, task: &str) {
+    ui.banner(Silhouette::Temple, "Akropolis", task);
+}
+
+/// The menu opens when Back is let go, the history when it is held.
+pub(super) fn menu(event: Event) -> Step {
+    match event {
+        Event::Release(Key::Back) => open_menu(),
+        Event::Hold(Key::Back) => Step::Akropolis(Deed::Recall),
+        _ => Step::Stay,
+    }
+}
+
+/// Opens the menu.
+pub(super) const fn open_menu() -> Step {
+    Step::Go(Screen::Akropolis(Table::Menu(Menu::START)))
+}
+
+/// Shows another screen of the game.
+pub(super) const fn go(table: Table) -> Step {
+    Step::Go(Screen::Akropolis(table))
+}

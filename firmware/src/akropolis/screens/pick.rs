@@ -1,0 +1,102 @@
+//! Which tile the table has turned up: first its most notable hex, then the tile itself (AK-TABLE-5).
+
+use engine::akropolis::{Action, Akropolis, city, face::Face, tile::Tile};
+use heapless::Vec;
+
+use super::{Deed, parts};
+use crate::{
+    Event, Key,
+    akropolis::Saying,
+    cyclades::Phrase as Common,
+    screens::{Step, after, before},
+    ui::{Footer, Offer, Ui},
+};
+
+/// More tiles than begin with one face.
+const MOST: usize = 24;
+/// More faces than a tile can begin with.
+const FACES: usize = Face::ALL.len();
+
+/// Asks for a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// The face that was chosen, if one was.
+    face: Option<Face>,
+    chosen: usize,
+}
+
+/// The first faces of the tiles nobody has seen: the plaza if a tile has one, else the first district.
+fn faces(game: &Akropolis) -> Vec<Option<Face>, FACES> {
+    let begins = |face: &Face| game.unseen().iter().any(|tile| tile.faces()[0] == *face);
+    Face::ALL.into_iter().filter(begins).map(Some).collect()
+}
+
+/// The tiles nobody has seen that begin with `face`, of those that are alike only one.
+fn tiles(game: &Akropolis, face: Face) -> Vec<Tile, MOST> {
+    let mut tiles = Vec::<Tile, MOST>::new();
+    for tile in game.unseen().iter().filter(|tile| tile.faces()[0] == face) {
+        let rewound = game.setup().rewound;
+        if !tiles.iter().any(|other| city::faces(*other, rewound) == city::faces(tile, rewound)) {
+            let _ = tiles.push(tile); // no face begins so many
+        }
+    }
+    tiles
+}
+
+impl Pick {
+    /// With nothing chosen.
+    pub const START: Self = Self { face: None, chosen: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+        let count = self.face.map_or_else(|| faces(game).len(), |face| tiles(game, face).len());
+        match (event, self.face) {
+            (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.chosen = before(self.chosen, count),
+            (Event::Press(Key::Down) | Event::Repeat(Key::Down), _) => self.chosen = after(self.chosen, count),
+            (Event::Press(Key::Accept), None) => {
+                let Some(&face) = faces(game).get(self.chosen) else { return Step::Stay };
+                *self = Self { face, chosen: 0 };
+            }
+            (Event::Press(Key::Accept), Some(face)) => {
+                let tile = tiles(game, face).get(self.chosen).copied();
+                return tile.map_or(Step::Stay, |tile| Step::Akropolis(Deed::Act(Action::Deal(tile))));
+            }
+            (Event::Release(Key::Back), Some(face)) => {
+                let chosen = faces(game).iter().position(|&other| other == Some(face)).unwrap_or(0);
+                *self = Self { face: None, chosen };
+            }
+            (_, None) => return parts::menu(event),
+            (_, Some(_)) => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let back = match self.face {
+            None => {
+                let faces = faces(game);
+                let name =
+                    faces.get(self.chosen).copied().flatten().map_or("", |face| parts::face_name(face).say(language));
+                parts::common_banner(ui, parts::brief(ui, Saying::PickFace, Saying::PickShort));
+                ui.hexes(&faces, self.chosen, &parts::capital(name));
+                Common::Menu.say(language)
+            }
+            Some(face) => {
+                let tiles = tiles(game, face);
+                let offers: Vec<Offer<'_>, MOST> = tiles
+                    .iter()
+                    .map(|&tile| Offer { faces: city::faces(tile, game.setup().rewound), price: "", greyed: false })
+                    .collect();
+                let words = tiles.get(self.chosen).map(|&tile| parts::tile_words(language, tile));
+                parts::common_banner(ui, parts::say(ui, Saying::PickTile));
+                ui.site(&offers, self.chosen, words.as_deref().unwrap_or(""), &[], "");
+                parts::say(ui, Saying::BackKey)
+            }
+        };
+        let turn = if self.face.is_none() { Saying::Hex } else { Saying::TileKey };
+        let footer = Footer::new().turn(parts::say(ui, turn)).accept(parts::say(ui, Saying::TakeKey));
+        ui.footer(footer.back(back));
+    }
+}

@@ -1,0 +1,62 @@
+//! A refusal: why something cannot be done, in words, and which rule says so. Nothing has changed.
+
+use engine::{RuleId, akropolis::Refusal};
+
+use super::{Deed, parts};
+use crate::{
+    Desk, Event, Key,
+    akropolis::Saying,
+    cyclades::Phrase as Common,
+    screens::Step,
+    texts::{Line, fill},
+    ui::{Footer, Notice, Silhouette, Ui},
+};
+
+/// What lies over the screen until it has been read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The rules refuse it.
+    Rule(Refusal),
+    /// The journal could not be written.
+    Journal,
+}
+
+impl Refused {
+    /// Answers a key.
+    pub const fn key(event: Event) -> Step {
+        match event {
+            Event::Press(Key::Accept) | Event::Release(Key::Back) => Step::Akropolis(Deed::Dismiss),
+            _ => Step::Stay,
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let task = Common::RefusedTask.say(language);
+        match desk.open.akropolis() {
+            Some(book) => parts::banner(ui, book.game(), book.game().active(), task),
+            None => parts::common_banner(ui, task),
+        }
+        let (text, rule): (&str, Line) = match *self {
+            Self::Rule(refusal) => {
+                let text = match refusal {
+                    Refusal::TooFewStones => Saying::TooDear,
+                    Refusal::NotInTheBox | Refusal::CityFull => Saying::NotInBox,
+                    _ => Saying::NotAllowed,
+                };
+                let rule = fill(Common::RuleIs.say(language), &[("rule", &RuleId::from(refusal))]);
+                (text.say(language), rule)
+            }
+            Self::Journal => (Common::NotKept.say(language), fill(Common::NothingChanged.say(language), &[])),
+        };
+        ui.message(&Notice {
+            sign: Silhouette::Cross,
+            headline: Common::Refused.say(language),
+            text,
+            last: Some(&rule),
+            words: None,
+        });
+        ui.footer(Footer::new().accept(Common::Again.say(language)));
+    }
+}

@@ -1,0 +1,53 @@
+//! Report: how many quarries the tile covered in the city on the table (AK-TABLE-2).
+
+use engine::akropolis::{Action, Akropolis, Phase};
+
+use super::{Deed, parts};
+use crate::{
+    Event, Key,
+    akropolis::Saying,
+    cyclades::Phrase as Common,
+    screens::Step,
+    ui::{Footer, Silhouette, Ui, Wheel},
+};
+
+/// Asks for a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Report {
+    covered: u8,
+}
+
+impl Report {
+    /// None.
+    pub const START: Self = Self { covered: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+        let most = game.player(game.active()).map_or(0, |player| player.coverable());
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.covered < most => self.covered += 1,
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.covered > 0 => self.covered -= 1,
+            Event::Press(Key::Accept) => return Step::Akropolis(Deed::Act(Action::Report(self.covered))),
+            _ => return parts::menu(event),
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+        let Some(player) = game.player(game.active()) else { return };
+        let language = ui.language();
+        let title = match game.phase() {
+            Phase::Build(tile) => parts::capital(parts::face_name(tile.faces()[0]).say(language)),
+            _ => parts::told(language, Saying::Quarry, &[]),
+        };
+        parts::banner(ui, game, game.active(), parts::brief(ui, Saying::Report, Saying::ReportShort));
+        let (covered, stones) = (parts::figures(self.covered), parts::figures(player.stones() + self.covered));
+        let facts = [(parts::say(ui, Saying::ReportSign), covered.as_str()), (parts::say(ui, Saying::Stones), &stones)];
+        ui.beside_wheel(Silhouette::Metropolis, &title, &facts);
+        let next = (self.covered < player.coverable()).then(|| parts::figures(self.covered + 1));
+        ui.wheel(&Wheel { value: &covered, next: next.as_deref(), lower: self.covered > 0 });
+        let footer = Footer::new().turn(Common::Number.say(language)).accept(parts::say(ui, Saying::DoneKey));
+        ui.footer(footer.back(Common::Menu.say(language)));
+    }
+}

@@ -1,0 +1,81 @@
+//! The result sheet: what each city is worth, kind by kind, and who has won (AK-SCORE, AK-TIE).
+
+use engine::{
+    Seat,
+    akropolis::{
+        Akropolis, Phase,
+        face::{Face, Kind},
+        setup::MAX_PLAYERS,
+    },
+};
+use heapless::Vec;
+
+use super::parts;
+use crate::{
+    Event, Key, Text,
+    akropolis::Saying,
+    cyclades::Phrase as Common,
+    screens::{Home, Screen, Step},
+    texts::fill,
+    ui::{Figures, Footer, Mark, Silhouette, Ui},
+};
+
+/// The result, or the score as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sheet;
+
+impl Sheet {
+    /// All players.
+    pub const START: Self = Self;
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+        match event {
+            Event::Press(Key::Accept) if game.phase() == Phase::Over => Step::Go(Screen::Home(Home::default())),
+            _ => parts::menu(event),
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let winners = game.winners();
+        let won: Vec<Seat, MAX_PLAYERS> = winners.iter().take(MAX_PLAYERS).collect();
+        let headline = match won.as_slice() {
+            [] => parts::told(language, Saying::Scores, &[]),
+            [seat] => fill(Common::Wins.say(language), &[("who", &parts::name(language, *seat))]),
+            _ => fill(Common::SharedWin.say(language), &[]),
+        };
+        let task = match (won.is_empty(), ui.is_wide()) {
+            (true, _) => Common::MenuTask,
+            (false, true) => Common::RankingTask,
+            (false, false) => Common::RankingShort,
+        };
+        ui.banner(Silhouette::Wreath, &headline, task.say(language));
+        let [house, market, barracks, temple, garden] = Kind::ALL.map(|kind| Mark::Face(Face::District(kind)));
+        let head = [house, market, barracks, temple, garden, Mark::Stone, Mark::Text("=")];
+        ui.grid(&head, usize::from(game.setup().players), &Points(game), None);
+        let footer = Footer::new().back(Common::Menu.say(language));
+        ui.footer(if won.is_empty() { footer } else { footer.accept(ui.say(Text::Home)) });
+    }
+}
+
+/// The points of all players.
+struct Points<'g>(&'g Akropolis);
+
+impl Figures for Points<'_> {
+    fn mark(&self, row: usize) -> Mark<'_> {
+        let seat = Seat::new(row).unwrap_or(Seat::FIRST);
+        let faction = parts::faction(seat);
+        if self.0.winners().contains(seat) { Mark::Winner(faction) } else { Mark::Shield(faction) }
+    }
+
+    fn cell(&self, row: usize, column: usize) -> (Option<u16>, Option<(u16, u16)>) {
+        let Some(score) = Seat::new(row).and_then(|seat| self.0.score(seat)) else { return (None, None) };
+        match Kind::ALL.get(column) {
+            Some(&kind) => (Some(score.points(kind)), Some((score.values[kind], score.stars[kind]))),
+            None if column == Kind::ALL.len() => (Some(u16::from(score.stones)), None),
+            None => (Some(score.total()), None),
+        }
+    }
+}

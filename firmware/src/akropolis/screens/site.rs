@@ -1,0 +1,78 @@
+//! The construction site: a tile is taken and paid for (AK-TAKE).
+
+use engine::akropolis::{Action, Akropolis, city, site::Slot};
+use heapless::Vec;
+
+use super::{Deed, parts};
+use crate::{
+    Event, Key,
+    akropolis::Saying,
+    cyclades::Phrase as Common,
+    screens::{Step, after, before},
+    ui::{Footer, Holder, Offer, Ui},
+};
+
+/// Most tiles on a site.
+const MOST: usize = engine::akropolis::site::MAX_SITE;
+/// Most players.
+const PLAYERS: usize = engine::akropolis::setup::MAX_PLAYERS;
+
+/// Asks which tile is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Take {
+    chosen: usize,
+}
+
+impl Take {
+    /// With the first tile chosen, which is free.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+        let count = game.site().tiles().len();
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, count),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, count),
+            Event::Press(Key::Accept) => {
+                let slot = Slot(u8::try_from(self.chosen).unwrap_or(0));
+                return Step::Akropolis(Deed::Act(Action::Take(slot)));
+            }
+            _ => return parts::menu(event),
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let stones = game.player(game.active()).map_or(0, |player| player.stones());
+        let prices: Vec<parts::Figures, MOST> =
+            game.site().slots().map(|(slot, _)| parts::figures(game.site().price(slot))).collect();
+        let offers: Vec<Offer<'_>, MOST> = game
+            .site()
+            .slots()
+            .zip(&prices)
+            .map(|((slot, tile), price)| Offer {
+                faces: city::faces(tile, game.setup().rewound),
+                price,
+                greyed: game.site().price(slot) > stones,
+            })
+            .collect();
+        let owned: Vec<parts::Figures, PLAYERS> =
+            game.players().map(|(_, player)| parts::figures(player.stones())).collect();
+        let holders: Vec<Holder<'_>, PLAYERS> = game
+            .players()
+            .zip(&owned)
+            .map(|((seat, _), stones)| Holder { faction: parts::faction(seat), stones, chief: seat == game.chief() })
+            .collect();
+        let words = game.site().tiles().get(self.chosen).map(|&tile| parts::tile_words(language, tile));
+        let note = match game.stones_missing() {
+            0 => parts::told(language, Saying::Stacks, &[("n", &game.stacks())]),
+            missing => parts::told(language, Saying::Short, &[("n", &missing)]), // AK-QUARRY-4
+        };
+        parts::banner(ui, game, game.active(), parts::say(ui, Saying::Take));
+        ui.site(&offers, self.chosen, words.as_deref().unwrap_or(""), &holders, &note);
+        let footer = Footer::new().turn(parts::say(ui, Saying::TileKey)).accept(parts::say(ui, Saying::TakeKey));
+        ui.footer(footer.back(Common::Menu.say(language)));
+    }
+}

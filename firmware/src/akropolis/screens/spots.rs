@@ -1,0 +1,89 @@
+//! The places where a tile may be laid, in an order in which each is a few presses away.
+
+use engine::akropolis::{Akropolis, geometry::Spot, surface::Surface};
+use heapless::Vec;
+
+/// More places than any city has: two triangles for each cell in and around 94 columns.
+pub const MOST: usize = 320;
+
+/// The places for the tile of the active player, each in one of its three rotations, and the one to begin with.
+///
+/// First come those on top of tiles; then those on the table, once around the city from the tile laid last. The first of
+/// these is begun with.
+pub fn spots(game: &Akropolis) -> (Vec<Spot, MOST>, usize) {
+    let mut spots = Vec::new();
+    let Some(surface) = game.surface(game.active()) else { return (spots, 0) };
+    let mut number = 0;
+    surface.spots(&mut |spot| {
+        if number % 3 == 0 {
+            let _ = spots.push(spot); // there is room for all
+        }
+        number += 1;
+    });
+    let above = |spot: &Spot| surface.level_on(*spot).is_ok_and(|level| level > 1);
+    // `Surface::spots` tells those on the table first
+    let beside = spots.iter().position(above).unwrap_or(spots.len());
+    spots.rotate_left(beside);
+    let first = spots.len() - beside;
+    let centre = centre(surface);
+    if let Some(around) = spots.get_mut(first..) {
+        sort(around, centre);
+        let last = game.player(game.active()).and_then(|player| player.city()).and_then(|city| city.laid().last());
+        let near = last.map_or(0, |laid| nearest(around, laid.spot));
+        around.rotate_left(near);
+    }
+    let begin = if first < spots.len() { first } else { 0 };
+    (spots, begin)
+}
+
+/// The sum of the cells of a place, which is three times its middle.
+fn middle(spot: Spot) -> (i32, i32) {
+    let cells = spot.cells().into_iter().flatten();
+    cells.fold((0, 0), |(q, r), cell| (q + i32::from(cell.q()), r + i32::from(cell.r())))
+}
+
+/// Three times the middle of a city.
+fn centre(surface: &Surface) -> (i32, i32) {
+    let count = i32::try_from(surface.columns().len()).unwrap_or(1).max(1);
+    let (q, r) = surface
+        .columns()
+        .fold((0, 0), |(q, r), column| (q + i32::from(column.cell.q()), r + i32::from(column.cell.r())));
+    (3 * q / count, 3 * r / count)
+}
+
+/// Sorts places by their direction from `centre`, clockwise.
+fn sort(spots: &mut [Spot], centre: (i32, i32)) {
+    let direction = |spot: Spot| {
+        let (q, r) = middle(spot);
+        (q - centre.0, r - centre.1)
+    };
+    // the half turn first, then the side: no angle is needed
+    let half = |(q, r): (i32, i32)| r < 0 || r == 0 && q < 0;
+    let after = |one: (i32, i32), other: (i32, i32)| match (half(one), half(other)) {
+        (true, false) => true,
+        (false, true) => false,
+        _ => one.0 * other.1 - one.1 * other.0 < 0,
+    };
+    // insertion: some dozens of places, and nearly in order row by row
+    for index in 1..spots.len() {
+        let mut place = index;
+        while place > 0
+            && let Some([one, other]) = spots.get_mut(place - 1..=place)
+            && after(direction(*one), direction(*other))
+        {
+            core::mem::swap(one, other);
+            place -= 1;
+        }
+    }
+}
+
+/// The place nearest to a tile.
+fn nearest(spots: &[Spot], tile: Spot) -> usize {
+    let (q, r) = middle(tile);
+    let distance = |&spot: &Spot| {
+        let (other_q, other_r) = middle(spot);
+        let (q, r) = (other_q - q, other_r - r);
+        q.abs().max(r.abs()).max((q + r).abs())
+    };
+    (0..).zip(spots).min_by_key(|(_, spot)| distance(spot)).map_or(0, |(index, _)| index)
+}

@@ -1,0 +1,177 @@
+//! A game of Akropolis on the device: begun, played, dealt, taken back, and resumed after a power cut.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::akropolis::{Action, Akropolis, Entry, Phase, Refusal, Setup};
+
+use super::Device;
+use crate::{
+    Levels, Note,
+    akropolis::{
+        memory,
+        screens::{Deed, HistoryList, NewGame, Refused, Replace, Table},
+    },
+    journal::{
+        Book, Fault, Kept, Trouble,
+        shelf::{Preparation, Shelf},
+        slot::Region,
+    },
+    parts::{Entropy, Log},
+    screens::{Message, Screen},
+};
+
+impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
+    /// Does what a screen of Akropolis asks for.
+    pub(super) async fn do_akropolis(&mut self, deed: Deed) {
+        match deed {
+            Deed::Open => self.open_akropolis().await,
+            Deed::Begin { setup, replace } => self.begin_akropolis(setup, replace).await,
+            Deed::Act(action) => self.act_akropolis(action).await,
+            Deed::Undo(count) => {
+                let Some(book) = self.desk.open.akropolis_mut() else { return };
+                let mut done = book.undo(self.store.flash(), u16::try_from(count).unwrap_or(u16::MAX)).await;
+                // what the device turned up before goes too, so that somebody decides again
+                while done.is_ok() && memory::device_deals(book.game()) && book.history().standing() > 0 {
+                    done = book.undo(self.store.flash(), 1).await;
+                }
+                self.after_akropolis_journal(done).await;
+            }
+            Deed::Redo => {
+                let Some(book) = self.desk.open.akropolis_mut() else { return };
+                let mut done = book.redo(self.store.flash(), 1).await;
+                while done.is_ok() && memory::device_deals(book.game()) && book.history().waiting() > 0 {
+                    done = book.redo(self.store.flash(), 1).await;
+                }
+                self.after_akropolis_journal(done).await;
+            }
+            Deed::Recall => {
+                let language = self.desk.language();
+                let Some(book) = self.desk.open.akropolis() else { return };
+                let recalled = &mut self.desk.recalled;
+                match memory::last_actions(book, self.store.flash(), language, recalled).await {
+                    Ok(()) => self.go(Screen::Akropolis(Table::History(HistoryList::START))),
+                    Err(_) => self.akropolis_not_kept(),
+                }
+            }
+            Deed::Dismiss => {
+                self.desk.declined = None;
+                self.armed = Levels::NONE;
+            }
+        }
+    }
+
+    /// Opens the game that was left, unless it is over or in front already; else a new one is planned.
+    async fn open_akropolis(&mut self) {
+        let kept = Shelf::look(self.store.flash()).await.newest(Akropolis::KIND);
+        if let Some(kept) = kept.filter(|_| self.desk.open.akropolis().is_none()) {
+            let aside = self.puts_aside();
+            self.take_up_akropolis(kept.region).await;
+            if self.desk.running().is_some() {
+                self.put_in_front(Akropolis::KIND, aside).await;
+                return self.go_on_akropolis().await;
+            }
+            // what was in front is taken up again from its journal
+            self.desk.aside = aside;
+        }
+        self.go(Screen::Akropolis(Table::NewGame(NewGame::START)));
+    }
+
+    /// Opens the game in `region`.
+    pub(super) async fn take_up_akropolis(&mut self, region: Region) {
+        let Some(book) = self.desk.open.for_akropolis() else { return };
+        if Book::take_up(book, self.store.flash(), region, &mut |_, _| ()).await.is_err() {
+            *book = None;
+        }
+    }
+
+    /// Begins a game with a seed of its own; says so before an old game has to leave for it.
+    async fn begin_akropolis(&mut self, setup: Setup, replace: bool) {
+        let mut shelf = Shelf::look(self.store.flash()).await;
+        let (region, leaves) = shelf.room();
+        if leaves.is_some() && !replace {
+            return self.go(Screen::Akropolis(Table::Replace(Replace(setup))));
+        }
+        let seed = match self.gatherer.seed(&mut self.entropy).await {
+            Ok(seed) => seed,
+            Err(fault) => {
+                self.log.note(Note::Unhealthy);
+                return self.go(Screen::Message(Message::NoDeal(fault)));
+            }
+        };
+        self.log.note(Note::Seeded);
+        let turn = shelf.next_turn();
+        self.preparation = Preparation::Open;
+        if let Some(leaves) = leaves
+            && shelf.give_up(self.store.flash(), leaves).await.is_err()
+        {
+            return self.akropolis_not_kept();
+        }
+        let aside = self.puts_aside();
+        let Some(book) = self.desk.open.for_akropolis() else { return };
+        let begun = Book::begin(book, self.store.flash(), region, turn, &setup, &seed).await;
+        if begun.is_err() || book.is_none() {
+            return self.akropolis_not_kept();
+        }
+        self.log.note(Note::Saved);
+        self.put_in_front(Akropolis::KIND, aside).await;
+        self.go_on_akropolis().await;
+    }
+
+    /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
+    async fn act_akropolis(&mut self, action: Action) {
+        let Some(book) = self.desk.open.akropolis_mut() else { return };
+        let (phase, seat) = (book.game().phase(), book.game().active());
+        match book.play(self.store.flash(), action).await {
+            Ok(()) => {
+                self.log.note(Note::Saved);
+                // the screen has gone to the next entry itself
+                let same = matches!(action, Action::Count(entry) if entry != Entry::Done);
+                if !(same && phase == Phase::Count && seat == book.game().active()) {
+                    self.go_on_akropolis().await;
+                }
+            }
+            Err(trouble) => self.refuse_akropolis(trouble),
+        }
+    }
+
+    async fn after_akropolis_journal(&mut self, done: Result<(), Fault>) {
+        match done {
+            Ok(()) => {
+                self.log.note(Note::Saved);
+                self.go_on_akropolis().await;
+            }
+            Err(_) => self.akropolis_not_kept(),
+        }
+    }
+
+    /// Turns tiles up until somebody must decide, unless the table has its own; then shows what is to be seen.
+    pub(super) async fn go_on_akropolis(&mut self) {
+        let Some(book) = self.desk.open.akropolis_mut() else { return };
+        while memory::device_deals(book.game()) {
+            match book.deal(self.store.flash(), |_, _| ()).await {
+                Ok(Some(_)) => (),
+                Ok(None) => break,
+                Err(trouble) => {
+                    self.refuse_akropolis(trouble);
+                    break;
+                }
+            }
+        }
+        if let Some(book) = self.desk.open.akropolis() {
+            self.go(Screen::Akropolis(Table::decision(book.game())));
+        }
+    }
+
+    fn refuse_akropolis(&mut self, trouble: Trouble<Refusal>) {
+        self.armed = Levels::NONE;
+        match trouble {
+            Trouble::Refused(refusal) => self.desk.declined = Some(Refused::Rule(refusal)),
+            Trouble::Journal(_) => self.akropolis_not_kept(),
+        }
+    }
+
+    fn akropolis_not_kept(&mut self) {
+        self.armed = Levels::NONE;
+        self.log.note(Note::NotSaved);
+        self.desk.declined = Some(Refused::Journal);
+    }
+}

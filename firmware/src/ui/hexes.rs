@@ -1,0 +1,327 @@
+//! Hexes of Akropolis: every face has a sign of its own, so that nobody needs the colour.
+//!
+//! Districts are filled with their colour, plazas are light with a ring, quarries are blocks of stone.
+
+use embedded_graphics::geometry::Point;
+use engine::akropolis::{
+    face::{Face, Kind},
+    geometry::{Cell, Spot},
+    surface::Surface,
+};
+
+use super::{Ui, font::HELV_B08, shapes};
+use crate::{Frame, Ink};
+
+/// How high a hex is; it stands on a flat side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HexSize {
+    /// Where there is little room.
+    Small,
+    /// Where there is room.
+    Large,
+}
+
+impl HexSize {
+    /// The height of a hex, and the distance of two columns.
+    const fn measures(self) -> (i32, i32) {
+        match self {
+            Self::Small => (18, 16),
+            Self::Large => (24, 21),
+        }
+    }
+
+    const fn sign(self) -> i32 {
+        match self {
+            Self::Small => 8,
+            Self::Large => 12,
+        }
+    }
+
+    /// The width and height of a tile of three hexes.
+    pub const fn tile(self) -> (i32, i32) {
+        let (height, step) = self.measures();
+        (step + height * 7 / 6, 2 * height)
+    }
+}
+
+/// What is drawn in a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    District(Kind),
+    Quarry,
+    Star,
+}
+
+impl Sign {
+    const fn place(self) -> usize {
+        match self {
+            Self::District(kind) => kind as usize,
+            Self::Quarry => 5,
+            Self::Star => 6,
+        }
+    }
+
+    fn draw(self, frame: &mut Frame<'_>, at: Point, size: HexSize, ink: Ink) {
+        match size {
+            HexSize::Small => frame.stamp(at, 8, SMALL.get(self.place()).map_or(&[], |bits| bits.as_slice()), ink),
+            HexSize::Large => frame.stamp(at, 12, LARGE.get(self.place()).map_or(&[], |bits| bits.as_slice()), ink),
+        }
+    }
+}
+
+/// The signs, 8 wide and high, in the order of [`Sign`].
+const SMALL: [[u8; 8]; 7] = [
+    [0x18, 0x3C, 0x7E, 0xFF, 0x7E, 0x7E, 0x66, 0x66], // house
+    [0x3C, 0x7E, 0xE7, 0xC3, 0xC3, 0xE7, 0x7E, 0x3C], // market
+    [0xC3, 0xE7, 0x7E, 0x3C, 0x3C, 0x7E, 0xE7, 0xC3], // barracks
+    [0x18, 0x7E, 0xFF, 0x5A, 0x5A, 0x5A, 0x5A, 0xFF], // temple
+    [0x3C, 0x7E, 0xFF, 0xFF, 0x7E, 0x18, 0x18, 0x3C], // garden
+    [0x3C, 0x24, 0x24, 0xFF, 0x99, 0x99, 0x99, 0xFF], // quarry
+    [0x18, 0x18, 0xFF, 0x7E, 0x3C, 0x7E, 0x66, 0xC3], // star
+];
+
+/// The signs, 12 wide and high, in the order of [`Sign`].
+const LARGE: [[u8; 24]; 7] = [
+    [
+        0x06, 0x00, 0x0F, 0x00, 0x1F, 0x80, 0x3F, 0xC0, 0x7F, 0xE0, 0xFF, 0xF0, 0x7F, 0xE0, 0x7F, 0xE0, 0x70, 0xE0,
+        0x70, 0xE0, 0x70, 0xE0, 0x70, 0xE0,
+    ], // house
+    [
+        0x1F, 0x80, 0x3F, 0xC0, 0x7F, 0xE0, 0xF0, 0xF0, 0xE0, 0x70, 0xE0, 0x70, 0xE0, 0x70, 0xE0, 0x70, 0xF0, 0xF0,
+        0x7F, 0xE0, 0x3F, 0xC0, 0x1F, 0x80,
+    ], // market
+    [
+        0xC0, 0x30, 0xE0, 0x70, 0x70, 0xE0, 0x39, 0xC0, 0x1F, 0x80, 0x0F, 0x00, 0x0F, 0x00, 0x1F, 0x80, 0xB9, 0xD0,
+        0xF0, 0xF0, 0x70, 0xE0, 0xD0, 0xB0,
+    ], // barracks
+    [
+        0x06, 0x00, 0x1F, 0x80, 0x7F, 0xE0, 0xFF, 0xF0, 0x00, 0x00, 0x6F, 0x60, 0x6F, 0x60, 0x6F, 0x60, 0x6F, 0x60,
+        0x6F, 0x60, 0x00, 0x00, 0xFF, 0xF0,
+    ], // temple
+    [
+        0x0F, 0x00, 0x3F, 0xC0, 0x7F, 0xE0, 0x7F, 0xE0, 0xFF, 0xF0, 0xFF, 0xF0, 0x7F, 0xE0, 0x3F, 0xC0, 0x06, 0x00,
+        0x06, 0x00, 0x06, 0x00, 0x1F, 0x80,
+    ], // garden
+    [
+        0x1F, 0x80, 0x10, 0x80, 0x10, 0x80, 0x10, 0x80, 0x10, 0x80, 0xFF, 0xF0, 0x86, 0x10, 0x86, 0x10, 0x86, 0x10,
+        0x86, 0x10, 0x86, 0x10, 0xFF, 0xF0,
+    ], // quarry
+    [
+        0x06, 0x00, 0x06, 0x00, 0x0F, 0x00, 0x0F, 0x00, 0xFF, 0xF0, 0x7F, 0xE0, 0x3F, 0xC0, 0x1F, 0x80, 0x3F, 0xC0,
+        0x39, 0xC0, 0x70, 0xE0, 0x60, 0x60,
+    ], // star
+];
+
+/// The ink of a kind.
+const fn colour(kind: Kind) -> Ink {
+    match kind {
+        Kind::House => Ink::Blue,
+        Kind::Market => Ink::Yellow,
+        Kind::Barracks => Ink::Red,
+        Kind::Temple => Ink::Purple,
+        Kind::Garden => Ink::Green,
+    }
+}
+
+/// Fills a hex of this height around `centre`.
+fn hex(frame: &mut Frame<'_>, centre: Point, height: i32, ink: Ink) {
+    for row in 0..height {
+        let from_middle = (2 * row + 1 - height).abs();
+        // half of the width is 1/sqrt(3) of what is left of the height
+        let half = ((2 * height - from_middle) * 37 + 64) / 128;
+        shapes::fill(frame, shapes::area(centre.x - half, centre.y - height / 2 + row, 2 * half, 1), ink);
+    }
+}
+
+/// A tile that is not laid yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    /// Where it would lie.
+    pub spot: Spot,
+    /// What it shows.
+    pub faces: [Face; 3],
+    /// The level it would reach.
+    pub level: u8,
+}
+
+/// What lies over a city.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// Nothing.
+    Nothing,
+    /// Nothing, but this cell is in sight.
+    Sight(Cell),
+    /// A tile that is not laid yet.
+    Tile(Ghost),
+    /// A mark around a cell, and the cells the keys lead to.
+    Cursor(Cell, [Option<Cell>; 2]),
+}
+
+/// The chart of a city: where its cells are on the screen.
+struct Chart {
+    size: HexSize,
+    /// The middle of the cell (0, 0).
+    origin: Point,
+}
+
+impl Chart {
+    fn place(size: HexSize, cell: Cell) -> Point {
+        let (height, step) = size.measures();
+        let (q, r) = (i32::from(cell.q()), i32::from(cell.r()));
+        Point::new(q * step, r * height + (q * height).div_euclid(2))
+    }
+
+    /// The largest size in which all cells fit; else the small one, with what is in `focus` in sight.
+    fn new(
+        cells: impl Iterator<Item = Cell> + Clone,
+        focus: impl Iterator<Item = Cell>,
+        area: (i32, i32, i32),
+    ) -> Self {
+        let (width, top, bottom) = area;
+        let middle = Point::new(width / 2, (top + bottom) / 2);
+        for size in [HexSize::Large, HexSize::Small] {
+            let (height, _) = size.measures();
+            let (low, high) = bounds(size, cells.clone());
+            let fits = high.x - low.x + height * 7 / 6 <= width && high.y - low.y + height <= bottom - top;
+            if fits {
+                return Self { size, origin: middle - (low + high) / 2 };
+            }
+        }
+        let size = HexSize::Small;
+        let (height, _) = size.measures();
+        let (low, high) = bounds(size, cells);
+        let (from, to) = bounds(size, focus);
+        let centre = (from + to) / 2;
+        // no further than the edge of the city comes to the edge of the screen
+        let clamp = |centre: i32, low: i32, high: i32, room: i32| {
+            let (first, last) = (low - height / 2 + room / 2 - 2, high + height / 2 - room / 2 + 2);
+            if first > last { (low + high) / 2 } else { centre.clamp(first, last) }
+        };
+        let seen = Point::new(clamp(centre.x, low.x, high.x, width), clamp(centre.y, low.y, high.y, bottom - top));
+        Self { size, origin: middle - seen }
+    }
+
+    fn at(&self, cell: Cell) -> Point {
+        self.origin + Self::place(self.size, cell)
+    }
+}
+
+/// The corners of the box around the middles of these cells.
+fn bounds(size: HexSize, cells: impl Iterator<Item = Cell>) -> (Point, Point) {
+    let mut found: Option<(Point, Point)> = None;
+    for cell in cells {
+        let at = Chart::place(size, cell);
+        let (low, high) = found.unwrap_or((at, at));
+        found = Some((low.component_min(at), high.component_max(at)));
+    }
+    found.unwrap_or((Point::zero(), Point::zero()))
+}
+
+impl Ui<'_, '_> {
+    /// A hex around `centre`; levels above the first are told by their number.
+    pub fn face(&mut self, centre: Point, size: HexSize, face: Face, level: u8) {
+        let (height, _) = size.measures();
+        let height = height - 1;
+        let ink = match face {
+            Face::District(kind) => {
+                let fill = colour(kind);
+                let ink = if fill == Ink::Yellow { Ink::Glaze } else { Ink::Slip };
+                hex(self.frame, centre, height, if fill == Ink::Yellow { Ink::Glaze } else { fill });
+                hex(self.frame, centre, height - 2, fill);
+                ink
+            }
+            Face::Plaza(kind) => {
+                let fill = colour(kind);
+                hex(self.frame, centre, height, Ink::Glaze);
+                hex(self.frame, centre, height - 2, fill);
+                hex(self.frame, centre, height - 4, if fill == Ink::Yellow { Ink::Glaze } else { Ink::Marble });
+                hex(self.frame, centre, height - 6, Ink::Marble);
+                if fill == Ink::Yellow { Ink::Glaze } else { fill }
+            }
+            Face::Quarry => {
+                hex(self.frame, centre, height, Ink::Ash);
+                hex(self.frame, centre, height - 2, Ink::Sand);
+                Ink::Ash
+            }
+        };
+        let sign = match face {
+            Face::District(kind) | Face::Plaza(kind) => Sign::District(kind),
+            Face::Quarry => Sign::Quarry,
+        };
+        let width = size.sign();
+        let corner = centre - Point::new(width / 2, width / 2);
+        if level < 2 {
+            sign.draw(self.frame, corner, size, ink);
+            return;
+        }
+        let digit = [b'0' + level % 10];
+        let digit = core::str::from_utf8(&digit).unwrap_or("");
+        let font = &HELV_B08;
+        let left = centre.x - (width + 1 + font.width(digit)) / 2;
+        sign.draw(self.frame, Point::new(left, corner.y), size, ink);
+        self.write(font, left + width + 1, centre.y + font.cap() / 2, digit, ink);
+    }
+
+    /// A tile with its corner at `at`, as it lies with the rotation 0.
+    pub fn tile(&mut self, at: Point, size: HexSize, faces: [Face; 3]) {
+        let (height, step) = size.measures();
+        let first = at + Point::new(height * 7 / 12, height / 2);
+        for (face, (x, y)) in faces.into_iter().zip([(0, 0), (step, height / 2), (0, height)]) {
+            self.face(first + Point::new(x, y), size, face, 1);
+        }
+    }
+
+    /// A city over the whole body, with what lies over it. The banner and the footer are drawn afterwards.
+    pub fn city(&mut self, surface: Option<&Surface>, over: Over) {
+        let layout = self.layout;
+        self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
+        let ghost = match over {
+            Over::Tile(ghost) => ghost.spot.cells(),
+            Over::Nothing | Over::Sight(_) | Over::Cursor(..) => None,
+        };
+        let cursor = match over {
+            Over::Cursor(cell, _) | Over::Sight(cell) => Some(cell),
+            Over::Nothing | Over::Tile(_) => None,
+        };
+        let focus = ghost.into_iter().flatten().chain(cursor);
+        let columns = || surface.into_iter().flat_map(Surface::columns);
+        let cells = columns().map(|column| column.cell).chain(focus.clone());
+        let chart = Chart::new(cells, focus, (layout.width, layout.body_top + 1, layout.body_bottom - 1));
+        for column in columns() {
+            self.face(chart.at(column.cell), chart.size, column.face, column.level);
+        }
+        let (height, _) = chart.size.measures();
+        if let (Over::Tile(tile), Some(cells)) = (over, ghost) {
+            cells.iter().for_each(|&cell| hex(self.frame, chart.at(cell), height + 7, Ink::Rust));
+            cells.iter().for_each(|&cell| hex(self.frame, chart.at(cell), height + 1, Ink::Slip));
+            for (cell, face) in cells.into_iter().zip(tile.faces) {
+                self.face(chart.at(cell), chart.size, face, tile.level);
+            }
+        }
+        if let Over::Cursor(cell, ways) = over {
+            for cell in ways.into_iter().flatten() {
+                let at = chart.at(cell);
+                shapes::disc(self.frame, at - Point::new_equal(4), 9, Ink::Rust);
+                shapes::disc(self.frame, at - Point::new_equal(2), 5, Ink::Slip);
+            }
+            hex(self.frame, chart.at(cell), height + 5, Ink::Rust);
+            hex(self.frame, chart.at(cell), height + 1, Ink::Slip);
+            match surface.and_then(|surface| surface.column(cell)) {
+                Some(column) => self.face(chart.at(cell), chart.size, column.face, column.level),
+                None => hex(self.frame, chart.at(cell), height - 1, Ink::Sand),
+            }
+        }
+    }
+
+    /// A star, as on a plaza, with its corner at `at`.
+    pub(super) fn star(&mut self, at: Point, size: HexSize, ink: Ink) {
+        Sign::Star.draw(self.frame, at, size, ink);
+    }
+
+    /// A block of stone with its corner at `at`, so large.
+    pub(super) fn stone(&mut self, at: Point, size: i32) {
+        self.fill(shapes::area(at.x, at.y, size, size), Ink::Glaze);
+        self.fill(shapes::area(at.x + 1, at.y + 1, size - 2, size - 2), Ink::Marble);
+        self.fill(shapes::area(at.x + 1, at.y + size - 3, size - 2, 2), Ink::Stone);
+    }
+}

@@ -1,0 +1,162 @@
+//! The construction site: tiles in a row with their prices, and what each player has.
+
+use embedded_graphics::geometry::Point;
+use engine::akropolis::face::Face;
+
+use super::{Align, Faction, Ground, HexSize, Ui, middle, shapes};
+use crate::Ink;
+
+/// A tile in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer<'t> {
+    /// What it shows.
+    pub faces: [Face; 3],
+    /// What stands under it: its price, or nothing.
+    pub price: &'t str,
+    /// Whether it cannot be taken.
+    pub greyed: bool,
+}
+
+/// A player in the strip under the tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holder<'t> {
+    /// Who.
+    pub faction: Faction,
+    /// The stones at hand.
+    pub stones: &'t str,
+    /// Whether it is the chief architect.
+    pub chief: bool,
+}
+
+impl Ui<'_, '_> {
+    /// Tiles in a row, a line of words under them, and the players.
+    pub fn site(&mut self, offers: &[Offer<'_>], chosen: usize, words: &str, holders: &[Holder<'_>], note: &str) {
+        let layout = self.layout;
+        self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
+        let room = layout.width - 2 * layout.margin;
+        let large = HexSize::Large.tile().0 + 1;
+        let size = if large * i32::try_from(offers.len()).unwrap_or(1) <= room && !layout.flat {
+            HexSize::Large
+        } else {
+            HexSize::Small
+        };
+        let (wide, high) = size.tile();
+        let strip = if layout.flat { 18 } else { 28 };
+        let line = if holders.is_empty() || layout.flat { 16 } else { 22 };
+        let priced = offers.iter().any(|offer| !offer.price.is_empty());
+        let price = if !priced {
+            6
+        } else if layout.flat {
+            14
+        } else {
+            20
+        };
+        let most = usize::try_from(room / (wide + 1)).unwrap_or(1).max(1);
+        let first = chosen.saturating_sub(most / 2).min(offers.len().saturating_sub(most));
+        let seen = offers.len().min(most);
+        let cell = room / i32::try_from(seen.max(1)).unwrap_or(1);
+        let cell = cell.min(wide + 24);
+        let bottom = layout.body_bottom - if holders.is_empty() { 0 } else { strip };
+        let free = bottom - layout.body_top - high - price - line;
+        let top = layout.body_top + (free / 2).clamp(2, 24);
+        let left = (layout.width - cell * i32::try_from(seen).unwrap_or(0)) / 2;
+        for (place, (index, offer)) in (0..).zip(offers.iter().enumerate().skip(first).take(seen)) {
+            let x = left + place * cell;
+            if index == chosen {
+                let around = shapes::area(x, top - 2, cell, high + price + 3);
+                self.fill(around, Ink::Glaze);
+                let gap = shapes::area(x + 2, top, cell - 4, high + 1);
+                self.fill(gap, Ink::Sand);
+            }
+            self.tile(Point::new(x + (cell - wide) / 2, top), size, offer.faces);
+            if !offer.price.is_empty() {
+                self.stones((x, cell), (top + high + 1, price - 1), offer.price, index == chosen, offer.greyed);
+            }
+        }
+        if first > 0 || seen < offers.len() {
+            let part =
+                |tiles: usize| room * i32::try_from(tiles).unwrap_or(0) / i32::try_from(offers.len()).unwrap_or(1);
+            let y = top + high + price + 2;
+            self.fill(shapes::area(layout.margin, y, room, 3), Ink::Groove);
+            self.fill(shapes::area(layout.margin + part(first), y, part(seen), 3), Ink::Glaze);
+        }
+        self.fit(
+            layout.grid.words,
+            Align::Centre,
+            (layout.margin, room),
+            bottom - if layout.flat { 4 } else { 6 },
+            words,
+            Ink::Glaze,
+        );
+        self.holders(holders, note, (bottom, strip));
+    }
+
+    /// A number of stones in the middle of its room.
+    fn stones(&mut self, (x, width): (i32, i32), (top, height): (i32, i32), number: &str, chosen: bool, greyed: bool) {
+        let font = self.layout.fonts.price;
+        let block = if self.layout.flat { 9 } else { 12 };
+        let left = x + (width - font.width(number) - 4 - block) / 2;
+        let ink = match (chosen, greyed) {
+            (true, false) => Ink::Slip,
+            (true, true) => Ink::Stone,
+            (false, true) => Ink::Ash,
+            (false, false) => Ink::Glaze,
+        };
+        let end = self.write(font, left, middle(top, height, font), number, ink);
+        self.stone(Point::new(end + 4, top + (height - block) / 2), block);
+        if greyed {
+            self.fill(shapes::area(left - 2, top + height / 2, end + block + 8 - left, 2), Ink::Rust);
+        }
+    }
+
+    /// The players with their stones, and a note at the right.
+    fn holders(&mut self, holders: &[Holder<'_>], note: &str, (top, height): (i32, i32)) {
+        if holders.is_empty() {
+            return;
+        }
+        let layout = self.layout;
+        self.ground(top, top + height, Ink::Sand);
+        let shield = if layout.flat { 16 } else { 24 };
+        let font = layout.fonts.figure;
+        let small = layout.fonts.footer;
+        let right = layout.width - layout.margin - small.width(note);
+        self.write(small, right, middle(top, height, small), note, Ink::Glaze);
+        let count = i32::try_from(holders.len()).unwrap_or(1).max(1);
+        let pitch = ((right - 2 * layout.margin) / count).min(72);
+        for (place, holder) in (0..).zip(holders) {
+            let x = layout.margin + place * pitch;
+            self.shield(Point::new(x, top + (height - shield) / 2), shield, holder.faction, Ground::Light);
+            let end = self.write(font, x + shield + 3, middle(top, height, font), holder.stones, Ink::Glaze);
+            if holder.chief {
+                self.star(Point::new(end + 3, top + (height - 8) / 2), HexSize::Small, Ink::Rust);
+            }
+        }
+    }
+
+    /// Single hexes in a grid of two rows, one of them chosen.
+    pub fn hexes(&mut self, faces: &[Option<Face>], chosen: usize, words: &str) {
+        let layout = self.layout;
+        self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
+        let columns = faces.len().div_ceil(2).max(1);
+        let cell = ((layout.width - 2 * layout.margin) / i32::try_from(columns).unwrap_or(1)).min(40);
+        let pitch = 30;
+        let left = (layout.width - cell * i32::try_from(columns).unwrap_or(0)) / 2;
+        let middle = (layout.body_top + layout.body_bottom) / 2 - 8;
+        for (index, &face) in faces.iter().enumerate() {
+            let (row, column) = (index / columns, index % columns);
+            let x = left + i32::try_from(column).unwrap_or(0) * cell;
+            let y = middle - pitch + i32::try_from(row).unwrap_or(0) * pitch;
+            if index == chosen {
+                self.fill(shapes::area(x, y, cell, pitch), Ink::Glaze);
+                self.fill(shapes::area(x + 2, y + 2, cell - 4, pitch - 4), Ink::Sand);
+            }
+            let centre = Point::new(x + cell / 2, y + pitch / 2);
+            match face {
+                Some(face) => self.face(centre, HexSize::Large, face, 1),
+                None => self.fill(shapes::area(centre.x - 7, centre.y - 1, 14, 3), Ink::Rust),
+            }
+        }
+        let room = (layout.margin, layout.width - 2 * layout.margin);
+        self.fit(layout.fonts.row, Align::Centre, room, layout.body_bottom - 6, words, Ink::Glaze);
+    }
+}

@@ -1,0 +1,241 @@
+//! The scenes of a game of Akropolis: played up to a point with a fixed seed, then shown.
+
+use std::{collections::BTreeMap, sync::Mutex};
+
+use embassy_futures::block_on;
+use engine::{
+    Game, Seat, Turn,
+    akropolis::{
+        Action, Akropolis, Entry, Phase, Refusal, Setup,
+        face::{Face, Kind},
+        geometry::Cell,
+        options::{Options, Variants},
+        setup::{Cities, Stacks},
+    },
+};
+use firmware::{
+    Desk, Open,
+    akropolis::{
+        memory,
+        screens::{CityView, Consent, Hexes, HistoryList, Menu, NewGame, Pad, Refused, Replace, Sheet, Table, Unseen},
+    },
+    dealer::Seed,
+    journal::{Book, slot::Region},
+    screens::Screen,
+};
+use tests::{Flash, architect};
+
+/// A game and the flash it is kept in.
+struct Played {
+    flash: Flash,
+    book: Book<Akropolis>,
+}
+
+impl Played {
+    fn new(setup: Setup) -> Self {
+        let flash = Flash::new();
+        let mut book = None;
+        let seed = Seed::new([5; 32]);
+        block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, &setup, &seed))
+            .expect("flash works");
+        let mut played = Self { flash, book: book.expect("a sound set-up") };
+        played.deal();
+        played
+    }
+
+    fn deal(&mut self) {
+        while self.book.game().turn() == Turn::Chance {
+            block_on(self.book.deal(&mut self.flash, |_, _| ())).expect("chance decides");
+        }
+    }
+
+    fn play(&mut self, action: Action) {
+        block_on(self.book.play(&mut self.flash, action)).expect("a legal action");
+        if self.book.game().setup().stacks == Stacks::OnDevice {
+            self.deal();
+        }
+    }
+
+    /// Plays as an eager player does, until `there`.
+    fn until(mut self, there: impl Fn(&Akropolis) -> bool) -> Self {
+        while !there(self.book.game()) && self.book.game().turn() != Turn::Over {
+            let action = self.choose();
+            self.play(action);
+        }
+        self
+    }
+
+    /// What an eager player does; thought over once for all pictures.
+    fn choose(&self) -> Action {
+        static THOUGHT: Mutex<BTreeMap<Vec<u8>, Action>> = Mutex::new(BTreeMap::new());
+        let game = format!("{:?}", (self.book.game().setup(), self.book.history().standing())).into_bytes();
+        let mut thought = THOUGHT.lock().expect("nobody panics");
+        *thought.entry(game).or_insert_with(|| architect::choose(self.book.game()).expect("somebody decides"))
+    }
+
+    /// Counts what an eager player has counted.
+    fn count(mut self, entries: &[Entry]) -> Self {
+        entries.iter().for_each(|&entry| self.play(Action::Count(entry)));
+        self
+    }
+
+    /// Puts the game on a desk and shows what is due.
+    fn on(self, desk: &mut Desk<'_>) -> Screen {
+        let language = desk.language();
+        block_on(memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled))
+            .expect("the journal can be read");
+        let screen = Screen::Akropolis(Table::decision(self.book.game()));
+        desk.open = Open::Akropolis(Some(self.book));
+        screen
+    }
+
+    fn show(self, desk: &mut Desk<'_>, table: Table) -> Screen {
+        self.on(desk);
+        Screen::Akropolis(table)
+    }
+}
+
+fn setup(players: u8, cities: Cities) -> Setup {
+    Setup { cities, ..Setup::new(players, Seat::FIRST) }
+}
+
+/// A game of two near its end, with scores shown.
+fn late() -> Played {
+    Played::new(Setup { open_scores: true, ..setup(2, Cities::OnDevice) })
+        .until(|game| game.round() == 10 && matches!(game.phase(), Phase::Build(_)))
+}
+
+/// A game of four in its third round, played on the table.
+fn flow() -> Played {
+    Played::new(setup(4, Cities::OnTable)).until(|game| game.round() == 3 && game.phase() == Phase::Choose)
+}
+
+const fn districts(kind: Kind, level: u8, count: u8) -> Entry {
+    Entry::Districts { kind, level, outstanding: false, count }
+}
+
+/// The counts of one ordinary city.
+const COUNTS: [Entry; 9] = [
+    Entry::Plazas(Kind::House, 2),
+    districts(Kind::House, 1, 4),
+    districts(Kind::House, 2, 2),
+    Entry::Plazas(Kind::Market, 1),
+    districts(Kind::Market, 1, 1),
+    districts(Kind::Market, 2, 1),
+    Entry::Plazas(Kind::Garden, 1),
+    districts(Kind::Garden, 3, 1),
+    Entry::Stones(4),
+];
+
+fn hexes() -> Played {
+    let letters =
+        [(0, 0, b'H', 1), (1, 0, b'h', 2), (0, 1, b'h', 1), (1, -1, b'q', 1), (0, -1, b'M', 2), (-1, 1, b'g', 3)];
+    let entries = letters.map(|(q, r, letter, level)| Entry::Hex {
+        cell: Cell::new(q, r).expect("near"),
+        face: Face::from_letter(letter).expect("a face"),
+        level,
+    });
+    Played::new(setup(3, Cities::Counted)).count(&entries)
+}
+
+pub fn new_game(_: &mut Desk<'_>) -> Screen {
+    Screen::Akropolis(Table::NewGame(NewGame::START))
+}
+
+pub fn whole_game(_: &mut Desk<'_>) -> Screen {
+    Screen::Akropolis(Table::NewGame(NewGame::with(setup(3, Cities::OnDevice))))
+}
+
+pub fn replace(_: &mut Desk<'_>) -> Screen {
+    Screen::Akropolis(Table::Replace(Replace(setup(3, Cities::OnDevice))))
+}
+
+pub fn site(desk: &mut Desk<'_>) -> Screen {
+    flow().on(desk)
+}
+
+pub fn site_two(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(2, Cities::OnDevice)).until(|game| game.round() == 4 && game.phase() == Phase::Choose).on(desk)
+}
+
+pub fn first_tile(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(2, Cities::OnDevice)).until(|game| matches!(game.phase(), Phase::Build(_))).on(desk)
+}
+
+pub fn lay(desk: &mut Desk<'_>) -> Screen {
+    late().on(desk)
+}
+
+pub fn report(desk: &mut Desk<'_>) -> Screen {
+    flow().until(|game| matches!(game.phase(), Phase::Build(_))).on(desk)
+}
+
+pub fn pick(desk: &mut Desk<'_>) -> Screen {
+    let flash = Flash::new();
+    let mut book = None;
+    let setup = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnTable) };
+    let seed = Seed::new([5; 32]);
+    block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, &setup, &seed)).expect("flash works");
+    Played { flash, book: book.expect("a sound set-up") }.on(desk)
+}
+
+pub fn pad(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(4, Cities::Counted)).count(&COUNTS).on(desk)
+}
+
+pub fn pad_variants(desk: &mut Desk<'_>) -> Screen {
+    let options = Options { variants: Variants::ALL, ..Options::default() };
+    Played::new(Setup { options, ..setup(4, Cities::Counted) }).count(&COUNTS).on(desk)
+}
+
+pub fn pad_total(desk: &mut Desk<'_>) -> Screen {
+    let played = Played::new(setup(4, Cities::Counted)).count(&COUNTS);
+    let pad = Pad::at_total(played.book.game());
+    played.show(desk, Table::Pad(pad))
+}
+
+pub fn hex_place(desk: &mut Desk<'_>) -> Screen {
+    hexes().show(desk, Table::Hexes(Hexes::START))
+}
+
+pub fn sheet(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(4, Cities::OnDevice)).until(|_| false).on(desk)
+}
+
+pub fn sheet_two(desk: &mut Desk<'_>) -> Screen {
+    late().until(|_| false).on(desk)
+}
+
+pub fn scores(desk: &mut Desk<'_>) -> Screen {
+    late().show(desk, Table::Sheet(Sheet::START))
+}
+
+pub fn menu(desk: &mut Desk<'_>) -> Screen {
+    late().show(desk, Table::Menu(Menu::START))
+}
+
+pub fn city(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(4, Cities::OnDevice)).until(|_| false).show(desk, Table::City(CityView::of(Seat::FIRST)))
+}
+
+pub fn unseen(desk: &mut Desk<'_>) -> Screen {
+    flow().show(desk, Table::Unseen(Unseen))
+}
+
+pub fn history(desk: &mut Desk<'_>) -> Screen {
+    late().show(desk, Table::History(HistoryList::START))
+}
+
+pub fn consent(desk: &mut Desk<'_>) -> Screen {
+    late().show(desk, Table::Consent(Consent::start(3)))
+}
+
+pub fn refused(desk: &mut Desk<'_>) -> Screen {
+    desk.declined = Some(Refused::Rule(Refusal::TooFewStones));
+    site(desk)
+}
+
+pub fn home(desk: &mut Desk<'_>) -> Screen {
+    flow().on(desk);
+    Screen::Home(firmware::screens::Home::default())
+}

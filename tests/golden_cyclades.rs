@@ -206,6 +206,10 @@ pub fn map_build(desk: &mut Desk<'_>) -> Screen {
     on_chart(Mode::Four, 2, built).decision(desk)
 }
 
+pub fn map_income(desk: &mut Desk<'_>) -> Screen {
+    on_chart(Mode::Five, 4, |game| game.stage() == Stage::Offers).on(desk)
+}
+
 pub fn map_look(desk: &mut Desk<'_>) -> Screen {
     on_chart(Mode::Four, 3, |game| game.cycle() == 4).on(desk);
     Screen::Cyclades(Table::Map(MapView::START))

@@ -92,6 +92,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-map-move", start: cyclades::map_move, keys: &[Key::Down] },
     Scene { name: "cyclades-map-ship", start: cyclades::map_ship, keys: &[Key::Up] },
     Scene { name: "cyclades-map-build", start: cyclades::map_build, keys: &[] },
+    Scene { name: "cyclades-map-income", start: cyclades::map_income, keys: &[] },
     Scene { name: "cyclades-map-look", start: cyclades::map_look, keys: &[Key::Up, Key::Up] },
     Scene { name: "cyclades-map-large", start: cyclades::map_large, keys: &[Key::Down, Key::Down, Key::Down] },
     Scene { name: "new-game-changed", start: cyclades::new_game_changed, keys: &[] },

@@ -38,6 +38,8 @@ enum Page {
     Standing,
     /// What binds the device to its seed, when the game begins.
     Code,
+    /// What everybody gets, counted on the map.
+    Income,
     GodOrder,
     TurnOrder,
     Heroes,
@@ -45,13 +47,18 @@ enum Page {
     Metropolis(Bonus),
 }
 
+/// Whether the incomes have just been counted on the map (CY-INC-1).
+fn has_earned(game: &Cyclades) -> bool {
+    let auction = game.stage() == Stage::Offers && game.seats().all(|seat| game.offer_of(seat).is_none());
+    auction && game.map().is_some() && game.turn() != Turn::Chance
+}
+
 /// Whether a cycle begins now that is not the first: cards have slid and gods have changed their places (CY-START-3 to 7).
 fn begins_cycle(game: &Cyclades) -> bool {
     let now = match game.stage() {
         Stage::Income(told) => told == 0,
         // with the board on the device incomes are counted at once
-        Stage::Offers => game.map().is_some() && game.seats().all(|seat| game.offer_of(seat).is_none()),
-        _ => false,
+        _ => has_earned(game),
     };
     now && game.cycle() > 1 && game.turn() != Turn::Chance && game.part().is_none()
 }
@@ -61,7 +68,11 @@ fn pages(book: &Book<Cyclades>) -> Vec<Page, 5> {
     if begins_cycle(book.game()) {
         let heroes = book.news().iter().any(|action| matches!(action, Action::Appears(_)));
         let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
-        return [Page::Standing].into_iter().chain(new).collect();
+        let income = has_earned(book.game()).then_some(Page::Income);
+        return [Page::Standing].into_iter().chain(new).chain(income).collect();
+    }
+    if has_earned(book.game()) {
+        let _ = pages.push(Page::Income); // the first cycle
     }
     // whatever has happened is news: the game has just begun
     let begun = book.news().len() == book.history().standing().min(MOST_NEWS) && !book.news().is_empty();
@@ -117,6 +128,7 @@ impl News {
         match pages(book).get(self.page) {
             Some(Page::Standing) => standing(game, ui),
             Some(Page::Code) => Facts.tell(desk, ui),
+            Some(Page::Income) => income(game, ui),
             Some(Page::GodOrder) => god_order(game, ui),
             Some(Page::TurnOrder) => turn_order(game, ui),
             Some(Page::Heroes) => heroes(book, ui),
@@ -165,6 +177,27 @@ fn turn_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
         .collect();
     lay_out(ui, Silhouette::Dawn, Phrase::TurnOrder, Phrase::TurnOrder);
     ui.orders(&rows, texts::order(ui.language(), Order::TurnOrder));
+}
+
+fn income(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    let numbers: Vec<String<4>, MAX_SEATS> = game
+        .seats()
+        .map(|seat| {
+            let mut text = String::new();
+            let _ = write!(text, "{}", game.faction(seat).income); // two figures
+            text
+        })
+        .collect();
+    let rows: Vec<Row<'_>, MAX_SEATS> = game
+        .seats()
+        .zip(&numbers)
+        .map(|(seat, number)| {
+            let name = parts::name(ui.language(), game, seat);
+            Row::of(parts::faction(game, seat), name).value(Value::Number(number))
+        })
+        .collect();
+    ui.banner(Silhouette::Horn, parts::say(ui, Phrase::Income), ui.say(Text::MessageTask));
+    ui.unmarked_list(&rows);
 }
 
 /// Marks what has just come onto a track.

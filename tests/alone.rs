@@ -366,10 +366,8 @@ fn a_part_begun_anew_takes_its_own_place() {
             player.press(Key::Accept);
             assert_eq!(player.game().cycle(), 2);
             player.press(Key::Back);
-            player.press(Key::Up);
-            player.press(Key::Up);
-            player.press(Key::Accept);
-            player.press(Key::Accept);
+            let keys = player.way(|step| matches!(step, Step::Begin { .. })).expect("a way to begin anew");
+            keys.into_iter().for_each(|key| player.press(key));
             player.read_on();
             assert_eq!((player.game().cycle(), player.game().rules().mode), (1, Mode::Four));
         }

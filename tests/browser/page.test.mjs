@@ -135,7 +135,7 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
     await page.pullPlug();
     await page.plugIn();
     const english = await page.pixels();
-    await type(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"); // the settings, with the language first
+    await type(page, "ArrowUp", "ArrowUp", "ArrowUp", "Enter"); // the settings, with the language first
     await page.expectLine("saved", () => page.tab.keyboard.press("Enter"));
     await page.picture("settings");
     await page.pullPlug();
@@ -147,9 +147,9 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
     // the light, and the brightness, which the page shows too
     const filter = () => page.tab.$eval("#screen", (canvas) => canvas.style.filter);
     const bright = await filter();
-    await type(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter", "ArrowDown", "Enter");
+    await type(page, "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "ArrowDown", "Enter");
     assert.notEqual(await filter(), bright);
-    await type(page, "ArrowDown", "Enter", "Escape", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+    await type(page, "ArrowDown", "Enter", "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
     await page.tab.keyboard.press("Enter");
     await page.until(() => document.getElementById("led").classList.contains("lit"));
     await page.picture("light");

@@ -16,11 +16,14 @@ pub struct Settings {
     /// Whether the type is large; devices did not know it at first.
     #[serde(deserialize_with = "later")]
     pub large_type: bool,
+    /// The number of the table at a convention, 0 for none; it came later still.
+    #[serde(deserialize_with = "later")]
+    pub table: u8,
 }
 
 /// What came later and was not kept yet is off.
-fn later<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    Ok(bool::deserialize(deserializer).unwrap_or(false))
+fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer: D) -> Result<T, D::Error> {
+    Ok(T::deserialize(deserializer).unwrap_or_default())
 }
 
 impl Settings {
@@ -36,6 +39,6 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { language: Language::English, brightness: 8, cues: false, large_type: false }
+        Self { language: Language::English, brightness: 8, cues: false, large_type: false, table: 0 }
     }
 }

@@ -43,10 +43,18 @@ pub enum Item {
     Front = 6,
     /// Which game of Cyclades lies on the table: its number on the shelf.
     Game = 7,
+    /// Whether everything the players left is being erased.
+    Erasing = 8,
 }
 
 impl Item {
-    const ALL: [Self; 7] = [Self::Settings, Self::Dice, Self::Seed, Self::Test, Self::Odds, Self::Front, Self::Game];
+    const ALL: [Self; 8] =
+        [Self::Settings, Self::Dice, Self::Seed, Self::Test, Self::Odds, Self::Front, Self::Game, Self::Erasing];
+
+    /// Whether it is the owner's: it stays when a group of players leaves.
+    const fn stays(self) -> bool {
+        matches!(self, Self::Settings | Self::Odds | Self::Erasing)
+    }
 }
 
 /// The record of a restart.
@@ -198,14 +206,30 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
+    /// Forgets everything but what the owner has chosen, also in the slot that was used before.
+    pub async fn forget(&mut self) -> Result<(), Fault> {
+        self.carry_over(Item::stays).await?;
+        match self.slot {
+            Some((_, index)) => match REGIONS.get(1 - index.min(1)) {
+                Some(&region) => Slot::erase(&mut self.flash, region).await,
+                None => Ok(()),
+            },
+            None => Ok(()),
+        }
+    }
+
     /// Writes the last value of each item into the other slot and goes on there.
     async fn change_over(&mut self) -> Result<(), Fault> {
+        self.carry_over(|_| true).await
+    }
+
+    async fn carry_over(&mut self, stays: fn(Item) -> bool) -> Result<(), Fault> {
         let next = self.slot.map_or(0, |(_, index)| 1 - index.min(1));
         let region = REGIONS.get(next).copied().ok_or(Fault::Full)?;
         let turn = self.turn.wrapping_add(1);
         let [a, b, c, d] = turn.to_le_bytes();
         let mut slot = Slot::prepare(&mut self.flash, region, &[VERSION, a, b, c, d]).await?;
-        for item in Item::ALL {
+        for item in Item::ALL.into_iter().filter(|&item| stays(item)) {
             let mut buffer = [0; ROOM];
             if let Some(length) = self.last(item, &mut buffer).await {
                 slot.append(&mut self.flash, buffer.get(..length).unwrap_or(&[])).await?;

@@ -276,7 +276,9 @@ impl<'b, 'w> Player<'b, 'w> {
                 return then.is_some();
             }
             Step::Akropolis(deed) => return self.do_akropolis(deed),
-            step @ (Step::Roll { .. } | Step::Forget(_)) => panic!("a player of Cyclades does not come to {step:?}"),
+            step @ (Step::Roll { .. } | Step::Forget(_) | Step::EraseAll) => {
+                panic!("a player of Cyclades does not come to {step:?}")
+            }
         }
         true
     }

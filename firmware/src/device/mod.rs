@@ -219,6 +219,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         }
         let (mut settings, mut seed, mut place, mut front, mut turn) = (None, None, 0, alone::Front::START, 0);
         let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
+        let mut erasing = false;
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
             Item::Seed => seed = postcard::from_bytes::<Seed>(bytes).ok(),
@@ -230,9 +231,13 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
             Item::Front => front = postcard::from_bytes(bytes).unwrap_or(alone::Front::START),
             Item::Game => turn = postcard::from_bytes(bytes).unwrap_or(0),
+            Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
             Item::Test => (),
         };
         self.store.recall(remember).await;
+        if erasing {
+            self.erase_all().await; // the power went while it was done
+        }
         self.desk.settings = settings.unwrap_or_default();
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
         self.desk.aside = front.aside;
@@ -304,6 +309,10 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 self.desk.look_up(topic);
                 self.armed = Levels::NONE;
             }
+            Step::EraseAll => {
+                self.erase_all().await;
+                self.go(Screen::Home(Home::default()));
+            }
             Step::Shelf => self.look_at_shelf().await,
             Step::Fetch(turn) => self.fetch(turn).await,
             Step::Akropolis(deed) => self.do_akropolis(deed).await,
@@ -327,7 +336,11 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     /// Uses a pause: whatever needs an erase is done before somebody has to wait for it. True if there is more to do.
     async fn tidy(&mut self) -> bool {
         let tidied = self.store.tidy().await;
-        let prepared = self.preparation.step(self.store.flash()).await;
+        let wiping = matches!(self.preparation, Preparation::Wiping(_));
+        let mut prepared = self.preparation.step(self.store.flash()).await;
+        if wiping && prepared == Ok(true) && self.preparation == Preparation::Open {
+            prepared = self.store.save(Item::Erasing, &false).await.map(|()| true);
+        }
         if tidied.is_err() || prepared.is_err() {
             self.log.note(Note::NotSaved);
         }

@@ -116,7 +116,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             return 0; // another game has taken its place
         }
         let language = self.desk.language();
-        let about = About { board: self.desk.form.name, table: 0 };
+        let about = About { board: self.desk.form.name, table: self.desk.settings.table.into() };
         let mut window = Window::new(sent, room);
         let told = match (command, &self.told) {
             (Command::Help, _) => {

@@ -1,14 +1,15 @@
 //! The shelf on the device: what the kept games are, and how one of them comes back on the table.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{akropolis::Akropolis, cyclades::Cyclades};
+use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 
 use super::Device;
 use crate::{
-    Note, Open, cyclades,
+    Note, Open,
+    cyclades::{self, memory::Memory},
     journal::{
         Book, Kept,
-        shelf::{Kept as OnShelf, Shelf, Tale},
+        shelf::{Kept as OnShelf, Preparation, Shelf, Tale},
     },
     parts::{Entropy, Log},
     screens::{Games, Screen},
@@ -73,6 +74,27 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             self.remember_game(turn).await;
         }
         self.show();
+    }
+
+    /// Erases all games and everything else the players left; what the owner has chosen stays. That it has begun is saved
+    /// before, so that a power cut only delays it. The games' sectors follow in the pauses.
+    pub(super) async fn erase_all(&mut self) {
+        self.desk.open.for_cyclades();
+        self.desk.memory = Memory::new();
+        self.desk.shelf.clear();
+        self.desk.recalled.clear();
+        self.desk.dice = Dice::default();
+        (self.desk.aside, self.dealer, self.turn) = (false, None, 0);
+        let mut done = self.store.save(Item::Erasing, &true).await;
+        let mut shelf = Shelf::look(self.store.flash()).await;
+        while let (Ok(()), Some(&kept)) = (done, shelf.games().first()) {
+            done = shelf.give_up(self.store.flash(), kept).await;
+        }
+        if done.is_ok() {
+            done = self.store.forget().await;
+        }
+        self.preparation = Preparation::Wiping(0);
+        self.log.note(if done.is_ok() { Note::Saved } else { Note::NotSaved });
     }
 
     /// Remembers which game lies on the table over a power cut.

@@ -7,6 +7,7 @@ use heapless::Vec;
 use super::{
     Book, Fault,
     book::head,
+    region::read,
     slot::{MAX_SECTORS, Region, SECTOR, Slot},
 };
 use crate::store;
@@ -136,6 +137,22 @@ impl Shelf {
     }
 }
 
+/// The sectors of all places.
+const SECTORS: u32 = PLACES as u32 * MAX_SECTORS;
+
+/// Whether a sector of the places reads as erased.
+fn is_blank<F: NorFlash>(flash: &mut F, sector: u32) -> Result<bool, Fault> {
+    let mut bytes = [0; 64];
+    let from = store::SIZE + sector * SECTOR;
+    for at in (from..from + SECTOR).step_by(bytes.len()) {
+        read(flash, at, &mut bytes)?;
+        if bytes != [0xFF; 64] {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// The preparation of the next place: sector by sector, while nobody is pressing a key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Preparation {
@@ -144,6 +161,8 @@ pub enum Preparation {
     Open,
     /// So many sectors of the next place have been erased.
     Erasing(Region, u32),
+    /// All places are erased, from this sector on.
+    Wiping(u32),
     /// The next place is ready, or there is none.
     Done,
 }
@@ -161,6 +180,17 @@ impl Preparation {
                     }
                     _ => Self::Done,
                 };
+            }
+            Self::Wiping(sector) => {
+                let mut next = sector;
+                while next < SECTORS && is_blank(flash, next)? {
+                    next += 1;
+                }
+                if next < SECTORS {
+                    let from = store::SIZE + next * SECTOR;
+                    flash.erase(from, from + SECTOR).await.map_err(|_| Fault::Flash)?;
+                }
+                *self = if next < SECTORS { Self::Wiping(next + 1) } else { Self::Open };
             }
             Self::Erasing(region, sector) if sector < region.sectors() => {
                 region.erase(flash, sector).await?;

@@ -8,6 +8,7 @@ mod forget;
 mod games;
 mod home;
 mod message;
+mod next_group;
 mod self_test;
 mod settings;
 mod statistics;
@@ -20,6 +21,7 @@ pub use forget::Forget;
 pub use games::Games;
 pub use home::Home;
 pub use message::Message;
+pub use next_group::NextGroup;
 pub use self_test::SelfTest;
 pub use settings::SettingsList;
 pub use statistics::Statistics;
@@ -92,6 +94,8 @@ pub enum Step {
     Odds(bool),
     /// Something is looked up: this, or it is chosen from the list.
     LookUp(Option<Topic>),
+    /// Everything the players left is erased.
+    EraseAll,
     /// The kept games are looked up and shown.
     Shelf,
     /// A kept game is taken from the shelf: the one with this number.
@@ -115,6 +119,8 @@ pub enum Screen {
     Forget(Forget),
     /// The settings.
     Settings(SettingsList),
+    /// The question before everything is erased.
+    NextGroup(NextGroup),
     /// The kept games.
     Games(Games),
     /// What everybody may know about the open game.
@@ -147,6 +153,7 @@ impl Screen {
             Self::Settings(screen) => screen.key(event, desk),
             Self::Statistics(screen) => screen.key(event, desk),
             Self::Forget(screen) => screen.key(event, desk),
+            Self::NextGroup(screen) => screen.key(event, desk),
             Self::Games(screen) => screen.key(event, desk),
             Self::Facts(screen) => screen.key(event, desk),
             Self::SelfTest(screen) => screen.key(event, desk),
@@ -176,6 +183,7 @@ impl Screen {
             Self::Settings(screen) => screen.draw(desk, &mut ui),
             Self::Statistics(screen) => screen.draw(desk, &mut ui),
             Self::Forget(screen) => screen.draw(desk, &mut ui),
+            Self::NextGroup(screen) => screen.draw(desk, &mut ui),
             Self::Games(screen) => screen.draw(desk, &mut ui),
             Self::Facts(screen) => screen.draw(desk, &mut ui),
             Self::SelfTest(screen) => screen.draw(desk, &mut ui),

@@ -1,8 +1,10 @@
 //! Settings: what the owner has chosen, changed at once.
 
-use heapless::Vec;
+use core::fmt::Write as _;
 
-use super::{Home, Screen, Step};
+use heapless::{String, Vec};
+
+use super::{Home, NextGroup, Screen, Step};
 use crate::{
     Desk, Event, Form, Key, Language, Settings, Text,
     form::Light,
@@ -13,6 +15,8 @@ use crate::{
 /// Steps of brightness that can be chosen.
 const BRIGHTNESS_STEP: u8 = 2;
 const BRIGHTEST: u8 = 10;
+/// A convention has no more tables.
+const MOST_TABLES: u8 = 99;
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,15 +25,18 @@ enum Setting {
     LargeType,
     Brightness,
     Cues,
+    Table,
+    NextGroup,
 }
 
 impl Setting {
-    const ALL: [Self; 4] = [Self::Language, Self::LargeType, Self::Brightness, Self::Cues];
+    const ALL: [Self; 6] =
+        [Self::Language, Self::LargeType, Self::Brightness, Self::Cues, Self::Table, Self::NextGroup];
 
     /// Whether a board of this form has it.
     fn is_there(self, form: &Form) -> bool {
         match self {
-            Self::Language | Self::LargeType => true,
+            Self::Language | Self::LargeType | Self::Table | Self::NextGroup => true,
             Self::Brightness => form.dimmable,
             Self::Cues => form.light != Light::None,
         }
@@ -45,6 +52,9 @@ impl Setting {
             }
             Self::Brightness => Settings { brightness: settings.brightness + BRIGHTNESS_STEP, ..settings },
             Self::Cues => Settings { cues: !settings.cues, ..settings },
+            Self::Table if settings.table >= MOST_TABLES => Settings { table: 0, ..settings },
+            Self::Table => Settings { table: settings.table + 1, ..settings },
+            Self::NextGroup => settings,
         }
     }
 }
@@ -79,7 +89,14 @@ impl SettingsList {
             }
             Event::Press(Key::Accept) => {
                 let Some(setting) = settings.get(self.chosen) else { return Step::Stay };
+                if *setting == Setting::NextGroup {
+                    return Step::Go(Screen::NextGroup(NextGroup));
+                }
                 return Step::Keep { settings: setting.next(desk.settings), then: None };
+            }
+            // a number of a table is turned quickly
+            Event::Repeat(Key::Accept) if settings.get(self.chosen) == Some(&Setting::Table) => {
+                return Step::Keep { settings: Setting::Table.next(desk.settings), then: None };
             }
             Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Settings(*self)))),
             _ => return Step::Stay,
@@ -91,6 +108,11 @@ impl SettingsList {
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let per_cent = fill(ui.say(Text::PerCent), &[("n", &desk.settings.per_cent())]);
+        let mut table: String<4> = String::new();
+        let _ = match desk.settings.table {
+            0 => table.push('-').map_err(|_| core::fmt::Error),
+            number => write!(table, "{number}"), // two figures
+        };
         let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
         let (large, cues) = (switch(desk.settings.large_type), switch(desk.settings.cues));
         let rows: Vec<Row<'_>, { Setting::ALL.len() }> = Self::settings(desk.form)
@@ -100,6 +122,8 @@ impl SettingsList {
                 Setting::LargeType => (Silhouette::Up, Text::LargeType, large),
                 Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent.as_str()),
                 Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
+                Setting::Table => (Silhouette::Tripod, Text::TableNumber, table.as_str()),
+                Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),
             })
             .map(|(sign, text, value)| Row::new(sign, ui.say(text)).value(Value::Text(value)))
             .collect();

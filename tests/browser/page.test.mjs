@@ -147,7 +147,7 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
     // the light, and the brightness, which the page shows too
     const filter = () => page.tab.$eval("#screen", (canvas) => canvas.style.filter);
     const bright = await filter();
-    await type(page, "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "ArrowDown", "Enter");
+    await type(page, "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "ArrowDown", "ArrowDown", "Enter");
     assert.notEqual(await filter(), bright);
     await type(page, "ArrowDown", "Enter", "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
     await page.tab.keyboard.press("Enter");

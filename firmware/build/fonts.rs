@@ -24,10 +24,10 @@ pub fn pack(out: &Path) {
     font::<fonts::u8g2_font_ncenB12_te>(out, &mut source, "NCEN_B12", true);
     font::<fonts::u8g2_font_helvB18_te>(out, &mut source, "HELV_B18", true);
     font::<fonts::u8g2_font_helvB14_te>(out, &mut source, "HELV_B14", false);
-    font::<fonts::u8g2_font_helvB12_te>(out, &mut source, "HELV_B12", true);
+    font::<fonts::u8g2_font_helvB12_te>(out, &mut source, "HELV_B12", false);
     font::<fonts::u8g2_font_helvB10_te>(out, &mut source, "HELV_B10", false);
     font::<fonts::u8g2_font_helvB08_te>(out, &mut source, "HELV_B08", true);
-    font::<fonts::u8g2_font_helvR14_te>(out, &mut source, "HELV_R14", true);
+    font::<fonts::u8g2_font_helvR14_te>(out, &mut source, "HELV_R14", false);
     font::<fonts::u8g2_font_helvR10_te>(out, &mut source, "HELV_R10", true);
     fs::write(out.join("fonts.rs"), source).expect("OUT_DIR is writable");
 }

@@ -184,7 +184,7 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         baselines: [52, 103],
         signs: 62,
         headlines: &[&NCEN_B24, &NCEN_B18, &NCEN_B14, &HELV_B12],
-        names: &[&NCEN_B18, &NCEN_B14, &NCEN_B12, &HELV_B10],
+        names: &[&NCEN_B18, &NCEN_B14, &NCEN_B12, &HELV_B10, &HELV_B08],
         columns: 128,
         small: Scale::Inline,
     }),

@@ -77,6 +77,23 @@ for (const board of Object.keys(BOARDS)) {
     assertClean(chip);
   });
 
+  if (board === 'display-pack-2') {
+    test(`${board}: plays a whole game of Akropolis for two as the host does from the same seed`, () => {
+      const chip = device({ flash: used() });
+      chip.boot();
+      // Akropolis, all of it on the device, two players, begin
+      play(chip, 'down,down,down,accept,down,accept,accept,down,accept,up,up,accept');
+      chip.powerOff();
+      chip.powerOn();
+      // 36 turns: the free tile, laid where it is proposed, further on or turned
+      const turns = ['accept,accept', 'accept,down,accept', 'accept,back,accept'];
+      const game = Array.from({ length: 36 }, (_, turn) => turns[turn % 5 === 0 ? 1 : turn % 7 === 0 ? 2 : 0]).join(',');
+      const host = walk(chip, `${game},accept`); // the result sheet, and home
+      assert.deepEqual(Buffer.from(stored(chip)).equals(Buffer.from(host.flash)), true, 'flash differs from the host');
+      assertClean(chip);
+    });
+  }
+
   for (const [name, flash, keys] of [
     ['erased', () => new FlashMemory(), `${FIRST_START},${TO_LANGUAGE},${CHANGE}`],
     ['used', used, `${TO_LANGUAGE},${CHANGE}`],

@@ -1,10 +1,11 @@
 //! The result sheet: what each city is worth, kind by kind, and who has won (AK-SCORE, AK-TIE).
 
 use engine::{
-    Seat,
+    Seat, Seats,
     akropolis::{
         Akropolis, Phase,
         face::{Face, Kind},
+        score::Score,
         setup::MAX_PLAYERS,
     },
 };
@@ -54,24 +55,29 @@ impl Sheet {
         ui.banner(Silhouette::Wreath, &headline, task.say(language));
         let [house, market, barracks, temple, garden] = Kind::ALL.map(|kind| Mark::Face(Face::District(kind)));
         let head = [house, market, barracks, temple, garden, Mark::Stone, Mark::Text("=")];
-        ui.grid(&head, usize::from(game.setup().players), &Points(game), None);
+        let scores = game.players().filter_map(|(seat, _)| game.score(seat)).collect();
+        let points = Points { scores, winners };
+        ui.grid(&head, usize::from(game.setup().players), &points, None);
         let footer = Footer::new().back(Common::Menu.say(language));
         ui.footer(if won.is_empty() { footer } else { footer.accept(ui.say(Text::Home)) });
     }
 }
 
-/// The points of all players.
-struct Points<'g>(&'g Akropolis);
+/// The points of all players, counted once: it takes the chip a while.
+struct Points {
+    scores: Vec<Score, MAX_PLAYERS>,
+    winners: Seats,
+}
 
-impl Figures for Points<'_> {
+impl Figures for Points {
     fn mark(&self, row: usize) -> Mark<'_> {
         let seat = Seat::new(row).unwrap_or(Seat::FIRST);
         let faction = parts::faction(seat);
-        if self.0.winners().contains(seat) { Mark::Winner(faction) } else { Mark::Shield(faction) }
+        if self.winners.contains(seat) { Mark::Winner(faction) } else { Mark::Shield(faction) }
     }
 
     fn cell(&self, row: usize, column: usize) -> (Option<u16>, Option<(u16, u16)>) {
-        let Some(score) = Seat::new(row).and_then(|seat| self.0.score(seat)) else { return (None, None) };
+        let Some(score) = self.scores.get(row) else { return (None, None) };
         match Kind::ALL.get(column) {
             Some(&kind) => (Some(score.points(kind)), Some((score.values[kind], score.stars[kind]))),
             None if column == Kind::ALL.len() => (Some(u16::from(score.stones)), None),

@@ -13,7 +13,9 @@ use firmware::{
     cyclades::{
         Plan,
         memory::{self, Memory},
-        screens::{Alone, Consent, HistoryList, MapView, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
+        screens::{
+            Alone, Certificate, Consent, HistoryList, MapView, Menu, NewGame, Payment, Refused, Replace, Secret, Table,
+        },
         texts::House,
     },
     dealer::Seed,
@@ -385,6 +387,13 @@ pub fn metropolis(desk: &mut Desk<'_>) -> Screen {
 
 pub fn ranking(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| game.turn() == Turn::Over).decision(desk)
+}
+
+/// The code of a finished game: its record has the fingerprint 00 01 02 and so on.
+pub fn certificate(desk: &mut Desk<'_>) -> Screen {
+    ranking(desk);
+    desk.certificate = Some((12, std::array::from_fn(|index| index as u8)));
+    Screen::Cyclades(Table::Certificate(Certificate))
 }
 
 /// The end of a game in which sides are tied: only their gold is told.

@@ -143,6 +143,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-battle-left", start: cyclades::battle_left, keys: &[] },
     Scene { name: "cyclades-purse", start: cyclades::purse, keys: &[] },
     Scene { name: "cyclades-metropolis", start: cyclades::metropolis, keys: &[] },
+    Scene { name: "cyclades-certificate", start: cyclades::certificate, keys: &[] },
     Scene { name: "cyclades-ranking", start: cyclades::ranking, keys: &[] },
     Scene { name: "cyclades-menu", start: cyclades::menu, keys: &[] },
     Scene { name: "cyclades-reference", start: cyclades::reference, keys: &[] },

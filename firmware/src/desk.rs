@@ -13,6 +13,7 @@ use crate::{
     },
     dealer::Fault,
     journal::shelf::{PLACES, Tale},
+    record::Fingerprint,
     screens::{Screen, Step},
     ui::Silhouette,
 };
@@ -55,6 +56,8 @@ pub struct Desk<'a> {
     pub open: Open,
     /// What is remembered of it.
     pub memory: Memory,
+    /// The number of the finished game and the fingerprint of its record, once somebody has asked for them.
+    pub certificate: Option<(u32, Fingerprint)>,
     /// Whether the chances of battles are shown.
     pub odds: bool,
     /// Whether a game of Cyclades waits behind a part alone.
@@ -84,6 +87,7 @@ impl Desk<'_> {
             last_words: None,
             open: Open::none(),
             memory: Memory::new(),
+            certificate: None,
             odds: false,
             aside: false,
             shelf: Vec::new(),

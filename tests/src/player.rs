@@ -20,13 +20,14 @@ use firmware::{
     cyclades::{
         self, Plan,
         memory::{self, Memory},
-        screens::{Battle, HistoryList, NewGame, Payment, Refused, Table},
+        screens::{Battle, Certificate, HistoryList, NewGame, Payment, Refused, Table},
     },
     form::FORMS,
     journal::{
         Book, Kept,
         shelf::{Shelf, Tale},
     },
+    record::{self, About, Source},
     screens::{Games, Home, Screen, Step},
 };
 
@@ -269,6 +270,16 @@ impl<'b, 'w> Player<'b, 'w> {
                 block_on(memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled))
                     .expect("it can be read");
                 self.screen = Screen::Cyclades(Table::History(HistoryList::START));
+            }
+            Step::Certify => {
+                let mut flash = Flash::with(self.flash.bytes());
+                let kept = block_on(Shelf::look(&mut flash)).newest(self.kind).expect("a game is in flash");
+                let source =
+                    block_on(Source::open::<Cyclades, _>(&mut flash, kept)).expect("it reads").expect("a game");
+                let about = About { board: self.desk.form.name, table: self.desk.settings.table.into() };
+                let fingerprint = record::bytes(&source, &about, &mut flash, &mut |_| ()).expect("it reads");
+                self.desk.certificate = Some((kept.turn, fingerprint));
+                self.screen = Screen::Cyclades(Table::Certificate(Certificate));
             }
             Step::Keep { settings, then } => {
                 self.desk.settings = settings;

@@ -2,8 +2,7 @@
 
 use engine::{Game, Turn, cyclades::Cyclades};
 use firmware::{
-    Language,
-    journal::Kept,
+    Language, cyclades,
     record::{Recorded, tag},
 };
 use sha2::{Digest, Sha256};
@@ -49,7 +48,7 @@ pub fn verify(record: &[u8]) -> Result<Report, Wrong> {
     let report =
         Report { number, firmware, board, table: u16::from_le_bytes(table), over, fingerprint, ..Report::default() };
     match *kind {
-        Cyclades::KIND => Replay::<Cyclades>::new(setup, seed, report)?.run(&happened),
+        kind if cyclades::is_kind(kind) => Replay::<Cyclades>::new(setup, seed, report)?.run(&happened),
         kind => Err(Wrong::Kind(kind)),
     }
 }

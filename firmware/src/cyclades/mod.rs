@@ -31,6 +31,11 @@ pub const fn kind(part: Option<Part>) -> u8 {
     }
 }
 
+/// Whether a game or a part alone is kept under this number.
+pub const fn is_kind(number: u8) -> bool {
+    matches!(number, 1 | 3..=6)
+}
+
 impl Kept for Cyclades {
     const KIND: u8 = 1;
     type Setup = Setup;

@@ -297,6 +297,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Incomes(horns) => self.tell_incomes(horns).await,
             Step::Undo(count) => self.undo(count).await,
             Step::Redo => self.redo().await,
+            Step::Certify => self.certify().await,
             Step::Recall => self.recall().await,
             Step::GoOn => self.go(Screen::Cyclades(Table::next(&self.desk))),
             Step::Decide => self.go(Screen::Cyclades(Table::decision(&self.desk))),

@@ -13,12 +13,14 @@ use engine::cyclades::Cyclades;
 use super::Device;
 use crate::{
     Text,
-    journal::{
-        Kept as _,
-        shelf::{Kept, Shelf},
+    cyclades::{
+        self,
+        screens::{Certificate, Table},
     },
+    journal::shelf::{Kept, Shelf},
     parts::{Clock, Entropy, Log, Micros, Port},
     record::{self, About, Armour, Command, FIRMWARE, Recorded, Source, Typed, Window},
+    screens::Screen,
     texts::fill,
 };
 
@@ -116,7 +118,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             return 0; // another game has taken its place
         }
         let language = self.desk.language();
-        let about = About { board: self.desk.form.name, table: self.desk.settings.table.into() };
+        let about = self.about();
         let mut window = Window::new(sent, room);
         let told = match (command, &self.told) {
             (Command::Help, _) => {
@@ -146,6 +148,24 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         };
         // flash that cannot be read ends the answer
         told.map_or(0, |()| window.caught())
+    }
+
+    /// What a record tells of this device.
+    fn about(&self) -> About {
+        About { board: self.desk.form.name, table: self.desk.settings.table.into() }
+    }
+
+    /// Takes the fingerprint of the finished game, and shows it as a code.
+    pub(super) async fn certify(&mut self) {
+        let Some(kind) = self.desk.open.cyclades().map(|book| cyclades::kind(book.game().rules().part)) else { return };
+        let Some(kept) = Shelf::look(self.store.flash()).await.newest(kind) else { return };
+        let about = self.about();
+        if let Some(source) = self.look(kept).await
+            && let Ok(fingerprint) = record::bytes(&source, &about, self.store.flash(), &mut |_| ())
+        {
+            self.desk.certificate = Some((kept.turn, fingerprint));
+            self.go(Screen::Cyclades(Table::Certificate(Certificate)));
+        }
     }
 
     /// The games that are kept, the newest first.
@@ -178,7 +198,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// A game as it stands, if it is one that can be told.
     async fn look(&mut self, kept: Kept) -> Option<Source> {
         match kept.kind {
-            Cyclades::KIND => Source::open::<Cyclades, _>(self.store.flash(), kept).await.ok()?,
+            kind if cyclades::is_kind(kind) => Source::open::<Cyclades, _>(self.store.flash(), kept).await.ok()?,
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use sha2::{Digest, Sha256};
 
-use super::{About, FIRMWARE, MAGIC, Source, VERSION, tag};
+use super::{About, FIRMWARE, Fingerprint, MAGIC, Source, VERSION, tag};
 use crate::journal::{Fault, ROOM};
 
 /// Passes bytes on and takes their fingerprint.
@@ -39,7 +39,7 @@ pub fn write<F: NorFlash>(
     about: &About,
     flash: &mut F,
     put: &mut dyn FnMut(&[u8]),
-) -> Result<[u8; 32], Fault> {
+) -> Result<Fingerprint, Fault> {
     let mut press = Press { hash: Sha256::new(), put };
     press.print(MAGIC);
     press.print(&[VERSION]);
@@ -73,7 +73,7 @@ pub fn write<F: NorFlash>(
         press.traces(&mut traces);
     }
     press.print(&[0, 0]);
-    let fingerprint: [u8; 32] = press.hash.finalize().into();
+    let fingerprint: Fingerprint = press.hash.finalize().into();
     (press.put)(&fingerprint);
     Ok(fingerprint)
 }

@@ -80,6 +80,9 @@ pub struct About {
     pub table: u16,
 }
 
+/// The fingerprint of a record.
+pub type Fingerprint = [u8; 32];
+
 /// The version of the firmware.
 pub const FIRMWARE: &str = env!("CARGO_PKG_VERSION");
 

@@ -84,6 +84,8 @@ pub enum Step {
     Undo(usize),
     /// What was taken back happens again.
     Redo,
+    /// The fingerprint of the finished game's record is taken and shown.
+    Certify,
     /// The history is looked up and shown.
     Recall,
     /// What stands in front of the players now.

@@ -7,6 +7,7 @@ mod battle;
 mod card;
 mod chart;
 mod check_list;
+mod code;
 mod dice;
 mod double;
 mod event;

@@ -51,6 +51,7 @@ impl Ranking {
     pub fn key(&mut self, event: Event) -> Step {
         match event {
             Event::Press(Key::Accept) => Step::Go(Screen::Facts(Facts)),
+            Event::Press(Key::Up | Key::Down) => Step::Certify,
             _ => parts::menu(event),
         }
     }
@@ -96,7 +97,8 @@ impl Ranking {
             }
             _ => self.list(game, ui, &headline, &sides),
         }
-        ui.footer(Footer::new().accept(ui.say(Text::GoOn)).back(parts::say(ui, Phrase::Menu)));
+        let footer = Footer::new().turn(parts::say(ui, Phrase::Code)).accept(ui.say(Text::GoOn));
+        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
     }
 
     /// Everybody in a list, where there is little room.

@@ -1,0 +1,48 @@
+//! A square code that a phone reads, with lines of text beside or under it.
+
+use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
+
+use super::{Align, Ui, shapes};
+use crate::Ink;
+
+/// The largest code: 41 modules, 122 letters and figures at medium error correction.
+const LARGEST: Version = Version::new(6);
+/// Clear modules around the code, as the standard wants them.
+const QUIET: i32 = 4;
+
+impl Ui<'_, '_> {
+    /// A code with `text` in it, as large as it can be, and `lines` at its right. On a flat screen it takes the place of the
+    /// banner too.
+    pub fn code(&mut self, text: &str, lines: &[&str]) {
+        let layout = self.layout;
+        let top = if layout.flat { 0 } else { layout.body_top };
+        if layout.flat {
+            self.named(); // in the lines
+        }
+        self.ground(top, layout.body_bottom, Ink::Slip);
+        let (mut work, mut out) = ([0; LARGEST.buffer_len()], [0; LARGEST.buffer_len()]);
+        // one mask for all: a reader copes with any, and choosing the best costs time
+        let mask = Some(Mask::new(3));
+        let made = QrCode::encode_text(text, &mut work, &mut out, QrCodeEcc::Medium, Version::MIN, LARGEST, mask, true);
+        let Ok(code) = made else { return self.note(text, None) };
+        let height = layout.body_bottom - top;
+        let module = (height / (code.size() + 2 * QUIET)).max(1);
+        let side = module * code.size();
+        let (left, above) = (QUIET * module, top + (height - side) / 2);
+        for y in 0..code.size() {
+            for x in 0..code.size() {
+                if code.get_module(x, y) {
+                    self.fill(shapes::area(left + x * module, above + y * module, module, module), Ink::Glaze);
+                }
+            }
+        }
+        let from = left + side + QUIET * module;
+        let room = (from, layout.width - layout.margin - from);
+        let pitch = layout.fonts.small_pitch + 2;
+        let mut baseline = above + layout.fonts.small_pitch;
+        for line in lines {
+            self.fit(layout.fonts.value, Align::Left, room, baseline, line, Ink::Glaze);
+            baseline += pitch;
+        }
+    }
+}

@@ -46,7 +46,10 @@ test("keys are clicked, typed and focused", () => atTable(async (page) => {
 test("a game is told and saved over USB", () => atTable(async (page) => {
   const { tab } = page;
   // the language, then a new game, which begins with its first entry
-  for (const key of ["Enter", "ArrowDown", "Enter", "Enter"]) await page.expectLine("key", () => tab.keyboard.press(key));
+  for (const [key, line] of [["Enter", "key Accept"], ["ArrowDown", "key Down"], ["Enter", "key Accept"]]) {
+    await page.expectLine(line, () => tab.keyboard.press(key));
+  }
+  await page.expectLine("entropy healthy, seeded", () => tab.keyboard.press("Enter"));
   await tab.click("#usb-open");
   await page.until(() => document.querySelectorAll("#usb-games li").length === 1);
   await tab.click("#usb-games button:first-of-type");

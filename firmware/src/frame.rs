@@ -94,7 +94,7 @@ impl Frame<'_> {
         {
             let words = words.get_mut(..stride * self.size.height as usize).unwrap_or_default();
             let words = words.get_mut(top * stride + left / WORD..).unwrap_or_default();
-            stamp_words(words, stride, left % WORD, bits.chunks(bytes), ink);
+            stamp_words(words, stride, left % WORD, (bits, bytes), ink);
         } else {
             self.stamp_pixels(at, width, bits.chunks(bytes), ink);
         }
@@ -114,11 +114,14 @@ impl Frame<'_> {
 
 /// The fast way: paints rows `skip` pixels into `words`, which begin at the word of the upper left corner. Text spends
 /// its time here, so there is no branch for a pixel.
-fn stamp_words<'b>(mut words: &mut [u32], stride: usize, skip: usize, rows: impl Iterator<Item = &'b [u8]>, ink: Ink) {
+fn stamp_words(mut words: &mut [u32], stride: usize, skip: usize, (mut bits, bytes): (&[u8], usize), ink: Ink) {
     let ink = u32::from(ink as u8) * 0x1111_1111;
     let paint = |word: &mut u32, mask: u32| *word ^= (*word ^ ink) & mask.to_be();
     let (right, left) = (4 * skip, 4 * (WORD - 1 - skip));
-    for row in rows {
+    // an iterator over chunks would be called for each row
+    while !bits.is_empty() {
+        let (row, rest) = bits.split_at_checked(bytes).unwrap_or((bits, &[]));
+        bits = rest;
         let mut carry = 0;
         let Some(target) = words.get_mut(..row.len()) else { return };
         for (word, &byte) in target.iter_mut().zip(row) {

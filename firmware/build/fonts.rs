@@ -19,7 +19,7 @@ const LETTERS: &str = "ÁÄÉÍÓÖÚÜÝßáäéíóöúüýĄąĆćČčĎďĘ�
 pub fn pack(out: &Path) {
     let mut source = format!("pub(super) const LETTERS: [char; {}] = {:?};\n", letters().len(), letters());
     font::<fonts::u8g2_font_ncenB24_te>(out, &mut source, "NCEN_B24", true);
-    font::<fonts::u8g2_font_ncenB18_te>(out, &mut source, "NCEN_B18", true);
+    font::<fonts::u8g2_font_ncenB18_te>(out, &mut source, "NCEN_B18", false);
     font::<fonts::u8g2_font_ncenB14_te>(out, &mut source, "NCEN_B14", true);
     font::<fonts::u8g2_font_ncenB12_te>(out, &mut source, "NCEN_B12", true);
     font::<fonts::u8g2_font_helvB18_te>(out, &mut source, "HELV_B18", true);

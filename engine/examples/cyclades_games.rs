@@ -25,8 +25,12 @@ fn main() {
             pack_records();
         }
         Some("pack") => pack_records(),
-        Some(count) => many(count.parse().expect("a number of games, record, or pack")),
-        None => many(1000),
+        Some("from") => {
+            let number = |place| std::env::args().nth(place).and_then(|word| word.parse().ok()).expect("a number");
+            many(number(2), number(2) + number(3));
+        }
+        Some(count) => many(0, count.parse().expect("a number of games, record, or pack")),
+        None => many(0, 1000),
     }
 }
 
@@ -45,7 +49,7 @@ struct Tally {
 }
 
 /// Plays games of all set-ups on all cores and counts how they end. A game has its number as seed, whoever plays it.
-fn many(games: u64) {
+fn many(first: u64, games: u64) {
     let plain: Vec<Setup> = Mode::ALL
         .into_iter()
         .flat_map(|mode| [Setup::new(mode), on_device(mode, false), on_device(mode, true)])
@@ -56,7 +60,7 @@ fn many(games: u64) {
             [Setup { options, ..Setup::new(mode) }, Setup { options, ..on_device(mode, false) }]
         })
         .collect();
-    let (start, next) = (Instant::now(), AtomicU64::new(0));
+    let (start, next) = (Instant::now(), AtomicU64::new(first));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let tallies: Vec<Tally> = std::thread::scope(|scope| {
         let player = || {
@@ -80,15 +84,31 @@ fn many(games: u64) {
     });
     let actions: usize = tallies.iter().map(|tally| tally.actions).sum();
     let longest = tallies.iter().map(|tally| tally.longest).max().unwrap_or(0);
-    println!("\n{games} games, {actions} actions, the longest {longest}, in {:.0} s", start.elapsed().as_secs_f64());
+    println!(
+        "\n{} games, {actions} actions, the longest {longest}, in {:.0} s",
+        games - first,
+        start.elapsed().as_secs_f64()
+    );
     let [metropolises, elimination, gold, shared] =
         std::array::from_fn(|ending| tallies.iter().map(|tally| tally.endings[ending]).sum::<u64>());
     println!("ended by metropolises {metropolises}, elimination {elimination}, gold {gold}, shared {shared}");
 }
 
+/// Says which game it was when one fails.
+struct Named(u64);
+
+impl Drop for Named {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("\ngame {} failed; `cyclades_games -- from {} 1` plays it again", self.0, self.0);
+        }
+    }
+}
+
 /// One game to its end: that it ends and that what is visited is accepted is seen in every one, pieces are counted at every
 /// sixteenth action, the books of gold are kept in every sixteenth game and the places of all cards in every 256th.
 fn play(game: u64, setup: Setup, tally: &mut Tally) {
+    let _name = Named(game);
     let mut step = 0;
     let check = |state: &Cyclades, _: Action| {
         step += 1;

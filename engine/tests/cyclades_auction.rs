@@ -58,14 +58,14 @@ impl Table {
 
     /// CY-BID-11 and 12: all that the side would owe, its other marker included, against its gold. The marker that
     /// this placement pushes away owes nothing (CY-BID-13), and one that pays only what is left binds nothing.
-    fn can_pay(&self, board: &Board, faction: usize, god: usize, offer: u8) -> bool {
+    fn is_covered(&self, board: &Board, faction: usize, god: usize, offer: u8) -> bool {
         let mut owed = self.net(faction, offer);
         for &(other_god, other, other_offer, pauper) in &board.markers {
             if other != faction && self.side[other] == self.side[faction] && other_god != god && !pauper {
                 owed += self.net(other, other_offer);
             }
         }
-        self.overbid || owed <= self.gold[self.side[faction]]
+        owed <= self.gold[self.side[faction]]
     }
 
     /// Every legal placement, and whether it is one of CY-BID-15.
@@ -76,21 +76,26 @@ impl Table {
         if standing(APOLLO).is_none() {
             legal.insert(((APOLLO, 0), false));
         }
+        let mut nothing = standing(APOLLO).is_some();
         for god in 0..self.order.len() - 1 {
             if board.pushed.is_some_and(|(_, lost)| lost == god) {
                 continue;
             }
             for &offer in &self.ladder {
                 let higher = standing(god).is_none_or(|other| offer > other);
-                if higher && self.can_pay(board, faction, god, offer) {
+                let covered = self.is_covered(board, faction, god, offer);
+                nothing &= !(higher && covered);
+                if higher && (covered || self.overbid) {
                     legal.insert(((god, offer), false));
                 }
             }
         }
-        if legal.is_empty() {
-            // Apollo is taken and nothing can be paid: the lowest space of a god without a marker (CY-BID-15).
-            let free = (0..self.order.len() - 1).filter(|&god| standing(god).is_none());
-            legal.extend(free.map(|god| ((god, self.ladder[0]), true)));
+        if nothing {
+            // Apollo is taken and nothing can be paid: the lowest space of a god without a marker (CY-BID-15, D-83).
+            for god in (0..self.order.len() - 1).filter(|&god| standing(god).is_none()) {
+                legal.remove(&((god, self.ladder[0]), false));
+                legal.insert(((god, self.ladder[0]), true));
+            }
         }
         legal
     }
@@ -112,7 +117,7 @@ impl Table {
     /// If a side owes more than it has: the gold of each side after the penalty, half rounded down (CY-PAY-4, CY-PAY-5).
     fn penalty(&self, board: &Board) -> Option<Vec<u32>> {
         let mut owed = vec![0; self.gold.len()];
-        for &(_, faction, offer, _) in &board.markers {
+        for &(_, faction, offer, _) in board.markers.iter().filter(|marker| !marker.3) {
             owed[self.side[faction]] += self.net(faction, offer);
         }
         let punished = |(&gold, &owed): (&u32, &u32)| if owed > gold { gold - gold / 2 } else { gold };
@@ -389,9 +394,12 @@ fn cy_pay_4_and_5_overbids_equal_the_oracle() {
         (Mode::Four, &[0, 0, 2, 0], &[5, 6, 8]),
         (Mode::FourTeams, &[0, 1, 0, 0], &[5, 8]),
     ];
+    let mut exempt = 0;
     for (mode, income, ladder) in cases {
         let case = Case { mode, income, priestesses: &[0, 0, 1, 0], ladder, pauper_free: false, overbid: true };
         let (auctions, paupers) = walk(&case, false);
-        assert!(auctions > 500 && paupers == 0, "{mode:?}: {auctions}, {paupers}");
+        assert!(auctions > 500, "{mode:?}: {auctions}");
+        exempt += paupers;
     }
+    assert!(exempt > 0, "D-83");
 }

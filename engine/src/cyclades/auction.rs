@@ -34,8 +34,13 @@ impl Cyclades {
         Some((offer.god, self.net(mate, offer.amount)))
     }
 
+    /// Whether there is gold for an offer (CY-BID-11).
+    fn is_covered(&self, seat: Seat, god: God, amount: u8) -> bool {
+        self.net(seat, amount) <= self.budget(seat, god)
+    }
+
     fn payable(&self, seat: Seat, god: God, amount: u8) -> bool {
-        self.rules.options.allow_overbid || self.net(seat, amount) <= self.budget(seat, god)
+        self.rules.options.allow_overbid || self.is_covered(seat, god, amount)
     }
 
     /// The offer now standing with a god (CY-BID-4).
@@ -47,7 +52,7 @@ impl Cyclades {
     fn is_pauper(&self, seat: Seat) -> bool {
         let cheapest = |god: God| {
             let lowest = self.rules.ladder.above(self.standing(god).map_or(0, |offer| offer.amount));
-            self.is_open(god) && self.barred() != Some(god) && lowest.is_some_and(|low| self.payable(seat, god, low))
+            self.is_open(god) && self.barred() != Some(god) && lowest.is_some_and(|low| self.is_covered(seat, god, low))
         };
         self.standing(God::Apollo).is_some() && !God::TILES.into_iter().any(cheapest)
     }
@@ -128,7 +133,9 @@ impl Cyclades {
     /// Places the marker and pushes away whoever stood there (CY-BID-5).
     pub(crate) fn offer(&mut self, god: God, amount: u8) {
         let Some(seat) = self.bidder() else { return };
-        let pauper = god != God::Apollo && !self.payable(seat, god, amount);
+        // Whoever could pay nothing at all is no offender where offers are not tested (D-83).
+        let lowest = self.standing(god).is_none() && self.rules.ladder.above(0) == Some(amount);
+        let pauper = lowest && !self.is_covered(seat, god, amount) && self.is_pauper(seat);
         let pushed = self.favoured(god);
         self.pushed = pushed.map(|loser| (loser, god));
         if let Some(loser) = pushed {

@@ -204,13 +204,18 @@ impl Books<'_> {
                 offers[seat.index()].map(|offer| (offer.god, offer.amount)).unwrap()
             }
         };
+        let taken = |seat: Seat| offers[seat.index()].is_some_and(|offer| offer.god == God::Apollo);
+        let bound =
+            game.teammate(bidder).and_then(|mate| Some((mate, offers[mate.index()].filter(|offer| !offer.pauper)?)));
+        let left = self.purses[bidder.index()] - bound.map_or(0, |(mate, offer)| net(mate, offer.amount));
+        let pauper = |seat: Seat| match offers[seat.index()] {
+            Some(offer) => offer.pauper,
+            // a god without a marker is always left: nothing can be paid if its lowest space cannot (CY-BID-14, CY-BID-15)
+            None => god != God::Apollo && amount == 1 && game.seats().any(taken) && net(seat, 1) > left.max(0),
+        };
         let due = |side: Seat| -> i32 {
-            game.rules()
-                .mode
-                .side(side)
-                .iter()
-                .map(|seat| if offer_of(seat).0 == God::Apollo { 0 } else { net(seat, offer_of(seat).1) })
-                .sum()
+            let pays = |&seat: &Seat| offer_of(seat).0 != God::Apollo && !pauper(seat);
+            game.rules().mode.side(side).iter().filter(pays).map(|seat| net(seat, offer_of(seat).1)).sum()
         };
         let broke = |books: &Self, side: Seat| due(side) > books.purses[side.index()];
         if game.rules().options.allow_overbid && sides.iter().any(|&side| broke(self, side)) {
@@ -223,10 +228,6 @@ impl Books<'_> {
             return;
         }
         for side in sides {
-            let pauper = |seat: Seat| {
-                if seat == bidder { after.offer_of(seat) } else { offers[seat.index()] }
-                    .is_some_and(|offer| offer.pauper)
-            };
             let free = game.rules().options.pauper_free;
             let paid: i32 = game
                 .rules()

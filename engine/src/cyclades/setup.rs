@@ -145,7 +145,7 @@ fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer:
     Ok(T::deserialize(deserializer).unwrap_or_default())
 }
 
-/// Everything that is chosen before the game. New fields come at the end and are read with [`later`].
+/// Everything that is chosen before the game. New fields come at the end and are read with `later`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// How many play.

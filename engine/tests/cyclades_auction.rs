@@ -403,3 +403,13 @@ fn cy_pay_4_and_5_overbids_equal_the_oracle() {
     }
     assert!(exempt > 0, "D-83");
 }
+
+#[test]
+fn cy_bid_9_and_10_a_space_is_added_or_taken_away_up_to_25() {
+    let ladder = Ladder::EVERY.toggled(25);
+    assert!(!ladder.has(25) && ladder.has(24) && ladder.toggled(25) == Ladder::EVERY);
+    assert_eq!(Ladder::EVERY.toggled(26), Ladder::EVERY);
+    assert_eq!(Ladder::EVERY.toggled(0), Ladder::EVERY);
+    let single = Ladder::new(&[7]).unwrap();
+    assert_eq!(single.toggled(7), single, "the last space stays");
+}

@@ -144,8 +144,11 @@ export class Device {
     return this.settle();
   }
 
-  /** Runs until panel and flash have been quiet for `quiet`, at most `limit`; complains if they never are. */
-  settle({ quiet = 60 * MILLISECOND, limit = 30 * SECOND } = {}) {
+  /**
+   * Runs until panel and flash have been quiet for `quiet`, at most `limit`; complains if they never are. A seed takes 41 ms of random
+   * bits, and a sector erased in a pause 45 ms, during which nothing is seen.
+   */
+  settle({ quiet = 200 * MILLISECOND, limit = 30 * SECOND } = {}) {
     const start = this.now;
     const end = start + limit;
     for (;;) {

@@ -9,7 +9,11 @@ use engine::akropolis::{
     surface::Surface,
 };
 
-use super::{Ui, font::HELV_B08, shapes};
+use super::{
+    Ui, double,
+    font::{HELV_B08, HELV_B14},
+    shapes,
+};
 use crate::{Frame, Ink};
 
 /// How high a hex is; it stands on a flat side.
@@ -19,6 +23,8 @@ pub enum HexSize {
     Small,
     /// Where there is room.
     Large,
+    /// For a young city on a large screen.
+    Huge,
 }
 
 impl HexSize {
@@ -27,6 +33,7 @@ impl HexSize {
         match self {
             Self::Small => (18, 16),
             Self::Large => (24, 21),
+            Self::Huge => (36, 31),
         }
     }
 
@@ -34,6 +41,7 @@ impl HexSize {
         match self {
             Self::Small => 8,
             Self::Large => 12,
+            Self::Huge => 16,
         }
     }
 
@@ -62,9 +70,11 @@ impl Sign {
     }
 
     fn draw(self, frame: &mut Frame<'_>, at: Point, size: HexSize, ink: Ink) {
+        let small = SMALL.get(self.place()).map_or(&[][..], |bits| bits);
         match size {
-            HexSize::Small => frame.stamp(at, 8, SMALL.get(self.place()).map_or(&[], |bits| bits.as_slice()), ink),
+            HexSize::Small => frame.stamp(at, 8, small, ink),
             HexSize::Large => frame.stamp(at, 12, LARGE.get(self.place()).map_or(&[], |bits| bits.as_slice()), ink),
+            HexSize::Huge => double::stamp(frame, at, 8, small, ink),
         }
     }
 }
@@ -179,7 +189,7 @@ impl Chart {
     ) -> Self {
         let (width, top, bottom) = area;
         let middle = Point::new(width / 2, (top + bottom) / 2);
-        for size in [HexSize::Large, HexSize::Small] {
+        for size in [HexSize::Huge, HexSize::Large, HexSize::Small] {
             let (height, _) = size.measures();
             let (low, high) = bounds(size, cells.clone());
             let fits = high.x - low.x + height * 7 / 6 <= width && high.y - low.y + height <= bottom - top;
@@ -256,7 +266,7 @@ impl Ui<'_, '_> {
         }
         let digit = [b'0' + level % 10];
         let digit = core::str::from_utf8(&digit).unwrap_or("");
-        let font = &HELV_B08;
+        let font = if size == HexSize::Huge { &HELV_B14 } else { &HELV_B08 };
         let left = centre.x - (width + 1 + font.width(digit)) / 2;
         sign.draw(self.frame, Point::new(left, corner.y), size, ink);
         self.write(font, left + width + 1, centre.y + font.cap() / 2, digit, ink);

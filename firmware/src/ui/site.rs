@@ -34,12 +34,9 @@ impl Ui<'_, '_> {
         let layout = self.layout;
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
         let room = layout.width - 2 * layout.margin;
-        let large = HexSize::Large.tile().0 + 1;
-        let size = if large * i32::try_from(offers.len()).unwrap_or(1) <= room && !layout.flat {
-            HexSize::Large
-        } else {
-            HexSize::Small
-        };
+        let fits = |size: &HexSize| (size.tile().0 + 1) * i32::try_from(offers.len()).unwrap_or(1) <= room;
+        let size = if layout.flat { None } else { [HexSize::Huge, HexSize::Large].into_iter().find(fits) };
+        let size = size.unwrap_or(HexSize::Small);
         let (wide, high) = size.tile();
         let strip = if layout.flat { 18 } else { 28 };
         let line = if holders.is_empty() || layout.flat { 16 } else { 22 };
@@ -138,8 +135,8 @@ impl Ui<'_, '_> {
         let layout = self.layout;
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
         let columns = faces.len().div_ceil(2).max(1);
-        let cell = ((layout.width - 2 * layout.margin) / i32::try_from(columns).unwrap_or(1)).min(40);
-        let pitch = 30;
+        let cell = ((layout.width - 2 * layout.margin) / i32::try_from(columns).unwrap_or(1)).min(46);
+        let (size, pitch) = if layout.flat || cell < 42 { (HexSize::Large, 30) } else { (HexSize::Huge, 44) };
         let left = (layout.width - cell * i32::try_from(columns).unwrap_or(0)) / 2;
         let middle = (layout.body_top + layout.body_bottom) / 2 - 8;
         for (index, &face) in faces.iter().enumerate() {
@@ -152,7 +149,7 @@ impl Ui<'_, '_> {
             }
             let centre = Point::new(x + cell / 2, y + pitch / 2);
             match face {
-                Some(face) => self.face(centre, HexSize::Large, face, 1),
+                Some(face) => self.face(centre, size, face, 1),
                 None => self.fill(shapes::area(centre.x - 7, centre.y - 1, 14, 3), Ink::Rust),
             }
         }

@@ -9,7 +9,7 @@ use engine::{
 use firmware::{
     dealer::Seed,
     journal::{
-        Book, Kept, Trouble,
+        Book, Fault, Kept, Trouble,
         shelf::{Kept as OnShelf, Preparation, Shelf},
         slot::Region,
     },
@@ -121,7 +121,7 @@ fn undo_to_the_start_and_redo_to_the_end_are_equal_also_after_a_restart() {
         states.push(book.game().clone());
     }
     for back in [1, 5, 54] {
-        block_on(book.undo(&mut flash.clone(), back)).unwrap();
+        block_on(book.undo(&mut flash.clone(), back, None)).unwrap();
         assert!(*book.game() == states[book.history().standing()]);
         let resumed = resume(&flash);
         assert!(resumed.game() == book.game() && resumed.history() == book.history());
@@ -133,7 +133,7 @@ fn undo_to_the_start_and_redo_to_the_end_are_equal_also_after_a_restart() {
         assert!(*book.game() == states[book.history().standing()]);
     }
     // the first of another branch ends what waits, and both branches stay in the journal
-    block_on(book.undo(&mut flash.clone(), 10)).unwrap();
+    block_on(book.undo(&mut flash.clone(), 10, None)).unwrap();
     assert!(step(&flash, &mut book, 1) && book.history().waiting() == 0);
     block_on(book.redo(&mut flash.clone(), 5)).unwrap();
     assert_eq!(book.history().standing(), 51);
@@ -280,6 +280,11 @@ fn bytes(game: &Cyclades) -> Vec<u8> {
     postcard::to_slice(game, &mut room).expect("it has room").to_vec()
 }
 
+/// Another seed for a game that is over.
+fn anew(book: &Book<Cyclades>) -> Option<Seed> {
+    (book.game().turn() == Turn::Over).then(|| Seed::new([99; 32]))
+}
+
 #[test]
 fn random_games_of_every_set_up_go_back_to_the_start_and_on_to_the_end_byte_for_byte() {
     for (seed, setup) in (0..).zip(setups()) {
@@ -295,7 +300,8 @@ fn random_games_of_every_set_up_go_back_to_the_start_and_on_to_the_end_byte_for_
         assert_eq!(end + 1, states.len());
         let mut jumps = 0;
         while table.book().history().standing() > 0 {
-            block_on(table.book_mut().undo(&mut chip, 1 + luck.below(40) as u16)).unwrap();
+            let other = anew(table.book());
+            block_on(table.book_mut().undo(&mut chip, 1 + luck.below(40) as u16, other.as_ref())).unwrap();
             assert!(bytes(table.book().game()) == states[table.book().history().standing()], "seed {seed}");
             jumps += 1;
             assert!(jumps % 5 != 0 || table.resume());
@@ -308,7 +314,8 @@ fn random_games_of_every_set_up_go_back_to_the_start_and_on_to_the_end_byte_for_
         // what is undone further than the start, or done again further than the end, is nothing
         block_on(table.book_mut().redo(&mut chip, 5)).unwrap();
         assert!(bytes(table.book().game()) == states[end]);
-        block_on(table.book_mut().undo(&mut chip, u16::MAX)).unwrap();
+        let other = anew(table.book());
+        block_on(table.book_mut().undo(&mut chip, u16::MAX, other.as_ref())).unwrap();
         assert!(bytes(table.book().game()) == states[0]);
     }
 }
@@ -325,7 +332,7 @@ fn a_thousand_restarts_leave_a_thousand_traces_that_undo_cannot_remove() {
         assert!(table.resume());
         if restart % 100 == 0 {
             let standing = table.book().history().standing() as u16;
-            block_on(table.book_mut().undo(&mut flash.clone(), standing)).unwrap();
+            block_on(table.book_mut().undo(&mut flash.clone(), standing, None)).unwrap();
         }
         assert_eq!(table.book().restarts(), restart);
     }
@@ -341,7 +348,7 @@ fn both_branches_stay_in_the_journal() {
         assert!(block_on(table.step(&mut luck)));
     }
     let first = flash.bytes();
-    block_on(table.book_mut().undo(&mut chip, 30)).unwrap();
+    block_on(table.book_mut().undo(&mut chip, 30, None)).unwrap();
     for _ in 0..30 {
         assert!(block_on(table.step(&mut other)));
     }
@@ -362,7 +369,7 @@ fn a_game_that_fills_its_place_can_still_be_looked_at() {
     }
     // restarts alone use up the place
     let mut restarts = 0;
-    while table.resume() && block_on(table.book_mut().undo(&mut flash.clone(), 0)).is_ok() {
+    while table.resume() && block_on(table.book_mut().undo(&mut flash.clone(), 0, None)).is_ok() {
         restarts += 1;
     }
     println!("{restarts} restarts fill a place");
@@ -372,4 +379,23 @@ fn a_game_that_fills_its_place_can_still_be_looked_at() {
         assert_eq!(table.book().history().standing(), 40);
         assert!(!block_on(table.step(&mut luck)), "nothing more is written");
     }
+}
+
+#[test]
+fn a_game_that_is_over_goes_on_with_another_seed_only() {
+    let (flash, mut luck) = (Flash::new(), Luck(11));
+    let mut chip = flash.clone();
+    let mut table = Table::begin(&flash, &setups()[0], 11);
+    while block_on(table.step(&mut luck)) {}
+    let (first, code) = (table.book().seed().expect("it is over"), table.book().commitment());
+    assert_eq!(block_on(table.book_mut().undo(&mut chip, 40, None)), Err(Fault::Over));
+    assert!(table.book().game().turn() == Turn::Over);
+    let seed = Seed::new([77; 32]);
+    block_on(table.book_mut().undo(&mut chip, 40, Some(&seed))).unwrap();
+    for restart in 0..2 {
+        assert!(table.book().seed().is_none() && table.book().commitment() != code, "restart {restart}");
+        assert!(table.resume());
+    }
+    while block_on(table.step(&mut luck)) {}
+    assert!(table.book().seed() == Some(seed) && first != Seed::new([77; 32]));
 }

@@ -15,7 +15,7 @@ const MOST: usize = 3000;
 
 #[test]
 fn random_games_of_every_set_up_verify() {
-    let (mut over, mut drawn, mut told, mut undone, mut restarts) = (0, 0, 0, 0, 0);
+    let (mut over, mut drawn, mut told, mut undone, mut restarts, mut reopened) = (0, 0, 0, 0, 0, 0);
     for game in 0..GAMES {
         let played = play(game, MOST);
         let report = verify(&played.record()).unwrap_or_else(|wrong| panic!("game {game}: {wrong}"));
@@ -25,9 +25,14 @@ fn random_games_of_every_set_up_verify() {
         told += report.told;
         undone += report.undone;
         restarts += report.restarts;
+        reopened += report.reopened;
     }
-    println!("{over} of {GAMES} over, {drawn} drawn, {told} told, {undone} undone, {restarts} restarts");
-    assert!(over > GAMES as usize * 9 / 10 && drawn > 1000 && told > 100 && undone > 20 && restarts > 20);
+    println!(
+        "{over} of {GAMES} over, {drawn} drawn, {told} told, {undone} undone, {restarts} restarts, {reopened} reopened"
+    );
+    assert!(
+        reopened > 20 && over > GAMES as usize * 9 / 10 && drawn > 1000 && told > 100 && undone > 20 && restarts > 20
+    );
 }
 
 #[test]
@@ -92,6 +97,23 @@ fn an_outcome_changed_by_a_forger_is_noticed_where_it_stands() {
         tried += 2;
     }
     println!("{tried} forgeries");
+}
+
+#[test]
+fn what_is_drawn_with_a_known_seed_is_told() {
+    let reopened = (0..).map(|game| entries(&play(game, MOST).record())).find(|entries| {
+        let commitments = entries.iter().filter(|(tag, _)| *tag == tag::COMMITMENT).count();
+        let last = entries.iter().rposition(|(tag, _)| *tag == tag::COMMITMENT).expect("a commitment");
+        commitments == 2 && entries[last..].iter().any(|(tag, _)| *tag == tag::DRAWN)
+    });
+    let mut entries = reopened.expect("a game that went on");
+    assert!(verify(&forged(&entries)).is_ok_and(|report| report.reopened == 1));
+    // the device goes on without a new seed
+    let place = entries.iter().rposition(|(tag, _)| *tag == tag::COMMITMENT).expect("a commitment");
+    entries.remove(place);
+    entries.pop();
+    let wrong = verify(&forged(&entries)).expect_err("its seed was known").to_string();
+    assert!(wrong.contains("its seed known"), "{wrong}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What screens can read: the state of the device apart from the screen itself.
 
-use engine::{Game, Turn, dice::Dice};
+use engine::dice::Dice;
 use heapless::{String, Vec};
 
 use crate::{
@@ -100,15 +100,20 @@ impl Desk<'_> {
 
     /// What stands in front of the players of the open game, if it is not over.
     pub fn running(&self) -> Option<Screen> {
-        let over = match &self.open {
-            Open::Cyclades(book) => book.as_ref()?.game().turn() == Turn::Over,
-            Open::Akropolis(book) => book.as_ref()?.game().turn() == Turn::Over,
-        };
         let screen = match &self.open {
+            Open::Cyclades(book) if book.is_none() => return None,
             Open::Cyclades(_) => Screen::Cyclades(cyclades::screens::Table::now(self)),
             Open::Akropolis(book) => Screen::Akropolis(akropolis::screens::Table::decision(book.as_ref()?.game())),
         };
-        (!over).then_some(screen)
+        (!self.open.is_over()).then_some(screen)
+    }
+
+    /// The screen for the decision that is due in the open game, or the end of it.
+    pub fn decision(&self) -> Screen {
+        match self.open.akropolis() {
+            Some(book) => Screen::Akropolis(akropolis::screens::Table::decision(book.game())),
+            None => Screen::Cyclades(cyclades::screens::Table::decision(self)),
+        }
     }
 
     /// Lets what lies over the screen answer an event, or the screen itself.

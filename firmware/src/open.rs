@@ -1,6 +1,6 @@
 //! The game that is open: all games share one place in memory, as only one is played at a time.
 
-use engine::{akropolis::Akropolis, cyclades::Cyclades};
+use engine::{Game, Turn, akropolis::Akropolis, cyclades::Cyclades};
 
 use crate::{
     dealer::Seed,
@@ -38,6 +38,14 @@ impl Open {
         match self {
             Self::Cyclades(book) => book.as_ref().map(Facts::of),
             Self::Akropolis(book) => book.as_ref().map(Facts::of),
+        }
+    }
+
+    /// Whether there is a game, and it is over.
+    pub fn is_over(&self) -> bool {
+        match self {
+            Self::Cyclades(book) => book.as_ref().is_some_and(|book| book.game().turn() == Turn::Over),
+            Self::Akropolis(book) => book.as_ref().is_some_and(|book| book.game().turn() == Turn::Over),
         }
     }
 

@@ -75,7 +75,14 @@ fn blank() -> Flash {
 fn step(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) {
     let (standing, waiting) = (book.history().standing() as u64, book.history().waiting() as u64);
     match luck.below(30) {
-        0 if standing > 0 => block_on(book.undo(flash, 1 + luck.below(standing.min(9)) as u16)).expect("it is written"),
+        // a game that is over goes on with another seed
+        _ if book.game().turn() == Turn::Over => {
+            let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
+            block_on(book.undo(flash, 1 + luck.below(30) as u16, Some(&seed))).expect("it is written");
+        }
+        0 if standing > 0 => {
+            block_on(book.undo(flash, 1 + luck.below(standing.min(9)) as u16, None)).expect("it is written");
+        }
         1 | 2 if waiting > 0 => block_on(book.redo(flash, 1 + luck.below(waiting) as u16)).expect("it is written"),
         _ if book.game().turn() == Turn::Chance => {
             assert!(block_on(book.deal(flash, |_, _| ())).is_ok(), "it is written");
@@ -109,7 +116,14 @@ pub fn cut_game(setup: &Setup, seed: u64, care: Care, most: u64, tally: &mut Tal
     let mut luck = Luck(seed);
     let mut now = Expected::of(&book, 2);
     tally.games += 1;
-    while book.game().turn() != Turn::Over && tally.cuts < most {
+    let mut endings = 0;
+    while tally.cuts < most {
+        if book.game().turn() == Turn::Over {
+            endings += 1;
+            if endings > 1 {
+                break;
+            }
+        }
         let before = flash.copy(seed);
         flash.listen();
         step(&mut book, &mut chip, &mut luck);

@@ -95,10 +95,18 @@ pub fn play(game: u64, most: usize) -> Played {
     block_on(Book::begin(&mut book, &mut chip, region, 1, &setup(game), &seed))
         .expect("the journal takes every set-up");
     let table_deals = luck.below(3) == 0;
+    let mut reopened = false;
     for _ in 0..most {
         let running = book.as_mut().expect("a game is running");
         match running.game().turn() {
-            Turn::Over => break,
+            Turn::Over if reopened || luck.below(4) > 0 => break,
+            // somebody saw a mistake at the end
+            Turn::Over => {
+                reopened = true;
+                let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
+                block_on(running.undo(&mut chip, 1 + luck.below(60) as u16, Some(&seed))).expect("room");
+                continue;
+            }
             Turn::Chance if table_deals && luck.below(2) == 0 => {
                 let mut outcomes: Vec<Action> = vec![];
                 running.game().legal(&mut |action| outcomes.push(action));
@@ -113,10 +121,11 @@ pub fn play(game: u64, most: usize) -> Played {
         }
         let standing = running.history().standing() as u64;
         match luck.below(300) {
-            0 => block_on(running.undo(&mut chip, 1 + luck.below(9.min(standing)) as u16)).expect("room"),
+            0 | 1 if running.game().turn() == Turn::Over => (),
+            0 => block_on(running.undo(&mut chip, 1 + luck.below(9.min(standing)) as u16, None)).expect("room"),
             1 => {
                 let back = 1 + luck.below(5.min(standing));
-                block_on(running.undo(&mut chip, back as u16)).expect("room");
+                block_on(running.undo(&mut chip, back as u16, None)).expect("room");
                 block_on(running.redo(&mut chip, 1 + luck.below(back) as u16)).expect("room");
             }
             2 => block_on(Book::resume(&mut book, &mut chip, region)).expect("a game can be resumed"),

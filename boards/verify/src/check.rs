@@ -34,21 +34,29 @@ pub fn verify(record: &[u8]) -> Result<Report, Wrong> {
     let commitment = next(tag::COMMITMENT, "commitment")?;
     let setup = next(tag::SETUP, "set-up")?;
     let mut happened: Vec<Entry<'_>> = entries.collect();
-    let seed = match (over, happened.last()) {
-        (true, Some(&(tag::SEED, seed))) => {
-            happened.pop();
+    let later = happened.iter().filter(|entry| entry.0 == tag::COMMITMENT).map(|entry| entry.1);
+    let commitments: Vec<&[u8]> = std::iter::once(commitment).chain(later).collect();
+    if commitments.iter().any(|commitment| commitment.len() != 32) {
+        return Err(Wrong::Unreadable("commitment"));
+    }
+    let mut seeds = vec![];
+    if over {
+        // one for each commitment, at the end and in the same order
+        let from = happened.len().checked_sub(commitments.len()).ok_or(Wrong::Order("seed"))?;
+        for ((tag, seed), commitment) in happened.split_off(from).into_iter().zip(commitments) {
+            if tag != tag::SEED {
+                return Err(Wrong::Order("seed"));
+            }
             if Sha256::digest(seed).as_slice() != commitment {
                 return Err(Wrong::Commitment);
             }
-            Some(seed.try_into().map_err(|_| Wrong::Unreadable("seed"))?)
+            seeds.push(seed.try_into().map_err(|_| Wrong::Unreadable("seed"))?);
         }
-        (true, _) => return Err(Wrong::Order("seed")),
-        (false, _) => None,
-    };
+    }
     let report =
         Report { number, firmware, board, table: u16::from_le_bytes(table), over, fingerprint, ..Report::default() };
     match *kind {
-        kind if cyclades::is_kind(kind) => Replay::<Cyclades>::new(setup, seed, report)?.run(&happened),
+        kind if cyclades::is_kind(kind) => Replay::<Cyclades>::new(setup, seeds, report)?.run(&happened),
         kind => Err(Wrong::Kind(kind)),
     }
 }
@@ -67,20 +75,34 @@ struct Replay<G: Recorded> {
     games: Vec<G>,
     written: Vec<Written<G>>,
     generator: Option<Generator>,
+    /// The seeds of what comes behind later commitments, the last one first.
+    seeds: Vec<[u8; 32]>,
     place: u64,
+    /// Whether the game has been over since the last commitment, so that its seed is known.
+    known: bool,
     report: Report,
 }
 
 impl<G: Recorded> Replay<G> {
-    fn new(setup: &[u8], seed: Option<[u8; 32]>, report: Report) -> Result<Self, Wrong> {
+    fn new(setup: &[u8], mut seeds: Vec<[u8; 32]>, report: Report) -> Result<Self, Wrong> {
         let (setup, rest) = postcard::take_from_bytes(setup).map_err(|_| Wrong::Unreadable("set-up"))?;
         if !rest.is_empty() {
             return Err(Wrong::Unreadable("set-up"));
         }
         let start = G::begin(&setup).ok_or(Wrong::Setup)?;
-        let generator = seed.map(|seed| Generator::new(&seed));
+        seeds.reverse();
+        let generator = seeds.pop().map(|seed| Generator::new(&seed));
         let report = Report { game: G::NAME.to_owned(), ..report };
-        Ok(Self { games: vec![start.clone()], start, written: vec![], generator, place: 0, report })
+        Ok(Self {
+            games: vec![start.clone()],
+            start,
+            written: vec![],
+            generator,
+            seeds,
+            place: 0,
+            known: false,
+            report,
+        })
     }
 
     fn run(mut self, happened: &[Entry<'_>]) -> Result<Report, Wrong> {
@@ -91,14 +113,22 @@ impl<G: Recorded> Replay<G> {
                 tag::HIDDEN => self.hidden(content)?,
                 tag::UNDO => self.undo(self.count(content)?)?,
                 tag::REDO => self.redo(self.count(content)?)?,
+                // another seed only if the one before is known
+                tag::COMMITMENT if !self.is_over() => return Err(Wrong::Order("commitment")),
+                tag::COMMITMENT => {
+                    self.generator = self.seeds.pop().map(|seed| Generator::new(&seed));
+                    (self.place, self.known) = (0, false);
+                    self.report.reopened += 1;
+                }
                 tag::RESTART if content.is_empty() => self.report.restarts += 1,
                 tag::OPENED if content.is_empty() => self.report.openings += 1,
                 tag::SETUP => return Err(Wrong::Order("set-up")),
                 tag::SEED => return Err(Wrong::Order("seed")),
                 _ => return Err(Wrong::Unreadable("kind of an entry")),
             }
+            self.known |= tag != tag::COMMITMENT && self.is_over();
         }
-        let over = self.games.iter().all(|game| game.turn() == Turn::Over);
+        let over = self.is_over();
         if over != self.report.over {
             return Err(Wrong::State(self.report.over));
         }
@@ -109,6 +139,10 @@ impl<G: Recorded> Replay<G> {
         self.report.actions = self.written.len();
         self.report.standing = self.written.iter().filter(|written| written.stands).count();
         Ok(self.report)
+    }
+
+    fn is_over(&self) -> bool {
+        self.games.iter().all(|game| game.turn() == Turn::Over)
     }
 
     /// Something is wrong with the next action.
@@ -138,6 +172,9 @@ impl<G: Recorded> Replay<G> {
         let (place, action): (u64, G::Action) = exactly(content).ok_or_else(|| self.wrong(None, Why::Unreadable))?;
         if self.games.iter().any(|game| game.turn() != Turn::Chance) {
             return Err(self.wrong(Some(action), Why::NoChance));
+        }
+        if self.known {
+            return Err(self.wrong(Some(action), Why::Known));
         }
         let (generator, game) = (self.generator.as_mut(), self.games.first());
         if let (Some(generator), Some(game)) = (generator, game) {

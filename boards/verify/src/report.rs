@@ -29,6 +29,8 @@ pub struct Report {
     pub hidden: usize,
     /// How often something was taken back.
     pub undone: usize,
+    /// How often it went on with a new seed after it was over.
+    pub reopened: usize,
     /// How often the power came back.
     pub restarts: usize,
     /// How often it was taken up again after another game.
@@ -52,6 +54,9 @@ impl fmt::Display for Report {
             f,
             "something taken back {undone} times, power back {restarts} times, taken up after another game {openings} times"
         )?;
+        if self.reopened > 0 {
+            writeln!(f, "went on with a new seed {} times after it was over", self.reopened)?;
+        }
         if self.over {
             writeln!(f, "{} rolls and draws, each what the seed gives; the seed is the promised one", self.drawn)?;
         } else {

@@ -52,6 +52,8 @@ pub enum Why {
     },
     /// The device drew where nothing is drawn.
     NoChance,
+    /// The game was over before, so that everybody could know the seed.
+    Known,
     /// The seed gives something else.
     Otherwise(String),
     /// The generator was not where the record says.
@@ -91,6 +93,7 @@ impl fmt::Display for Wrong {
                 match why {
                     Why::Refused { rule } => write!(f, " is against the rules: {rule}."),
                     Why::NoChance => f.write_str(" is drawn by the device where nothing is to be drawn."),
+                    Why::Known => f.write_str(" is drawn although the game was over before and its seed known."),
                     Why::Otherwise(due) => write!(f, " does not follow from the seed. That gives: {due}."),
                     Why::Place { due, found } => {
                         write!(f, " leaves the generator at place {found}, and it must be at {due}.")

@@ -16,7 +16,7 @@ use crate::{
         slot::Region,
     },
     parts::{Entropy, Log},
-    screens::{Message, Screen},
+    screens::Screen,
 };
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
@@ -27,13 +27,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             Deed::Begin { setup, replace } => self.begin_akropolis(setup, replace).await,
             Deed::Act(action) => self.act_akropolis(action).await,
             Deed::Undo(count) => {
+                let Ok(seed) = self.seed_if_over().await else { return };
                 let Some(book) = self.desk.open.akropolis_mut() else { return };
-                let mut done = book.undo(self.store.flash(), u16::try_from(count).unwrap_or(u16::MAX)).await;
+                let count = u16::try_from(count).unwrap_or(u16::MAX);
+                let mut done = book.undo(self.store.flash(), count, seed.as_ref()).await;
                 // what the device turned up before goes too, so that somebody decides again
                 while done.is_ok() && memory::device_deals(book.game()) && book.history().standing() > 0 {
-                    done = book.undo(self.store.flash(), 1).await;
+                    done = book.undo(self.store.flash(), 1, None).await;
                 }
                 self.after_akropolis_journal(done).await;
+                self.tell_code(seed);
             }
             Deed::Redo => {
                 let Some(book) = self.desk.open.akropolis_mut() else { return };
@@ -90,14 +93,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if leaves.is_some() && !replace {
             return self.go(Screen::Akropolis(Table::Replace(Replace(setup))));
         }
-        let seed = match self.gatherer.seed(&mut self.entropy).await {
-            Ok(seed) => seed,
-            Err(fault) => {
-                self.log.note(Note::Unhealthy);
-                return self.go(Screen::Message(Message::NoDeal(fault)));
-            }
-        };
-        self.log.note(Note::Seeded);
+        let Ok(seed) = self.seed().await else { return };
         let turn = shelf.next_turn();
         self.preparation = Preparation::Open;
         if let Some(leaves) = leaves

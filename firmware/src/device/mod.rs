@@ -300,7 +300,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Certify => self.certify().await,
             Step::Recall => self.recall().await,
             Step::GoOn => self.go(Screen::Cyclades(Table::next(&self.desk))),
-            Step::Decide => self.go(Screen::Cyclades(Table::decision(&self.desk))),
+            Step::Decide => self.go(self.desk.decision()),
             Step::Odds(odds) => {
                 self.desk.odds = odds;
                 let saved = self.store.save(Item::Odds, &odds).await;
@@ -381,10 +381,25 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         Ok(())
     }
 
+    /// A seed for a game; if the device will not deal, it says so.
+    async fn seed(&mut self) -> Result<Seed, ()> {
+        self.draw_seed().await.map_err(|fault| self.go(Screen::Message(Message::NoDeal(fault))))
+    }
+
+    /// A new seed for a game that is over and goes on, as its own is known.
+    async fn seed_if_over(&mut self) -> Result<Option<Seed>, ()> {
+        if self.desk.open.is_over() { self.seed().await.map(Some) } else { Ok(None) }
+    }
+
+    async fn draw_seed(&mut self) -> Result<Seed, Fault> {
+        let seed = self.gatherer.seed(&mut self.entropy).await;
+        self.log.note(if seed.is_ok() { Note::Seeded } else { Note::Unhealthy });
+        seed
+    }
+
     /// A dealer with a seed of its own, which is saved at once: a restart never draws a new one.
     async fn sit_down(&mut self) -> Result<Dealer, Fault> {
-        let seed = self.gatherer.seed(&mut self.entropy).await.inspect_err(|_| self.log.note(Note::Unhealthy))?;
-        self.log.note(Note::Seeded);
+        let seed = self.draw_seed().await?;
         let saved = self.store.save(Item::Seed, &seed).await;
         self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
         Ok(Dealer::new(&seed, 0))

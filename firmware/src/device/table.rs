@@ -15,13 +15,14 @@ use crate::{
         memory::{self, Memory},
         screens::{HistoryList, Payment, Refused, Replace, Table},
     },
+    dealer::Seed,
     journal::{
         Book, Fault, Kept, Trouble,
         shelf::{Preparation, Shelf},
         slot::Region,
     },
     parts::{Entropy, Log},
-    screens::{Message, Screen},
+    screens::{Facts, Screen},
     store::Store,
 };
 
@@ -79,14 +80,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if again.is_none() && leaves.is_some() && !replace {
             return self.go(Screen::Cyclades(Table::Replace(Replace(plan))));
         }
-        let seed = match self.gatherer.seed(&mut self.entropy).await {
-            Ok(seed) => seed,
-            Err(fault) => {
-                self.log.note(Note::Unhealthy);
-                return self.go(Screen::Message(Message::NoDeal(fault)));
-            }
-        };
-        self.log.note(Note::Seeded);
+        let Ok(seed) = self.seed().await else { return };
         let turn = shelf.next_turn();
         self.preparation = Preparation::Open;
         if let Some(leaves) = leaves
@@ -156,12 +150,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Takes actions back, and those of chance before them, so that somebody decides again.
     pub(super) async fn undo(&mut self, count: usize) {
+        let Ok(seed) = self.seed_if_over().await else { return };
         let Some(book) = self.desk.open.cyclades_mut() else { return };
-        let mut done = book.undo(self.store.flash(), u16::try_from(count).unwrap_or(u16::MAX)).await;
+        let count = u16::try_from(count).unwrap_or(u16::MAX);
+        let mut done = book.undo(self.store.flash(), count, seed.as_ref()).await;
         while done.is_ok() && is_dealt(book.game()) && book.history().standing() > 0 {
-            done = book.undo(self.store.flash(), 1).await;
+            done = book.undo(self.store.flash(), 1, None).await;
         }
         self.after_journal(done).await;
+        self.tell_code(seed);
     }
 
     /// Lets the next action that was taken back happen again, with what chance brought then.
@@ -172,6 +169,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             done = book.redo(self.store.flash(), 1).await;
         }
         self.after_journal(done).await;
+    }
+
+    /// A game that goes on with another seed shows what binds the device to it.
+    pub(super) fn tell_code(&mut self, seed: Option<Seed>) {
+        if seed.is_some() && !self.desk.open.is_over() {
+            self.go(Screen::Facts(Facts));
+        }
     }
 
     async fn after_journal(&mut self, done: Result<(), Fault>) {

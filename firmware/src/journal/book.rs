@@ -41,6 +41,8 @@ pub mod tag {
     pub const RESTART: u8 = 7;
     /// The game was taken up again after another one.
     pub const OPENED: u8 = 8;
+    /// The game was over, and its seed known: so many actions are taken back, and what follows has the seed behind it.
+    pub const REOPENED: u8 = 9;
 }
 
 /// The kind and the number of the game behind the head of a slot, if it is one of ours.
@@ -300,9 +302,17 @@ impl<G: Kept> Book<G> {
         }
     }
 
-    /// Takes the last `count` actions back. The journal keeps them.
-    pub async fn undo<F: NorFlash>(&mut self, flash: &mut F, count: u16) -> Result<(), Fault> {
-        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::UNDO, &count).await?;
+    /// Takes the last `count` actions back. The journal keeps them. Everybody may know the seed of a game that is over, so that
+    /// it goes on with a new one; both stand in one record, so that no power cut comes between them.
+    pub async fn undo<F: NorFlash>(&mut self, flash: &mut F, count: u16, seed: Option<&Seed>) -> Result<(), Fault> {
+        match seed {
+            None if self.game.turn() == Turn::Over => return Err(Fault::Over),
+            None => append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::UNDO, &count).await?,
+            Some(seed) => {
+                append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REOPENED, &(count, seed)).await?;
+                self.dealer = Dealer::new(seed, 0);
+            }
+        }
         self.history.undo(usize::from(count));
         self.replay(flash, &mut |_, _| ())?;
         Ok(())
@@ -409,6 +419,12 @@ impl Reading {
             }
             tag::UNDO => history.undo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
             tag::REDO => history.redo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
+            tag::REOPENED => {
+                if let Ok((count, seed)) = postcard::from_bytes::<(u16, Seed)>(bytes) {
+                    history.undo(count.into());
+                    (self.seed, self.place) = (Some(seed), 0);
+                }
+            }
             tag::RESTART => self.restarts += 1,
             _ => (),
         }

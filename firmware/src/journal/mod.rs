@@ -20,4 +20,6 @@ pub enum Fault {
     Full,
     /// A record is longer than any of ours.
     TooLong,
+    /// The game is over, and its seed is known.
+    Over,
 }

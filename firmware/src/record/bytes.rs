@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use sha2::{Digest, Sha256};
 
-use super::{About, FIRMWARE, Fingerprint, MAGIC, Source, VERSION, tag};
+use super::{About, FIRMWARE, Fingerprint, MAGIC, Source, VERSION, replay::seed, tag};
 use crate::journal::{Fault, ROOM};
 
 /// Passes bytes on and takes their fingerprint.
@@ -49,7 +49,6 @@ pub fn write<F: NorFlash>(
     let [a, b, c, d] = source.kept.turn.to_le_bytes();
     press.entry(tag::GAME, &[source.kept.kind, a, b, c, d]);
     press.entry(tag::STATE, &[source.over.into()]);
-    let mut seed = None;
     let mut traces = Traces::default();
     source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
         let Some((&tag, bytes)) = record.split_first() else { return };
@@ -60,15 +59,20 @@ pub fn write<F: NorFlash>(
                 press.traces(&mut traces);
                 press.happened(source, tag, bytes);
             }
-            tag::SEED => {
-                press.entry(tag::COMMITMENT, &Sha256::digest(bytes));
-                seed = bytes.first_chunk::<32>().copied();
+            tag::SEED | tag::REOPENED => {
+                press.traces(&mut traces);
+                press.entry(tag::COMMITMENT, &Sha256::digest(seed(record).unwrap_or(&[0; 32])));
+                if let (tag::REOPENED, Some(count)) = (tag, bytes.get(..bytes.len().saturating_sub(32))) {
+                    press.entry(tag::UNDO, count);
+                }
             }
             _ => (), // whatever else the journal keeps for itself
         }
     })?;
     if source.over {
-        press.entry(tag::SEED, &seed.unwrap_or_default());
+        source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
+            seed(record).into_iter().for_each(|seed| press.entry(tag::SEED, seed));
+        })?;
     } else {
         press.traces(&mut traces);
     }

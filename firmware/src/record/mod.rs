@@ -13,12 +13,14 @@
 //! | 32 bytes | the fingerprint: SHA-256 of every byte before it |
 //!
 //! Entries come in this order: firmware, board, table, game, state, commitment, set-up; then everything the journal holds of
-//! the game in the order it was written, both branches of what was taken back included; and the seed if the game is over.
+//! the game in the order it was written, both branches of what was taken back included; and the seeds if the game is over.
 //! What the journal holds is copied as it is: a set-up, an action, an outcome behind the place of the generator, and the
 //! counts of undo and redo are postcard. Restarts after the end of a game are not part of its record, so its fingerprint
 //! never changes again.
 //!
-//! The commitment is the SHA-256 of the 32 bytes of the seed. How outcomes follow from the seed, the dealer tells
+//! The commitment is the SHA-256 of the 32 bytes of the seed. A game that was over, so that its seed was known, goes on with a
+//! new seed if something is taken back: its commitment stands before the undo, and at the end there are as many seeds as
+//! commitments, in the same order. How outcomes follow from the seed, the dealer tells
 //! ([`crate::dealer`]).
 //!
 //! While a game runs nothing secret leaves: no seed, and an outcome that not everybody has seen is blanked

@@ -12,6 +12,8 @@ pub enum Told<'a, G: Kept> {
     Action(&'a G, G::Action),
     /// So many actions were taken back.
     Undone(u16),
+    /// So many were taken back when the game was over; it went on with this seed.
+    Reopened(u16, &'a [u8; 32]),
     /// So many came again.
     Redone(u16),
     /// The power came back.
@@ -40,6 +42,7 @@ pub fn replay<G: Kept, F: NorFlash>(slot: Slot, flash: &mut F, tell: &mut dyn Fn
             tag::ACT => postcard::from_bytes(bytes).ok(),
             tag::DRAWN => postcard::from_bytes::<(u64, G::Action)>(bytes).ok().map(|(_, action)| action),
             tag::UNDO => return tell(Told::Undone(number(bytes))),
+            tag::REOPENED => return tell(Told::Reopened(number(bytes), seed(record).unwrap_or(&[0; 32]))),
             tag::REDO => return tell(Told::Redone(number(bytes))),
             tag::RESTART => return tell(Told::Restart),
             tag::OPENED => return tell(Told::Opened),
@@ -71,11 +74,19 @@ fn history<F: NorFlash>(slot: Slot, flash: &mut F) -> Result<History, Fault> {
     let mut history = History::new();
     slot.visit(flash, &mut [0; ROOM], &mut |record| match record {
         [tag::ACT | tag::DRAWN, ..] => history.act(false),
-        [tag::UNDO, count @ ..] => history.undo(number(count).into()),
+        [tag::UNDO | tag::REOPENED, count @ ..] => history.undo(number(count).into()),
         [tag::REDO, count @ ..] => history.redo(number(count).into()),
         _ => (),
     })?;
     Ok(history)
+}
+
+/// The seed in a record of the journal, if there is one in it: at its end.
+pub(super) fn seed(record: &[u8]) -> Option<&[u8; 32]> {
+    match record {
+        [tag::SEED | tag::REOPENED, rest @ ..] => rest.last_chunk(),
+        _ => None,
+    }
 }
 
 /// How many actions an undo or a redo concerns.

@@ -7,8 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::{
     About, FIRMWARE, Recorded, Source, bytes,
-    replay::{Told, replay},
-    tag,
+    replay::{Told, replay, seed},
 };
 use crate::{
     Language, Text,
@@ -34,13 +33,13 @@ pub fn write<G: Recorded, F: NorFlash>(
     put: &mut dyn FnMut(&str),
 ) -> Result<(), Fault> {
     let fingerprint = bytes::write(source, about, flash, &mut |_| ())?;
-    let mut seed = [0; 32];
+    let mut commitment = None;
     source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
-        if let [tag::SEED, bytes @ ..] = record {
-            seed = bytes.first_chunk().copied().unwrap_or_default();
+        if commitment.is_none() {
+            commitment = seed(record).map(Sha256::digest);
         }
     })?;
-    let commitment: [u8; 32] = Sha256::digest(seed).into();
+    let commitment = commitment.unwrap_or_default();
     let say = |text: Text, gap: &dyn core::fmt::Display| language.fill(text, &[("n", gap)]);
     put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &about.board)]));
     if about.table > 0 {
@@ -76,13 +75,19 @@ pub fn write<G: Recorded, F: NorFlash>(
                     put(&line);
                 }
                 Told::Undone(count) => put(&say(Text::RecordUndone, &count)),
+                Told::Reopened(count, seed) => {
+                    put(&say(Text::RecordUndone, &count));
+                    put(&say(Text::RecordCommitment, &Hexadecimal(&Sha256::digest(seed))));
+                }
                 Told::Redone(count) => put(&say(Text::RecordRedone, &count)),
                 Told::Start(_) | Told::Restart | Told::Opened | Told::End(_) => (),
             }
         }
     })?;
     if source.over {
-        put(&say(Text::RecordSeed, &Hexadecimal(&seed)));
+        source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
+            seed(record).into_iter().for_each(|seed| put(&say(Text::RecordSeed, &Hexadecimal(seed))));
+        })?;
     }
     put(&say(Text::RecordFingerprint, &Hexadecimal(&fingerprint)));
     Ok(())

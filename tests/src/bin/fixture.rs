@@ -63,7 +63,7 @@ fn play(flash: &Flash, mode: Mode, seed: u8, actions: usize) {
     for number in 1..actions {
         match number % 40 {
             20 => block_on(Book::resume(&mut book, &mut chip, region)).expect("flash can be read"),
-            30 => block_on(book.as_mut().expect("a game").undo(&mut chip, 7)).expect("flash takes it"),
+            30 => block_on(book.as_mut().expect("a game").undo(&mut chip, 7, None)).expect("flash takes it"),
             31 => block_on(book.as_mut().expect("a game").redo(&mut chip, 3)).expect("flash takes it"),
             _ => (),
         }

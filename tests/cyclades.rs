@@ -142,11 +142,30 @@ fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> T
         assert!(matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
         player.press(Key::Accept);
         assert!(matches!(player.screen, Screen::Facts(_)), "the seed is shown at the end");
+        let presses = player.presses;
+        reopen(&mut player);
+        player.presses = presses;
         taken.presses = player.presses;
         taken.pictures = player.compared;
         taken.misfits = player.misfits.into_iter().collect();
     });
     taken
+}
+
+/// Somebody sees a mistake when the seed has been shown: the game goes on with another one, and tells its code.
+fn reopen(player: &mut Player<'_, '_>) {
+    let facts = |player: &Player<'_, '_>| player.desk.open.facts().expect("a game");
+    let code = facts(player).commitment;
+    player.press(Key::Back);
+    player.hold(Key::Back);
+    player.hold(Key::Accept);
+    while matches!(player.screen, Screen::Cyclades(Table::Consent(_))) {
+        player.press(Key::Accept);
+    }
+    assert!(matches!(player.screen, Screen::Facts(_)), "the new code is shown");
+    assert!(facts(player).commitment != code && facts(player).seed.is_none());
+    player.press(Key::Accept);
+    assert!(!matches!(player.screen, Screen::Cyclades(Table::Ranking(_)) | Screen::Facts(_)));
 }
 
 fn median(numbers: &mut [usize]) -> usize {

@@ -28,7 +28,7 @@ use firmware::{
         shelf::{Shelf, Tale},
     },
     record::{self, About, Source},
-    screens::{Games, Home, Screen, Step},
+    screens::{Facts, Games, Home, Screen, Step},
 };
 
 use crate::{Flash, rig::Bench};
@@ -199,7 +199,7 @@ impl<'b, 'w> Player<'b, 'w> {
             Step::Stay | Step::Redraw => return false,
             Step::Go(screen) => self.screen = screen,
             Step::GoOn => self.screen = Screen::Cyclades(Table::next(&self.desk)),
-            Step::Decide => self.screen = Screen::Cyclades(Table::decision(&self.desk)),
+            Step::Decide => self.screen = self.desk.decision(),
             Step::Odds(odds) => {
                 self.desk.odds = odds;
                 return false;
@@ -262,7 +262,14 @@ impl<'b, 'w> Player<'b, 'w> {
                 }
                 self.read();
             }
-            Step::ActBoth(_) | Step::Incomes(_) | Step::Undo(_) | Step::Redo => self.read(),
+            Step::ActBoth(_) | Step::Incomes(_) | Step::Redo => self.read(),
+            Step::Undo(_) => {
+                let over = self.desk.open.is_over();
+                self.read();
+                if over {
+                    self.screen = Screen::Facts(Facts);
+                }
+            }
             Step::Recall => {
                 let (book, mut flash) =
                     kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
@@ -349,7 +356,7 @@ impl<'b, 'w> Player<'b, 'w> {
                     Step::Redraw => {}
                     Step::Go(screen) => next = screen,
                     Step::GoOn => next = Screen::Cyclades(Table::next(&self.desk)),
-                    Step::Decide => next = Screen::Cyclades(Table::decision(&self.desk)),
+                    Step::Decide => next = self.desk.decision(),
                     _ => continue,
                 }
                 if matches!(next, Screen::Cyclades(_)) && seen.insert(format!("{next:?}")) {

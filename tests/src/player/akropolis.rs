@@ -13,7 +13,7 @@ use firmware::{
     },
     journal::Kept,
     keys::{FIRST_REPEAT, REPEAT},
-    screens::{Home, Screen, Step},
+    screens::{Facts, Home, Screen, Step},
 };
 
 use super::{Player, newest_of};
@@ -45,7 +45,14 @@ impl Player<'_, '_> {
                 }
                 _ => self.screen = Screen::Akropolis(Table::NewGame(NewGame::START)),
             },
-            Deed::Begin { .. } | Deed::Undo(_) | Deed::Redo => self.read_akropolis(),
+            Deed::Begin { .. } | Deed::Redo => self.read_akropolis(),
+            Deed::Undo(_) => {
+                let over = self.desk.open.is_over();
+                self.read_akropolis();
+                if over {
+                    self.screen = Screen::Facts(Facts);
+                }
+            }
             Deed::Recall => {
                 let (book, mut flash) =
                     newest_of::<Akropolis>(&self.flash, Akropolis::KIND).expect("a game is in flash");

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use embassy_futures::block_on;
 use engine::{
     Game, Turn,
-    cyclades::{Action, ByHand, Cyclades, Mode, action::Place, state::Stage},
+    cyclades::{ByHand, Mode},
 };
 use firmware::{
     Key, Language, Refresh, Settings,
@@ -15,120 +15,12 @@ use firmware::{
     screens::{FirstStart, Home, Screen, Step},
     store::{Item, Store},
 };
-use tests::{Flash, Rig, player::Player};
-
-/// A small generator: splitmix64.
-struct Luck(u64);
-
-impl Luck {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ mixed >> 31) % bound
-    }
-}
-
-/// How much a builder of metropolises likes an action.
-fn weight(game: &Cyclades, action: Action) -> u64 {
-    match action {
-        Action::Correct | Action::SkipBuilding | Action::SkipRecruit | Action::NoPlace => 0,
-        Action::Build(_, Place::Free | Place::Site(_)) | Action::Erect(Place::Free | Place::Site(_)) => 100,
-        Action::Build(..) => 1,
-        Action::Recruit(_) => 60,
-        Action::Raise(_) | Action::NothingMore => 40,
-        Action::Sacrifice { .. } | Action::Hire(..) => 20,
-        Action::Buy { .. } => 4,
-        Action::EndTurn => 60,
-        Action::Offer { god, amount } => {
-            let lowest = game.standing(god).map_or(1, |offer| offer.amount + 1);
-            // people outbid by little; who wants a god dearly offers some more
-            [60, 20, 10, 5, 3].get(usize::from(amount.saturating_sub(lowest))).copied().unwrap_or(0)
-        }
-        Action::Enter(_) | Action::Sail(_) => 2,
-        Action::Soldiers(count) | Action::Ships(count) | Action::Mercenaries(count) => u64::from(count) + 1,
-        Action::Lost { count, .. } if count > 1 => 0,
-        Action::Deployed { ships, .. } if game.faction(engine::Seat::first(1).next().unwrap()).ships > 0 => {
-            u64::from(ships) * 10 + 1
-        }
-        _ => 5,
-    }
-}
-
-fn choose(game: &Cyclades, luck: &mut Luck) -> Action {
-    let mut actions = vec![];
-    game.legal(&mut |action| actions.push((action, weight(game, action))));
-    let sum = actions.iter().map(|(_, weight)| weight).sum::<u64>();
-    if sum == 0 {
-        return actions.iter().map(|&(action, _)| action).find(|&action| action != Action::Correct).expect("a way on");
-    }
-    let mut pick = luck.below(sum);
-    for (action, weight) in actions {
-        if pick < weight {
-            return action;
-        }
-        pick -= weight;
-    }
-    unreachable!("the weights add up to the sum")
-}
-
-/// What a game took.
-#[derive(Default)]
-struct Taken {
-    presses: usize,
-    pictures: usize,
-    cycles: Vec<usize>,
-    bids: Vec<usize>,
-    incomes: Vec<usize>,
-    misfits: Vec<String>,
-}
-
-/// Plays until the game is over.
-fn play_on(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken) {
-    let (mut cycle, mut since) = (player.game().cycle(), player.presses);
-    for _ in 0..4000 {
-        player.read_on();
-        if player.game().cycle() != cycle {
-            if cycle > 0 {
-                taken.cycles.push(player.presses - since);
-            }
-            (cycle, since) = (player.game().cycle(), player.presses);
-        }
-        match (player.game().turn(), player.game().stage(), player.screen) {
-            (Turn::Over, ..) => return,
-            (_, Stage::Income(_), Screen::Cyclades(Table::Income(_))) => {
-                let (before, changed) = (player.presses, player.game().cycle() == 1);
-                tell_income(player);
-                if !changed {
-                    taken.incomes.push(player.presses - before);
-                }
-            }
-            _ => {
-                let action = choose(player.game(), luck);
-                let before = player.presses;
-                assert!(player.play(action), "no way to {action:?}");
-                if let Action::Offer { .. } = action {
-                    taken.bids.push(player.presses - before);
-                }
-            }
-        }
-    }
-    panic!("the game does not end");
-}
-
-/// In the first cycle each faction turns its number to 5; later nothing has changed.
-fn tell_income(player: &mut Player<'_, '_>) {
-    if player.game().cycle() == 1 {
-        let factions = player.game().seats().count();
-        player.press(Key::Down);
-        for _ in 0..factions {
-            player.press(Key::Accept);
-            (0..5).for_each(|_| player.press(Key::Up));
-            player.press(Key::Accept);
-        }
-    }
-    player.press(Key::Accept);
-}
+use tests::{
+    Flash, Rig,
+    games::Luck,
+    player::Player,
+    whole::{Taken, choose, play_on, tell_income},
+};
 
 fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> Taken {
     let (form, flash) = (FORMS[form], Flash::new());

@@ -13,6 +13,7 @@ pub mod rig;
 pub mod saves;
 pub mod script;
 pub mod tour;
+pub mod whole;
 
 pub use flash::Flash;
 pub use rig::{Rig, Shot};

@@ -31,7 +31,7 @@ use firmware::{
     screens::{Facts, Games, Home, Screen, Step},
 };
 
-use crate::{Flash, rig::Bench};
+use crate::{Flash, Script, rig::Bench, script::Deed};
 
 /// How long a short press is down, and a held one.
 const PRESS: u64 = 80_000;
@@ -71,6 +71,8 @@ pub struct Player<'b, 'w> {
     pub turn: u32,
     /// How many keys were pressed.
     pub presses: usize,
+    /// Those of them that were pressed and let go, in order.
+    pub script: Script,
     /// How many pictures were compared.
     pub compared: usize,
     /// Whether every screen is drawn on every form in every language too.
@@ -91,6 +93,7 @@ impl<'b, 'w> Player<'b, 'w> {
             kind: Cyclades::KIND,
             turn: 0,
             presses: 0,
+            script: Script::default(),
             compared: 0,
             every_language: false,
             misfits: BTreeSet::new(),
@@ -104,6 +107,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Presses a key shortly.
     pub fn press(&mut self, key: Key) {
+        self.script.0.push(Deed::Press(key));
         self.finger(key, PRESS);
         if !self.take(Event::Press(key)) {
             self.take(Event::Release(key));
@@ -113,6 +117,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Holds a key until something happens, and lets go.
     pub fn hold(&mut self, key: Key) {
+        self.script.0.push(Deed::Hold(key));
         self.finger(key, HELD);
         if !self.take(Event::Press(key)) && !self.take(Event::Hold(key)) {
             self.take(Event::Release(key));

@@ -1,6 +1,6 @@
 //! What fingers do: `down,accept,wait:100,hold:back`.
 
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 use firmware::Key;
 
@@ -24,6 +24,22 @@ impl FromStr for Script {
 
     fn from_str(text: &str) -> Result<Self, String> {
         text.split(',').map(str::trim).filter(|word| !word.is_empty()).map(deed).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |key: Key| match key {
+            Key::Up => "up",
+            Key::Down => "down",
+            Key::Accept => "accept",
+            Key::Back => "back",
+        };
+        match *self {
+            Self::Press(key) => f.write_str(name(key)),
+            Self::Hold(key) => write!(f, "hold:{}", name(key)),
+            Self::Wait(millis) => write!(f, "wait:{millis}"),
+        }
     }
 }
 

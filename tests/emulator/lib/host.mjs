@@ -62,20 +62,59 @@ export function hostFrames(board, keys, { flash = null, crashed = null, stuck = 
   }
 }
 
-/** The flash of a device in the middle of a game of so many actions; `chart` puts the board on the device. */
-export function longGame(actions, { chart = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'pythia-game-'));
+/** Runs a program of the tests' crate, which stands beside the one that `PYTHIA_FRAMES` names, or which cargo builds. */
+export function runHost(name, words) {
+  const frames = process.env.PYTHIA_FRAMES;
+  const [command, before] = frames === undefined ? ['cargo', ['run', '--quiet', '-p', 'tests', '--bin', name, '--']] : [join(dirname(frames), name), []];
+  return execFileSync(command, [...before, ...words], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Lets `work` have a folder that is gone afterwards. */
+export function inFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'pythia-'));
   try {
-    const words = [join(folder, 'store.bin'), String(actions), ...(chart ? ['--chart'] : [])];
-    const frames = process.env.PYTHIA_FRAMES;
-    const [command, before] = frames === undefined ? ['cargo', ['run', '--quiet', '-p', 'tests', '--bin', 'longgame', '--']] : [join(dirname(frames), 'longgame'), []];
-    execFileSync(command, [...before, ...words], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-    const flash = new Uint8Array(2 * 1024 * 1024).fill(0xff);
-    flash.set(readFileSync(words[0]), 1024 * 1024);
-    return flash;
+    return work(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A flash that is erased but for the contents of the store. */
+export function flashWith(stored) {
+  const flash = new Uint8Array(2 * 1024 * 1024).fill(0xff);
+  flash.set(stored, 1024 * 1024);
+  return flash;
+}
+
+/** The lines of the host's `game`: what is done, and the digest of the picture after it. */
+function steps(lines) {
+  const words = lines.trim().split('\n');
+  const over = words.pop() === 'over';
+  return { steps: words.map((line) => line.split(' ')).map(([deed, digest]) => ({ deed, digest })), over };
+}
+
+/** How the host begins a game on a new device. */
+export function hostBegin(board, changes, chart) {
+  return steps(runHost('game', [board, 'begin', String(changes), String(chart)]));
+}
+
+/** How the host plays the game in a store, to its end or for `presses` keys; with the contents of the store afterwards. */
+export function hostGame(board, stored, seed, presses = null) {
+  return inFolder((folder) => {
+    const file = join(folder, 'store.bin');
+    writeFileSync(file, stored);
+    const lines = runHost('game', [board, file, String(seed), ...(presses === null ? [] : [String(presses)])]);
+    return { ...steps(lines), flash: new Uint8Array(readFileSync(file)) };
+  });
+}
+
+/** The flash of a device in the middle of a game of so many actions; `chart` puts the board on the device. */
+export function longGame(actions, { chart = false } = {}) {
+  return inFolder((folder) => {
+    const file = join(folder, 'store.bin');
+    runHost('longgame', [file, String(actions), ...(chart ? ['--chart'] : [])]);
+    return flashWith(readFileSync(file));
+  });
 }
 
 /** How many pixels of two pictures differ. */

@@ -1,0 +1,123 @@
+//! Somebody who plays whole games of Cyclades with fingers, to win by building.
+
+use engine::{
+    Game, Turn,
+    cyclades::{Action, Cyclades, action::Place, state::Stage},
+};
+use firmware::{Key, cyclades::screens::Table, screens::Screen};
+
+use crate::{games::Luck, player::Player};
+
+/// How much a builder of metropolises likes an action.
+fn weight(game: &Cyclades, action: Action) -> u64 {
+    match action {
+        Action::Correct | Action::SkipBuilding | Action::SkipRecruit | Action::NoPlace => 0,
+        Action::Build(_, Place::Free | Place::Site(_)) | Action::Erect(Place::Free | Place::Site(_)) => 100,
+        Action::Build(..) => 1,
+        Action::Recruit(_) => 60,
+        Action::Raise(_) | Action::NothingMore => 40,
+        Action::Sacrifice { .. } | Action::Hire(..) => 20,
+        Action::Buy { .. } => 4,
+        Action::EndTurn => 60,
+        Action::Offer { god, amount } => {
+            let lowest = game.standing(god).map_or(1, |offer| offer.amount + 1);
+            // people outbid by little; who wants a god dearly offers some more
+            [60, 20, 10, 5, 3].get(usize::from(amount.saturating_sub(lowest))).copied().unwrap_or(0)
+        }
+        Action::Enter(_) | Action::Sail(_) => 2,
+        Action::Soldiers(count) | Action::Ships(count) | Action::Mercenaries(count) => u64::from(count) + 1,
+        Action::Lost { count, .. } if count > 1 => 0,
+        Action::Deployed { ships, .. } if game.faction(engine::Seat::first(1).next().unwrap()).ships > 0 => {
+            u64::from(ships) * 10 + 1
+        }
+        _ => 5,
+    }
+}
+
+/// What a builder of metropolises does now.
+pub fn choose(game: &Cyclades, luck: &mut Luck) -> Action {
+    let mut actions = vec![];
+    game.legal(&mut |action| actions.push((action, weight(game, action))));
+    let sum = actions.iter().map(|(_, weight)| weight).sum::<u64>();
+    if sum == 0 {
+        return actions.iter().map(|&(action, _)| action).find(|&action| action != Action::Correct).expect("a way on");
+    }
+    let mut pick = luck.below(sum);
+    for (action, weight) in actions {
+        if pick < weight {
+            return action;
+        }
+        pick -= weight;
+    }
+    unreachable!("the weights add up to the sum")
+}
+
+/// What a game took.
+#[derive(Default)]
+pub struct Taken {
+    /// Keys that were pressed.
+    pub presses: usize,
+    /// Pictures that were compared.
+    pub pictures: usize,
+    /// Keys of each cycle.
+    pub cycles: Vec<usize>,
+    /// Keys of each bid.
+    pub bids: Vec<usize>,
+    /// Keys of each income without change.
+    pub incomes: Vec<usize>,
+    /// Texts that found no room.
+    pub misfits: Vec<String>,
+}
+
+/// Plays until the game is over.
+pub fn play_on(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken) {
+    play_for(player, luck, taken, usize::MAX);
+}
+
+/// Plays until the game is over, or so many keys have been pressed.
+pub fn play_for(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken, most: usize) {
+    let (mut cycle, mut since) = (player.game().cycle(), player.presses);
+    for _ in 0..4000 {
+        player.read_on();
+        if player.game().cycle() != cycle {
+            if cycle > 0 {
+                taken.cycles.push(player.presses - since);
+            }
+            (cycle, since) = (player.game().cycle(), player.presses);
+        }
+        match (player.game().turn(), player.game().stage(), player.screen) {
+            (Turn::Over, ..) => return,
+            _ if player.presses >= most => return,
+            (_, Stage::Income(_), Screen::Cyclades(Table::Income(_))) => {
+                let (before, changed) = (player.presses, player.game().cycle() == 1);
+                tell_income(player);
+                if !changed {
+                    taken.incomes.push(player.presses - before);
+                }
+            }
+            _ => {
+                let action = choose(player.game(), luck);
+                let before = player.presses;
+                assert!(player.play(action), "no way to {action:?}");
+                if let Action::Offer { .. } = action {
+                    taken.bids.push(player.presses - before);
+                }
+            }
+        }
+    }
+    panic!("the game does not end");
+}
+
+/// In the first cycle each faction turns its number to 5; later nothing has changed.
+pub fn tell_income(player: &mut Player<'_, '_>) {
+    if player.game().cycle() == 1 {
+        let factions = player.game().seats().count();
+        player.press(Key::Down);
+        for _ in 0..factions {
+            player.press(Key::Accept);
+            (0..5).for_each(|_| player.press(Key::Up));
+            player.press(Key::Accept);
+        }
+    }
+    player.press(Key::Accept);
+}

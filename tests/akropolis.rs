@@ -145,53 +145,55 @@ fn played(players: u8, seed: u64) -> Akropolis {
     game
 }
 
+/// Turns a number of the score pad from the one that is proposed to the one that was counted.
+fn turn_to(player: &mut Player<'_, '_>, proposed: u8, number: u8) {
+    player.turn_up(number.saturating_sub(proposed));
+    (number..proposed).for_each(|_| player.press(Key::Back));
+}
+
 /// Enters the counts of a city as a person with the city in front does: what is not there is not gone through.
 fn enter_counts(player: &mut Player<'_, '_>, counts: &Counts) {
     for kind in Kind::ALL {
-        match (kind, counts.plazas(kind)) {
-            // the plaza of the starting tile is proposed
-            (Kind::House, 0) => player.press(Key::Back),
-            (Kind::House, plazas) => player.turn_to(plazas - 1),
-            (_, plazas) => player.turn_to(plazas),
-        }
-        if counts.plazas(kind) == 0 {
-            player.press(Key::Accept);
-            continue;
-        }
+        turn_to(player, 1, counts.plazas(kind));
         let highest = (1..=MAX_LEVEL).rev().find(|&level| counts.districts(kind, level, false) > 0).unwrap_or(0);
-        for level in 1..=highest {
+        for level in 1..=if counts.plazas(kind) > 0 { highest } else { 0 } {
             player.press(Key::Down);
-            match counts.districts(kind, level, false) {
-                0 => player.press(Key::Back),
-                count => player.turn_to(count - 1),
-            }
+            let proposed = u8::from((kind, level) != (Kind::Temple, 1));
+            turn_to(player, proposed, counts.districts(kind, level, false));
         }
         player.press(Key::Accept);
     }
-    player.turn_to(counts.stones());
-    player.press(Key::Accept);
+    turn_to(player, 0, counts.stones());
     player.press(Key::Accept);
 }
 
+/// Games by their seeds: of the first sixty an ordinary one, and those whose cities take the most presses.
+const GAMES: [u64; 8] = [19, 14, 17, 30, 33, 43, 44, 50];
+
 #[test]
 fn ak_table_3_the_score_of_four_players_by_counts_in_a_hundred_presses() {
-    let game = played(4, 5);
-    let options = game.setup().options;
-    at_table(FORMS[0], setup(4, Cities::Counted), |player, _| {
-        let before = player.presses;
-        for (_, owner) in game.players() {
-            enter_counts(player, &owner.counted(options));
-        }
-        println!("four players by counts: {} presses", player.presses - before);
-        assert_eq!(player.akropolis().turn(), Turn::Over);
-        for (seat, _) in game.players() {
-            let (counted, known) = (player.akropolis().score(seat), game.score(seat));
-            let points = |score: engine::akropolis::score::Score| Kind::ALL.map(|kind| score.points(kind));
-            assert_eq!(counted.map(points), known.map(points), "{seat:?}");
-        }
-        assert_eq!(player.akropolis().winners(), game.winners());
-        assert!(player.presses - before <= 100, "{}", player.presses - before);
-    });
+    let mut worst = 0;
+    for seed in GAMES {
+        let game = played(4, seed);
+        let options = game.setup().options;
+        at_table(FORMS[0], setup(4, Cities::Counted), |player, _| {
+            let before = player.presses;
+            for (_, owner) in game.players() {
+                enter_counts(player, &owner.counted(options));
+            }
+            println!("four players by counts, game {seed}: {} presses", player.presses - before);
+            assert_eq!(player.akropolis().turn(), Turn::Over);
+            for (seat, _) in game.players() {
+                let (counted, known) = (player.akropolis().score(seat), game.score(seat));
+                let points = |score: engine::akropolis::score::Score| Kind::ALL.map(|kind| score.points(kind));
+                assert_eq!(counted.map(points), known.map(points), "{seat:?}");
+            }
+            assert_eq!(player.akropolis().winners(), game.winners());
+            worst = worst.max(player.presses - before);
+        });
+    }
+    println!("the worst of {} games: {worst} presses", GAMES.len());
+    assert!(worst <= 100, "{worst}");
 }
 
 /// Enters a city hex by hex from the middle outwards, walking with the cursor.
@@ -283,9 +285,7 @@ fn ak_table_3_a_city_entered_hex_by_hex_scores_as_it_did_on_the_device() {
             player.hold(Key::Back);
             player.press(Key::Down);
             player.press(Key::Accept);
-            player.press(Key::Back);
-            player.turn_to(3);
-            player.press(Key::Accept);
+            player.turn_up(3);
             player.press(Key::Accept);
             assert_eq!(player.akropolis().score(Seat::FIRST), Some(wanted));
             assert_ne!(player.akropolis().active(), Seat::FIRST);

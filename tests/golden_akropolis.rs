@@ -190,7 +190,7 @@ pub fn pad_variants(desk: &mut Desk<'_>) -> Screen {
 
 pub fn pad_total(desk: &mut Desk<'_>) -> Screen {
     let played = Played::new(setup(4, Cities::Counted)).count(&COUNTS);
-    let pad = Pad::at_total(played.book.game());
+    let pad = Pad::at_stones(played.book.game());
     played.show(desk, Table::Pad(pad))
 }
 

@@ -1,7 +1,7 @@
 //! A game of Akropolis on the device: begun, played, dealt, taken back, and resumed after a power cut.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::akropolis::{Action, Akropolis, Entry, Phase, Refusal, Setup};
+use engine::akropolis::{Action, Akropolis, Entry, Refusal, Setup};
 
 use super::Device;
 use crate::{
@@ -25,7 +25,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         match deed {
             Deed::Open => self.open_akropolis().await,
             Deed::Begin { setup, replace } => self.begin_akropolis(setup, replace).await,
-            Deed::Act(action) => self.act_akropolis(action).await,
+            Deed::Act(_) | Deed::Finish(_) => self.act_akropolis(deed).await,
             Deed::Undo(count) => {
                 let Ok(seed) = self.seed_if_over().await else { return };
                 let Some(book) = self.desk.open.akropolis_mut() else { return };
@@ -113,19 +113,23 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
-    async fn act_akropolis(&mut self, action: Action) {
+    async fn act_akropolis(&mut self, deed: Deed) {
         let Some(book) = self.desk.open.akropolis_mut() else { return };
-        let (phase, seat) = (book.game().phase(), book.game().active());
-        match book.play(self.store.flash(), action).await {
-            Ok(()) => {
-                self.log.note(Note::Saved);
-                // the screen has gone to the next entry itself
-                let same = matches!(action, Action::Count(entry) if entry != Entry::Done);
-                if !(same && phase == Phase::Count && seat == book.game().active()) {
-                    self.go_on_akropolis().await;
-                }
+        let (mut next, mut last) = match deed {
+            Deed::Act(action) => (Some(action), None),
+            Deed::Finish(stones) => (Some(Action::Count(Entry::Stones(stones))), Some(Action::Count(Entry::Done))),
+            _ => (None, None),
+        };
+        while let Some(action) = next {
+            if let Err(trouble) = book.play(self.store.flash(), action).await {
+                return self.refuse_akropolis(trouble);
             }
-            Err(trouble) => self.refuse_akropolis(trouble),
+            next = last.take();
+        }
+        self.log.note(Note::Saved);
+        // after an entry of the pad the screen has gone to the next one itself
+        if !matches!(deed, Deed::Act(Action::Count(entry)) if entry != Entry::Done) {
+            self.go_on_akropolis().await;
         }
     }
 

@@ -27,6 +27,7 @@ impl Player<'_, '_> {
     /// Does what the device does; whether another screen came.
     pub(super) fn do_akropolis(&mut self, deed: Deed) -> bool {
         match deed {
+            Deed::Finish(_) => self.read_akropolis(),
             Deed::Act(action) => {
                 if let Err(refusal) = self.akropolis().clone().apply(action) {
                     self.desk.declined = Some(Refused::Rule(refusal));
@@ -189,13 +190,13 @@ impl Player<'_, '_> {
         Some(self.presses - before)
     }
 
-    /// Turns the number of the chosen cell of the score pad from 0 to `number`: three and more by holding the key until
-    /// the number is there.
-    pub fn turn_to(&mut self, number: u8) {
-        if number < 3 {
-            return (0..number).for_each(|_| self.press(Key::Up));
+    /// Turns the number of the chosen cell of the score pad up by so much: by two and more with one press that is held
+    /// until the number is there.
+    pub fn turn_up(&mut self, steps: u8) {
+        if steps < 2 {
+            return (0..steps).for_each(|_| self.press(Key::Up));
         }
-        let repeats = u64::from(number) - 1;
+        let repeats = u64::from(steps) - 1;
         self.finger(Key::Up, FIRST_REPEAT + (repeats - 1) * REPEAT + REPEAT / 2);
         self.take(Event::Press(Key::Up));
         (0..repeats).for_each(|_| _ = self.take(Event::Repeat(Key::Up)));

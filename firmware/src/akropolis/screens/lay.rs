@@ -96,7 +96,8 @@ impl Lay {
         };
         parts::banner(ui, game, game.active(), &task);
         let footer = Footer::new().turn(parts::say(ui, Saying::PlaceKey)).accept(parts::say(ui, Saying::LayKey));
-        ui.footer(footer.back(parts::brief(ui, Saying::TurnKey, Saying::TurnShort)));
+        let turn = if ui.is_flat() || ui.is_wide() { Saying::TurnKey } else { Saying::TurnShort };
+        ui.footer(footer.back(parts::say(ui, turn)));
     }
 }
 

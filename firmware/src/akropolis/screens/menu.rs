@@ -68,7 +68,7 @@ impl Menu {
                     Some(Entry::Hexes) => parts::go(Table::Hexes(Hexes::START)),
                     // what the hexes gave is looked over and accepted
                     Some(Entry::Counts) if book.game().surface(book.game().active()).is_some() => {
-                        parts::go(Table::Pad(Pad::at_total(book.game())))
+                        parts::go(Table::Pad(Pad::at_stones(book.game())))
                     }
                     Some(Entry::Counts) => parts::go(Table::Pad(Pad::start(book.game()))),
                     Some(Entry::Cities) => parts::go(Table::City(CityView::of(book.game().active()))),

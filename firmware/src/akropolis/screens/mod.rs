@@ -58,6 +58,8 @@ pub enum Deed {
     },
     /// Something is done in the game.
     Act(Action),
+    /// A city has been counted, and so many stones are left.
+    Finish(u8),
     /// So many actions are taken back.
     Undo(usize),
     /// What was taken back happens again.

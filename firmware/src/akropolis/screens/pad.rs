@@ -67,24 +67,39 @@ fn counted(game: &Akropolis) -> Counts {
     game.player(game.active()).map_or(Counts::default(), |player| player.counted(game.setup().options))
 }
 
+/// Whether districts of a kind were told already, so that its plazas were as well.
+fn is_told(counts: &Counts, kind: Kind) -> bool {
+    (1..=MAX_LEVEL).any(|level| counts.districts(kind, level, false) > 0)
+}
+
 impl Pad {
     /// At the first cell.
     const START: Self = Self { row: 0, column: 0, number: None };
 
-    /// At the first cell. It proposes the plaza of the starting tile, which few cities cover (AK-PLAZA-5).
+    /// At the first cell.
     pub fn start(game: &Akropolis) -> Self {
-        let mut stones = Counts::default();
-        stones.enter_stones(counted(game).stones());
-        Self { number: (counted(game) == stones).then_some(1), ..Self::START }
+        Self::START.proposing(game)
     }
 
-    /// At the total: all is counted.
-    pub fn at_total(game: &Akropolis) -> Self {
-        Self { row: rows(game).len() - 1, ..Self::START }
+    /// At the stones, which no city shows: all else is counted.
+    pub fn at_stones(game: &Akropolis) -> Self {
+        Self { row: rows(game).len() - 2, ..Self::START }
     }
 
     fn row(&self, game: &Akropolis) -> Row {
-        rows(game).get(self.row).copied().unwrap_or(Row::Total)
+        rows(game).get(self.row).copied().unwrap_or(Row::Stones)
+    }
+
+    /// Proposes what most cities have where nothing was told: one plaza of a kind, one district on a level to which
+    /// somebody goes, but no temple on the ground, where few are surrounded (AK-DIST-11), and none that counts double.
+    fn proposing(self, game: &Akropolis) -> Self {
+        let likely = match (self.row(game), self.column) {
+            (Row::Stones | Row::Total, _) | (Row::Kind(Kind::Temple, _) | Row::Kind(_, true), 1) => 0,
+            (Row::Kind(kind, false), 0) => u8::from(!is_told(&counted(game), kind)),
+            (Row::Kind(..), _) => 1,
+        };
+        let proposed = likely > 0 && self.told(game) == 0 && self.counts_with(game, likely).is_some();
+        Self { number: proposed.then_some(likely), ..self }
     }
 
     /// The entry of the chosen cell with a number; none at the total.
@@ -143,14 +158,7 @@ impl Pad {
         let next = (self.row + 1..rows.len()).find(|&row| rows.get(row).is_some_and(|row| !idle(row)));
         let row = next.unwrap_or(self.row);
         let column = u8::from(matches!(rows.get(row), Some(Row::Kind(_, true))));
-        Self { row, column, ..Self::START }
-    }
-
-    /// The next level of the kind, with one district on it: nobody goes there for none.
-    fn next_level(&self, game: &Akropolis) -> Self {
-        let next = Self { column: self.column + 1, number: None, ..*self };
-        let proposed = (next.told(game) == 0 && next.counts_with(game, 1).is_some()).then_some(1);
-        Self { number: proposed, ..next }
+        Self { row, column, ..Self::START }.proposing(game)
     }
 
     /// The cell before this one; none at the first.
@@ -177,12 +185,11 @@ impl Pad {
         match (event, self.row(game)) {
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, number.checked_add(1)),
             (Event::Press(Key::Down), Row::Kind(..)) if self.column < MAX_LEVEL => {
-                return self.leave(game, self.next_level(game));
+                let next = Self { column: self.column + 1, ..*self };
+                return self.leave(game, next.proposing(game));
             }
             (Event::Press(Key::Down) | Event::Repeat(Key::Down), Row::Stones) => self.turn(game, number.checked_sub(1)),
-            (Event::Press(Key::Accept), Row::Total) => {
-                return Step::Akropolis(Deed::Act(Action::Count(Entry::Done)));
-            }
+            (Event::Press(Key::Accept), Row::Stones | Row::Total) => return Step::Akropolis(Deed::Finish(number)),
             (Event::Press(Key::Accept), _) => return self.leave(game, self.next_row(game)),
             (Event::Release(Key::Back), _) if number > 0 => self.turn(game, number.checked_sub(1)),
             (Event::Release(Key::Back), _) => match self.before(game) {
@@ -207,10 +214,9 @@ impl Pad {
                 let phrase = if outstanding { Saying::CountDouble } else { Saying::CountLevel };
                 parts::told(language, phrase, &[("what", &name(Face::District(kind))), ("n", &level)])
             }
-            (Row::Stones, _) => parts::told(language, Saying::CountStones, &[]),
-            (Row::Total, _) => {
+            (Row::Stones | Row::Total, _) => {
                 let total = counts.score(game.setup().options.variants).total();
-                parts::told(language, Saying::CountDone, &[("n", &total)])
+                parts::told(language, Saying::CountStones, &[("n", &total)])
             }
         }
     }
@@ -229,8 +235,7 @@ impl Pad {
         let _ = head.push(Mark::Text("="));
         let column = match self.row(game) {
             Row::Kind(..) if self.column > 0 => usize::from(self.column - first) + 1,
-            Row::Kind(..) | Row::Stones => 0,
-            Row::Total => COLUMNS - 1,
+            _ => 0,
         };
         let sheet = Sheet {
             rows: rows(game),
@@ -240,7 +245,7 @@ impl Pad {
             chosen: (self.row, column),
         };
         ui.grid(&head, sheet.rows.len(), &sheet, Some(sheet.chosen));
-        let last = self.row(game) == Row::Total;
+        let last = self.row(game) == Row::Stones;
         let accept = if last { Saying::DoneKey } else { Saying::NextKey };
         let turn = if matches!(self.row(game), Row::Kind(..)) {
             parts::say(ui, Saying::PadKeys)

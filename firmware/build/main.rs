@@ -1,7 +1,9 @@
 //! Packs what screens draw with and say: pictures, letters and texts.
 
 mod charts;
+mod dictionary;
 mod fonts;
+mod huffman;
 mod keys;
 mod pack;
 mod pictures;

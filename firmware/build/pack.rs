@@ -1,11 +1,18 @@
-//! Packs the texts of each language: a byte is a letter, or a pair of bytes that often stand side by side.
+//! Packs the texts of each language: codes of a few bits for letters, and for entries of a dictionary that often stand side by
+//! side.
 
-use std::{collections::BTreeSet, fmt::Write as _, fs, path::Path};
+use std::{fmt::Write as _, fs, path::Path};
 
-use crate::read::{LANGUAGES, Section};
+use crate::{
+    dictionary::{Dictionary, Entry},
+    huffman,
+    read::{LANGUAGES, Section},
+};
 
 /// A text is found from the start of a group of so many.
 const GROUP: usize = 8;
+/// Entries of a dictionary: an entry is named by ten bits.
+const ENTRIES: usize = 1024;
 /// How deep pairs of pairs may go: the stack of whoever unpacks them.
 const DEPTH: usize = 12;
 
@@ -19,94 +26,103 @@ pub fn write(out: &Path, sections: &[Section]) {
     for (language, code) in LANGUAGES.iter().enumerate() {
         let texts: Vec<&str> =
             sections.iter().flat_map(|section| &section.entries).map(|entry| entry.texts[language].as_str()).collect();
-        let Packed { letters, pairs, starts, bytes } = pack(&texts);
-        let file = out.join(format!("texts-{code}.bin"));
+        let Packed { end, lengths, entries, starts, bytes } = pack(&texts);
+        let file = |name: &str, bytes: Vec<u8>| {
+            let file = out.join(format!("{name}-{code}.bin"));
+            fs::write(&file, bytes).expect("OUT_DIR is writable");
+            file
+        };
         writeln!(
             source,
-            "    Table {{ letters: &{letters:?}, pairs: &{pairs:?}, starts: &{starts:?}, bytes: include_bytes!({file:?}) }},"
+            "    Table {{ end: {end}, lengths: &{lengths:?}, entries: include_bytes!({:?}), starts: &{starts:?}, \
+             bytes: include_bytes!({:?}) }},",
+            file("entries", entries),
+            file("texts", bytes)
         )
         .expect("strings take anything");
-        fs::write(file, bytes).expect("OUT_DIR is writable");
     }
     fs::write(out.join("texts.rs"), source + "];\n").expect("OUT_DIR is writable");
 }
 
-/// The texts of a language. A code below the number of letters is a letter, the next ones are pairs of codes.
+/// The texts of a language.
 struct Packed {
-    letters: Vec<u16>,
-    pairs: Vec<[u8; 2]>,
+    /// The number of the entry that ends a text.
+    end: usize,
+    /// How many entries have a code of one bit, of two bits and so on. Entries are numbered in the order of their codes, those
+    /// without a code come last.
+    lengths: Vec<u16>,
+    /// Twenty bits for each entry: two others, or `end` and a letter.
+    entries: Vec<u8>,
     /// Where each group of texts begins.
     starts: Vec<u16>,
-    /// Texts one after another, each with its length before it; none means the same as the text before.
+    /// The codes of texts; an empty text is the same as the one before it.
     bytes: Vec<u8>,
 }
 
 fn pack(texts: &[&str]) -> Packed {
-    let letters: BTreeSet<char> = texts.iter().flat_map(|text| text.chars()).collect();
-    let letters: Vec<char> = letters.into_iter().collect();
-    let code = |letter: char| letters.binary_search(&letter).expect("collected before") as u8;
-    let mut before = "";
-    let mut coded: Vec<Vec<u8>> = Vec::new();
-    for (place, text) in texts.iter().enumerate() {
-        let same = *text == before && place % GROUP != 0;
-        coded.push(if same { Vec::new() } else { text.chars().map(code).collect() });
-        before = text;
+    let said =
+        |place: usize| if !place.is_multiple_of(GROUP) && texts[place] == texts[place - 1] { "" } else { texts[place] };
+    let said: Vec<&str> = (0..texts.len()).map(said).collect();
+    let dictionary = Dictionary::of(&said, ENTRIES, DEPTH);
+    let parsed: Vec<Vec<usize>> = said.iter().map(|text| dictionary.parse(text)).collect();
+    let lengths = huffman::lengths(&dictionary.count(&parsed));
+    // entries by the length of their codes, none at the end
+    let mut order: Vec<usize> = (0..lengths.len()).collect();
+    order.sort_by_key(|&entry| (if lengths[entry] == 0 { usize::MAX } else { lengths[entry] }, entry));
+    let mut number = vec![0; order.len()];
+    for (place, &entry) in order.iter().enumerate() {
+        number[entry] = place;
     }
-    let mut pairs: Vec<[u8; 2]> = Vec::new();
-    let mut depths = vec![1; letters.len()];
-    while letters.len() + pairs.len() < 256 {
-        let new = (letters.len() + pairs.len()) as u8;
-        let Some(pair) = commonest(&coded, &depths) else { break };
-        depths.push(1 + pair.map(|code| depths[usize::from(code)]).into_iter().max().unwrap_or(0));
-        pairs.push(pair);
-        for text in &mut coded {
-            replace(text, pair, new);
+    let codes = huffman::codes(&lengths, &order);
+    let end = number[Dictionary::END];
+    let mut entries = Bits::default();
+    for &entry in &order {
+        let [first, second] = match dictionary.entry(entry) {
+            Entry::Letter(letter) => [end, letter as usize],
+            Entry::Pair(pair) => pair.map(|entry| number[entry]),
+        };
+        entries.push(first, 10);
+        entries.push(second, 10);
+    }
+    let (mut starts, mut bits) = (Vec::new(), Bits::default());
+    for (place, text) in parsed.iter().enumerate() {
+        if place.is_multiple_of(GROUP) {
+            bits.fill();
+            starts.push(u16::try_from(bits.bytes.len()).expect("64 KiB of texts at most"));
+        }
+        for &entry in text.iter().chain([&Dictionary::END]) {
+            bits.push(codes[entry], lengths[entry]);
         }
     }
-    let (mut starts, mut bytes) = (Vec::new(), Vec::new());
-    for (place, text) in coded.iter().enumerate() {
-        if place % GROUP == 0 {
-            starts.push(u16::try_from(bytes.len()).expect("64 KiB of texts at most"));
-        }
-        bytes.push(u8::try_from(text.len()).expect("255 codes at most"));
-        bytes.extend(text);
-    }
-    Packed {
-        letters: letters
-            .into_iter()
-            .map(|letter| u16::try_from(u32::from(letter)).expect("a letter of the fonts"))
-            .collect(),
-        pairs,
-        starts,
-        bytes,
-    }
+    let longest = lengths.iter().copied().max().unwrap_or(0);
+    let count = |length: usize| lengths.iter().filter(|&&other| other == length).count() as u16;
+    Packed { end, lengths: (1..=longest).map(count).collect(), entries: entries.bytes, starts, bytes: bits.bytes }
 }
 
-/// The pair of codes that stands side by side most often, if it pays.
-fn commonest(texts: &[Vec<u8>], depths: &[usize]) -> Option<[u8; 2]> {
-    let mut counts = vec![0_u32; 1 << 16];
-    for text in texts {
-        for pair in text.windows(2) {
-            counts[usize::from(pair[0]) << 8 | usize::from(pair[1])] += 1;
-        }
-    }
-    let deep = |pair: usize| depths[pair >> 8].max(depths[pair & 0xFF]) + 1 > DEPTH;
-    let best =
-        (0..counts.len()).filter(|&pair| counts[pair] > 2 && !deep(pair)).max_by_key(|&pair| (counts[pair], pair))?;
-    Some([(best >> 8) as u8, (best & 0xFF) as u8])
+/// Bits one after another, from the highest of each byte on.
+#[derive(Default)]
+struct Bits {
+    bytes: Vec<u8>,
+    /// How many bits of the last byte are free.
+    free: usize,
 }
 
-fn replace(text: &mut Vec<u8>, pair: [u8; 2], new: u8) {
-    let mut shorter = Vec::with_capacity(text.len());
-    let mut rest = text.as_slice();
-    while let [first, after @ ..] = rest {
-        if rest.starts_with(&pair) {
-            shorter.push(new);
-            rest = &rest[2..];
-        } else {
-            shorter.push(*first);
-            rest = after;
+impl Bits {
+    /// Appends the lowest `count` bits of a number.
+    fn push(&mut self, number: usize, count: usize) {
+        assert!(number >> count == 0, "{number} does not fit {count} bits");
+        for place in (0..count).rev() {
+            if self.free == 0 {
+                self.bytes.push(0);
+                self.free = 8;
+            }
+            self.free -= 1;
+            *self.bytes.last_mut().expect("pushed before") |= ((number >> place & 1) as u8) << self.free;
         }
     }
-    *text = shorter;
+
+    /// Goes on with a new byte.
+    fn fill(&mut self) {
+        self.free = 0;
+    }
 }

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod akropolis;
+mod bits;
 pub mod cyclades;
 pub mod dealer;
 pub mod desk;

@@ -1,6 +1,6 @@
 //! Packed pictures: only where a row differs from the row above it is kept, as the distance from one such pixel to the next.
 
-use core::slice;
+use crate::bits::Bits;
 
 /// Room for the largest packed picture: 48 pixels square.
 pub const ROOM: usize = 48 / 8 * 48;
@@ -10,10 +10,10 @@ pub fn unpack<'r>(packed: &[u8], width: usize, height: usize, room: &'r mut [u8;
     let stride = width.div_ceil(8).max(1);
     let Some(picture) = room.get_mut(..stride * height) else { return &[] };
     picture.fill(0);
-    let mut distances = Distances { packed: packed.iter(), rest: 0x80 };
+    let mut packed = Bits::new(packed);
     // distances are counted from the pixel before the first one
     let (mut place, mut y) = (0, 0);
-    while let Some(distance) = distances.next() {
+    while let Some(distance) = distance(&mut packed) {
         place += distance;
         while place > width && y < height {
             place -= width;
@@ -36,36 +36,17 @@ pub fn unpack<'r>(packed: &[u8], width: usize, height: usize, room: &'r mut [u8;
     picture
 }
 
-/// Numbers from 1 on in Elias gamma code: as many zeros as bits follow the highest one.
-struct Distances<'b> {
-    packed: slice::Iter<'b, u8>,
-    /// What is left of a byte, from its highest bit on, and a one behind it.
-    rest: u8,
-}
-
-impl Distances<'_> {
-    fn bit(&mut self) -> Option<usize> {
-        let mut bit = self.rest >> 7;
-        self.rest <<= 1;
-        if self.rest == 0 {
-            // the bit was the one behind the last
-            let byte = *self.packed.next()?;
-            (bit, self.rest) = (byte >> 7, byte << 1 | 1);
-        }
-        Some(usize::from(bit))
+/// A number from 1 on in Elias gamma code: as many zeros as bits follow the highest one.
+fn distance(packed: &mut Bits<'_>) -> Option<usize> {
+    let mut more = 0;
+    while packed.next()? == 0 {
+        more += 1;
     }
-
-    fn next(&mut self) -> Option<usize> {
-        let mut more = 0;
-        while self.bit()? == 0 {
-            more += 1;
-        }
-        let mut number = 1;
-        for _ in 0..more {
-            number = number << 1 | self.bit()?;
-        }
-        Some(number)
+    let mut number = 1;
+    for _ in 0..more {
+        number = number << 1 | packed.next()?;
     }
+    Some(number)
 }
 
 #[cfg(test)]

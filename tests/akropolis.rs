@@ -336,6 +336,37 @@ fn after_a_power_cut_the_same_decision_is_shown() {
     }
 }
 
+/// From the construction site to the home screen.
+fn leave(player: &mut Player<'_, '_>) {
+    player.press(Key::Back);
+    player.press(Key::Up);
+    player.press(Key::Accept);
+    assert!(matches!(player.screen, Screen::Home(_)));
+}
+
+#[test]
+fn the_game_that_was_taken_from_the_shelf_is_the_one_that_goes_on() {
+    let (flash, game) = after(4, setup(2, Cities::OnDevice), 0, |player, flash| {
+        let game = player.akropolis().clone();
+        leave(player);
+        player.begin_akropolis(setup(3, Cities::OnDevice));
+        assert!(player.akropolis() != &game);
+        leave(player);
+        player.find(|step| *step == Step::Shelf);
+        player.press(Key::Down);
+        player.press(Key::Accept);
+        assert!(player.akropolis() == &game, "another game from the shelf");
+        (flash.clone(), game)
+    });
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, FORMS[0], Screen::FirstStart(FirstStart::START));
+        player.akropolis_turn = 1;
+        player.read_akropolis();
+        player.compare();
+        assert!(player.akropolis() == &game, "another game after a power cut");
+    });
+}
+
 #[test]
 fn what_was_done_is_taken_back_and_done_again() {
     after(7, setup(2, Cities::OnDevice), 0, |player, _| {

@@ -73,7 +73,7 @@ impl Kept for Rolls {
 
 fn begin(flash: &Flash, seed: u8) -> Book<Rolls> {
     let mut book = None;
-    block_on(Book::begin(&mut book, &mut flash.clone(), REGION, 1, &7, &Seed::new([seed; 32]))).unwrap();
+    block_on(Book::begin(&mut book, &mut flash.clone(), REGION, 1, 0, &7, &Seed::new([seed; 32]))).unwrap();
     book.unwrap()
 }
 
@@ -96,7 +96,7 @@ fn step(flash: &Flash, book: &mut Book<Rolls>, n: usize) -> bool {
 fn a_set_up_that_makes_no_sense_begins_nothing() {
     let flash = Flash::new();
     let mut book = None;
-    block_on(Book::<Rolls>::begin(&mut book, &mut flash.clone(), REGION, 1, &8, &Seed::new([0; 32]))).unwrap();
+    block_on(Book::<Rolls>::begin(&mut book, &mut flash.clone(), REGION, 1, 0, &8, &Seed::new([0; 32]))).unwrap();
     assert!(book.is_none());
     assert_eq!(flash.operations(), 0);
 }
@@ -201,9 +201,9 @@ fn the_shelf_keeps_seven_games_and_gives_up_the_oldest() {
         assert_eq!((leaves, shelf.next_turn()), (None, number));
         let seed = Seed::new([number as u8; 32]);
         let mut book = None;
-        block_on(Book::<Rolls>::begin(&mut book, &mut chip, region, number, &7, &seed)).unwrap();
+        block_on(Book::<Rolls>::begin(&mut book, &mut chip, region, number, 3, &7, &seed)).unwrap();
         assert!(book.is_some());
-        shelf.put(OnShelf { region, kind: Rolls::KIND, turn: number });
+        shelf.put(OnShelf { region, kind: Rolls::KIND, turn: number, table: 3 });
         assert_eq!(block_on(Shelf::look(&mut chip)), shelf);
     }
     assert_eq!(shelf.newest(Rolls::KIND).map(|game| game.turn), Some(7));

@@ -1,16 +1,18 @@
 //! The cable: a computer asks and gets answers, and whatever it does, the device goes on.
 
+use embassy_futures::block_on;
 use engine::{Game, Turn};
 use firmware::{
-    Key,
+    Key, Settings,
     form::FORMS,
-    screens::{FirstStart, Screen},
+    screens::{FirstStart, Home, Screen},
+    store::{Item, Store},
 };
 use tests::{
     Flash, Rig,
     games::Luck,
     player::Player,
-    records::{doubles, play},
+    records::{TABLE, doubles, play},
     rig::Bench,
 };
 use verify::{strip, verify};
@@ -40,7 +42,7 @@ fn a_computer_gets_help_a_list_and_records_that_verify() {
         let text = ask(bench, "show 1");
         let lines: Vec<&str> = text.lines().collect();
         let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
-        assert!(report.over && report.table == 0 && report.board == FORMS[0].name);
+        assert!(report.over && report.table == u16::from(TABLE) && report.board == FORMS[0].name);
         let fingerprint: String = report.fingerprint.iter().map(|byte| format!("{byte:02x}")).collect();
         assert_eq!(*lines.last().unwrap(), format!("Fingerprint: {fingerprint}"));
         assert!(lines.len() > report.standing);
@@ -172,5 +174,28 @@ fn a_game_played_by_keys_leaves_a_record_that_verifies_at_any_moment() {
         bench.settle();
         let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
         assert!(!report.over && report.drawn > 10 && report.restarts == 1, "{report}");
+    });
+}
+
+#[test]
+fn a_record_carries_the_number_of_the_table_the_game_was_begun_at() {
+    let flash = Flash::new();
+    let choose = |table| {
+        let (mut store, _) = block_on(Store::open(flash.clone()));
+        let settings = Settings { table, ..Settings::default() };
+        block_on(store.save(Item::Settings, &settings)).expect("flash takes it");
+    };
+    choose(5);
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        bench.settle();
+        let mut player = Player::new(bench, flash.clone(), FORMS[0], Screen::Home(Home::default()));
+        player.begin(0);
+    });
+    choose(9);
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        bench.settle();
+        let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
+        assert_eq!(report.table, 5, "{report}");
+        assert!(ask(bench, "show 1").lines().any(|line| line.ends_with(" 5") || line.contains("able 5")));
     });
 }

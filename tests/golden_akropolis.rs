@@ -36,7 +36,7 @@ impl Played {
         let flash = Flash::new();
         let mut book = None;
         let seed = Seed::new([5; 32]);
-        block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, &setup, &seed))
+        block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, 0, &setup, &seed))
             .expect("flash works");
         let mut played = Self { flash, book: book.expect("a sound set-up") };
         played.deal();
@@ -175,7 +175,7 @@ pub fn pick(desk: &mut Desk<'_>) -> Screen {
     let mut book = None;
     let setup = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnTable) };
     let seed = Seed::new([5; 32]);
-    block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, &setup, &seed)).expect("flash works");
+    block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, 0, &setup, &seed)).expect("flash works");
     Played { flash, book: book.expect("a sound set-up") }.on(desk)
 }
 

@@ -47,7 +47,7 @@ impl Played {
         let region = Region::new(0, 31);
         let setup = plan.setup();
         let mut book = None;
-        block_on(Book::begin(&mut book, &mut flash.clone(), region, 1, &setup, &Seed::new([seed; 32])))
+        block_on(Book::begin(&mut book, &mut flash.clone(), region, 1, 0, &setup, &Seed::new([seed; 32])))
             .expect("flash works");
         let mut played = Self { flash, book: book.expect("a sound set-up") };
         played.deal();

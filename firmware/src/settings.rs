@@ -22,7 +22,7 @@ pub struct Settings {
 }
 
 /// What came later and was not kept yet is off.
-fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer: D) -> Result<T, D::Error> {
+pub(crate) fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer: D) -> Result<T, D::Error> {
     Ok(T::deserialize(deserializer).unwrap_or_default())
 }
 

@@ -41,7 +41,7 @@ pub enum Item {
     Odds = 5,
     /// Which game lies in front of the players.
     Front = 6,
-    /// Which game of Cyclades lies on the table: its number on the shelf.
+    /// Which games were played last: the number on the shelf of that of Cyclades, then of Akropolis.
     Game = 7,
     /// Whether everything the players left is being erased.
     Erasing = 8,

@@ -111,7 +111,8 @@ pub fn cut_game(setup: &Setup, seed: u64, care: Care, most: u64, tally: &mut Tal
     let flash = blank();
     let mut chip = flash.clone();
     let mut book = None;
-    block_on(Book::begin(&mut book, &mut chip, REGION, 1, setup, &Seed::new([seed as u8; 32]))).expect("it is written");
+    block_on(Book::begin(&mut book, &mut chip, REGION, 1, 9, setup, &Seed::new([seed as u8; 32])))
+        .expect("it is written");
     let mut book: Book<Cyclades> = book.expect("the set-up makes sense");
     let mut luck = Luck(seed);
     let mut now = Expected::of(&book, 2);
@@ -204,7 +205,8 @@ pub fn cut_begin(setup: &Setup, seed: u64, tally: &mut Tally) {
     let whole = start.copy(seed);
     whole.listen();
     let mut book: Option<Book<Cyclades>> = None;
-    block_on(Book::begin(&mut book, &mut whole.clone(), REGION, 1, setup, &Seed::new([3; 32]))).expect("it is written");
+    block_on(Book::begin(&mut book, &mut whole.clone(), REGION, 1, 9, setup, &Seed::new([3; 32])))
+        .expect("it is written");
     let game = book.expect("a game").game().clone();
     let operations = whole.heard();
     for torn in 1..=operations.len() {

@@ -113,7 +113,7 @@ impl Table {
         let (region, _) = shelf.room();
         let mut book = None;
         let begun =
-            block_on(Book::begin(&mut book, &mut chip, region, shelf.next_turn(), setup, &Seed::new([seed; 32])));
+            block_on(Book::begin(&mut book, &mut chip, region, shelf.next_turn(), 0, setup, &Seed::new([seed; 32])));
         begun.expect("flash takes it");
         Self { flash: flash.clone(), region, book }
     }

@@ -27,7 +27,7 @@ use firmware::{
         Book, Kept,
         shelf::{Shelf, Tale},
     },
-    record::{self, About, Source},
+    record::{self, Source},
     screens::{Facts, Games, Home, Screen, Step},
 };
 
@@ -48,7 +48,7 @@ pub fn newest_of<G: Kept>(flash: &Flash, kind: u8) -> Option<(Book<G>, Flash)> {
 }
 
 /// The game with this number, or else the newest of this kind. It is only looked at: no trace is left.
-fn kept<G: Kept>(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<G>, Flash)> {
+pub(crate) fn kept<G: Kept>(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<G>, Flash)> {
     let mut copy = Flash::with(flash.bytes());
     let kept = block_on(Shelf::look(&mut copy)).find(kind, turn)?;
     let mut book = None;
@@ -69,6 +69,8 @@ pub struct Player<'b, 'w> {
     pub kind: u8,
     /// The number of the game of Cyclades that was taken from the shelf, if it was.
     pub turn: u32,
+    /// The same of Akropolis.
+    pub akropolis_turn: u32,
     /// How many keys were pressed.
     pub presses: usize,
     /// Those of them that were pressed and let go, in order.
@@ -92,6 +94,7 @@ impl<'b, 'w> Player<'b, 'w> {
             screen,
             kind: Cyclades::KIND,
             turn: 0,
+            akropolis_turn: 0,
             presses: 0,
             script: Script::default(),
             compared: 0,
@@ -258,6 +261,7 @@ impl<'b, 'w> Player<'b, 'w> {
             Step::Fetch(turn) => {
                 let found = self.desk.shelf.iter().find(|tale| tale.kept.turn == turn).expect("it is on the shelf");
                 if found.kept.kind == Akropolis::KIND {
+                    self.akropolis_turn = turn;
                     self.read_akropolis();
                     return true;
                 }
@@ -288,8 +292,8 @@ impl<'b, 'w> Player<'b, 'w> {
                 let kept = block_on(Shelf::look(&mut flash)).newest(self.kind).expect("a game is in flash");
                 let source =
                     block_on(Source::open::<Cyclades, _>(&mut flash, kept)).expect("it reads").expect("a game");
-                let about = About { board: self.desk.form.name, table: self.desk.settings.table.into() };
-                let fingerprint = record::bytes(&source, &about, &mut flash, &mut |_| ()).expect("it reads");
+                let fingerprint =
+                    record::bytes(&source, self.desk.form.name, &mut flash, &mut |_| ()).expect("it reads");
                 self.desk.certificate = Some((kept.turn, fingerprint));
                 self.screen = Screen::Cyclades(Table::Certificate(Certificate));
             }

@@ -16,7 +16,7 @@ use firmware::{
         slot::{Content, Slot},
         tag,
     },
-    record::{self, About, Source},
+    record::{self, Source},
 };
 
 use crate::{
@@ -24,8 +24,10 @@ use crate::{
     games::{Luck, choose, setups},
 };
 
-/// What the records tell of their device.
-pub const ABOUT: About = About { board: "display-pack-2", table: 7 };
+/// The board the records come from.
+const BOARD: &str = "display-pack-2";
+/// The number of its table.
+pub const TABLE: u8 = 7;
 
 /// A game in flash.
 pub struct Played {
@@ -48,7 +50,7 @@ impl Played {
     pub fn record(&self) -> Vec<u8> {
         let mut bytes = vec![];
         let mut put = |piece: &[u8]| bytes.extend_from_slice(piece);
-        record::bytes(&self.source, &ABOUT, &mut self.flash.clone(), &mut put).expect("flash can be read");
+        record::bytes(&self.source, BOARD, &mut self.flash.clone(), &mut put).expect("flash can be read");
         bytes
     }
 
@@ -57,7 +59,7 @@ impl Played {
         let mut lines = vec![];
         let mut put = |line: &str| lines.push(line.to_owned());
         let mut chip = self.flash.clone();
-        let text = record::text::<Cyclades, _>(&self.source, &ABOUT, language, &mut chip, &mut put);
+        let text = record::text::<Cyclades, _>(&self.source, BOARD, language, &mut chip, &mut put);
         text.expect("flash can be read");
         lines
     }
@@ -92,7 +94,7 @@ pub fn play(game: u64, most: usize) -> Played {
     let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
     let (region, _) = block_on(Shelf::look(&mut chip)).room();
     let mut book: Option<Book<Cyclades>> = None;
-    block_on(Book::begin(&mut book, &mut chip, region, 1, &setup(game), &seed))
+    block_on(Book::begin(&mut book, &mut chip, region, 1, TABLE, &setup(game), &seed))
         .expect("the journal takes every set-up");
     let table_deals = luck.below(3) == 0;
     let mut reopened = false;

@@ -64,7 +64,8 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Opens the game that was left, unless it is over or in front already; else a new one is planned.
     async fn open_akropolis(&mut self) {
-        let kept = Shelf::look(self.store.flash()).await.newest(Akropolis::KIND);
+        let turn = self.turn_of(Akropolis::KIND);
+        let kept = Shelf::look(self.store.flash()).await.find(Akropolis::KIND, turn);
         if let Some(kept) = kept.filter(|_| self.desk.open.akropolis().is_none()) {
             let aside = self.puts_aside();
             self.take_up_akropolis(kept.region).await;
@@ -102,13 +103,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             return self.akropolis_not_kept();
         }
         let aside = self.puts_aside();
+        let table = self.desk.settings.table;
         let Some(book) = self.desk.open.for_akropolis() else { return };
-        let begun = Book::begin(book, self.store.flash(), region, turn, &setup, &seed).await;
+        let begun = Book::begin(book, self.store.flash(), region, turn, table, &setup, &seed).await;
         if begun.is_err() || book.is_none() {
             return self.akropolis_not_kept();
         }
         self.log.note(Note::Saved);
         self.put_in_front(Akropolis::KIND, aside).await;
+        self.remember_game(Akropolis::KIND, turn).await;
         self.go_on_akropolis().await;
     }
 

@@ -56,7 +56,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Goes on with the game that waits behind a part.
     pub(super) async fn take_up_game(&mut self) {
-        if let Some(kept) = Shelf::look(self.store.flash()).await.find(Cyclades::KIND, self.turn) {
+        if let Some(kept) = Shelf::look(self.store.flash()).await.find(Cyclades::KIND, self.turns.cyclades) {
             self.take_up(kept.region).await;
         }
         self.put_in_front(Cyclades::KIND, false).await;

@@ -29,6 +29,7 @@ use crate::{
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
     record::Source,
     screens::{FirstStart, Home, Message, Screen, Step},
+    settings::later,
     store::{Found, Item, Store},
     ui::Faction,
 };
@@ -51,6 +52,14 @@ const UPDATES_UNTIL_CLEAN: u32 = 50;
 struct SavedDice {
     place: u64,
     dice: Dice,
+}
+
+/// The numbers of the games that were played last. Devices knew the first one only.
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
+struct Turns {
+    cyclades: u32,
+    #[serde(deserialize_with = "later")]
+    akropolis: u32,
 }
 
 /// Runs the device on the parts of a board, until the power goes.
@@ -182,8 +191,7 @@ struct Device<'a, E, G, F: NorFlash> {
     preparation: Preparation,
     /// The game that is being told over the cable.
     told: Option<Source>,
-    /// The number of the game of Cyclades on the table.
-    turn: u32,
+    turns: Turns,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -202,7 +210,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             dealer: None,
             preparation: Preparation::Open,
             told: None,
-            turn: 0,
+            turns: Turns::default(),
         }
     }
 
@@ -217,7 +225,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         if self.desk.last_words.is_some() {
             self.log.note(Note::Crashed);
         }
-        let (mut settings, mut seed, mut place, mut front, mut turn) = (None, None, 0, alone::Front::START, 0);
+        let (mut settings, mut seed, mut place, mut front) = (None, None, 0, alone::Front::START);
+        let mut turns = Turns::default();
         let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
         let mut erasing = false;
         let remember = &mut |item, bytes: &[u8]| match item {
@@ -230,19 +239,20 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             }
             Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
             Item::Front => front = postcard::from_bytes(bytes).unwrap_or(alone::Front::START),
-            Item::Game => turn = postcard::from_bytes(bytes).unwrap_or(0),
+            Item::Game => turns = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
             Item::Test => (),
         };
         self.store.recall(remember).await;
+        self.turns = turns;
         if erasing {
             self.erase_all().await; // the power went while it was done
         }
         self.desk.settings = settings.unwrap_or_default();
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
         self.desk.aside = front.aside;
-        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, (front.kind, turn)).await;
-        self.turn = turn;
+        let game = (front.kind, self.turn_of(front.kind));
+        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, game).await;
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),

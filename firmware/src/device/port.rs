@@ -19,7 +19,7 @@ use crate::{
     },
     journal::shelf::{Kept, Shelf},
     parts::{Clock, Entropy, Log, Micros, Port},
-    record::{self, About, Armour, Command, FIRMWARE, Recorded, Source, Typed, Window},
+    record::{self, Armour, Command, FIRMWARE, Recorded, Source, Typed, Window},
     screens::Screen,
     texts::fill,
 };
@@ -118,7 +118,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             return 0; // another game has taken its place
         }
         let language = self.desk.language();
-        let about = self.about();
+        let board = self.desk.form.name;
         let mut window = Window::new(sent, room);
         let told = match (command, &self.told) {
             (Command::Help, _) => {
@@ -133,11 +133,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 Ok(())
             }
             (Command::Show(_), Some(source)) => {
-                record::text::<Cyclades, _>(source, &about, language, self.store.flash(), &mut |line| window.line(line))
+                record::text::<Cyclades, _>(source, board, language, self.store.flash(), &mut |line| window.line(line))
             }
             (Command::Record(_), Some(source)) => {
                 let mut armour = Armour::open(&mut window);
-                let read = record::bytes(source, &about, self.store.flash(), &mut |bytes| armour.put(bytes));
+                let read = record::bytes(source, board, self.store.flash(), &mut |bytes| armour.put(bytes));
                 armour.close();
                 read.map(|_| ())
             }
@@ -150,18 +150,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         told.map_or(0, |()| window.caught())
     }
 
-    /// What a record tells of this device.
-    fn about(&self) -> About {
-        About { board: self.desk.form.name, table: self.desk.settings.table.into() }
-    }
-
     /// Takes the fingerprint of the finished game, and shows it as a code.
     pub(super) async fn certify(&mut self) {
         let Some(kind) = self.desk.open.cyclades().map(|book| cyclades::kind(book.game().rules().part)) else { return };
-        let Some(kept) = Shelf::look(self.store.flash()).await.newest(kind) else { return };
-        let about = self.about();
+        let Some(kept) = Shelf::look(self.store.flash()).await.find(kind, self.turn_of(kind)) else { return };
+        let board = self.desk.form.name;
         if let Some(source) = self.look(kept).await
-            && let Ok(fingerprint) = record::bytes(&source, &about, self.store.flash(), &mut |_| ())
+            && let Ok(fingerprint) = record::bytes(&source, board, self.store.flash(), &mut |_| ())
         {
             self.desk.certificate = Some((kept.turn, fingerprint));
             self.go(Screen::Cyclades(Table::Certificate(Certificate)));

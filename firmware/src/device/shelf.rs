@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 
-use super::Device;
+use super::{Device, Turns};
 use crate::{
     Note, Open,
     cyclades::{self, memory::Memory},
@@ -31,18 +31,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             let _ = self.desk.shelf.insert(newer, tale); // there are as many places as entries
         }
         self.desk.open.for_cyclades();
-        match open {
-            Some(Akropolis::KIND) => {
-                if let Some(kept) = shelf.newest(Akropolis::KIND) {
-                    self.take_up_akropolis(kept.region).await;
-                }
-            }
-            Some(kind) => {
-                if let Some(kept) = shelf.find(kind, self.turn) {
-                    self.take_up(kept.region).await;
-                }
-            }
-            None => (),
+        if let Some(kind) = open
+            && let Some(kept) = shelf.find(kind, self.turn_of(kind))
+        {
+            self.take_up_kept(kept).await;
         }
         self.go(Screen::Games(Games::START));
     }
@@ -63,17 +55,20 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn fetch(&mut self, turn: u32) {
         let Some(tale) = self.desk.shelf.iter().copied().find(|tale| tale.kept.turn == turn) else { return };
         let aside = tale.kept.kind != Cyclades::KIND && self.puts_aside();
+        self.take_up_kept(tale.kept).await;
+        self.put_in_front(tale.kept.kind, aside).await;
+        self.remember_game(tale.kept.kind, turn).await;
         if tale.kept.kind == Akropolis::KIND {
-            self.take_up_akropolis(tale.kept.region).await;
-            self.put_in_front(tale.kept.kind, aside).await;
             return self.go_on_akropolis().await;
         }
-        self.take_up(tale.kept.region).await;
-        self.put_in_front(tale.kept.kind, aside).await;
-        if tale.kept.kind == Cyclades::KIND {
-            self.remember_game(turn).await;
-        }
         self.show();
+    }
+
+    async fn take_up_kept(&mut self, kept: OnShelf) {
+        match kept.kind {
+            Akropolis::KIND => self.take_up_akropolis(kept.region).await,
+            _ => self.take_up(kept.region).await,
+        }
     }
 
     /// Erases all games and everything else the players left; what the owner has chosen stays. That it has begun is saved
@@ -84,7 +79,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.desk.shelf.clear();
         self.desk.recalled.clear();
         self.desk.dice = Dice::default();
-        (self.desk.aside, self.dealer, self.turn) = (false, None, 0);
+        (self.desk.aside, self.dealer, self.turns) = (false, None, Turns::default());
         let mut done = self.store.save(Item::Erasing, &true).await;
         let mut shelf = Shelf::look(self.store.flash()).await;
         while let (Ok(()), Some(&kept)) = (done, shelf.games().first()) {
@@ -97,10 +92,19 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.log.note(if done.is_ok() { Note::Saved } else { Note::NotSaved });
     }
 
-    /// Remembers which game lies on the table over a power cut.
-    pub(super) async fn remember_game(&mut self, turn: u32) {
-        self.turn = turn;
-        let saved = self.store.save(Item::Game, &turn).await;
+    /// The number of the game of this kind that was played last. Of parts alone there is one of a kind.
+    pub(super) const fn turn_of(&self, kind: u8) -> u32 {
+        if kind == Akropolis::KIND { self.turns.akropolis } else { self.turns.cyclades }
+    }
+
+    /// Remembers over a power cut which game of its kind was played last.
+    pub(super) async fn remember_game(&mut self, kind: u8, turn: u32) {
+        match kind {
+            Cyclades::KIND => self.turns.cyclades = turn,
+            Akropolis::KIND => self.turns.akropolis = turn,
+            _ => return,
+        }
+        let saved = self.store.save(Item::Game, &self.turns).await;
         self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
     }
 }

@@ -34,9 +34,7 @@ pub(super) async fn resume<F: NorFlash>(
     store: &mut Store<F>,
     (kind, turn): (u8, u32),
 ) {
-    let shelf = Shelf::look(store.flash()).await;
-    let kept = if kind == Akropolis::KIND { shelf.newest(kind) } else { shelf.find(kind, turn) };
-    let Some(kept) = kept else { return };
+    let Some(kept) = Shelf::look(store.flash()).await.find(kind, turn) else { return };
     let flash = store.flash();
     let opened = match kind {
         Akropolis::KIND => resume_in(open.for_akropolis(), flash, kept.region, &mut |_, _| ()).await,
@@ -88,8 +86,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         {
             return self.not_kept();
         }
+        let table = self.desk.settings.table;
         let Some(book) = self.desk.open.for_cyclades() else { return };
-        let begun = Book::begin(book, self.store.flash(), region, turn, &plan.setup(), &seed).await;
+        let begun = Book::begin(book, self.store.flash(), region, turn, table, &plan.setup(), &seed).await;
         if begun.is_err() || book.is_none() {
             return self.not_kept();
         }
@@ -97,7 +96,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.log.note(Note::Saved);
         self.put_in_front(kind, aside).await;
         if plan.part.is_none() {
-            self.remember_game(turn).await;
+            self.remember_game(kind, turn).await;
         }
         self.go_on().await;
     }

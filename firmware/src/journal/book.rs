@@ -45,10 +45,11 @@ pub mod tag {
     pub const REOPENED: u8 = 9;
 }
 
-/// The kind and the number of the game behind the head of a slot, if it is one of ours.
-pub(crate) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32)> {
+/// The kind and the number of the game behind the head of a slot, and that of its table, if it is one of ours. The first
+/// games were kept without a table: theirs is 0, as of those at a table without a number.
+pub(crate) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32, u8)> {
     match *bytes {
-        [VERSION, kind, a, b, c, d, ..] => Some((kind, u32::from_le_bytes([a, b, c, d]))),
+        [VERSION, kind, a, b, c, d, table, ..] => Some((kind, u32::from_le_bytes([a, b, c, d]), table)),
         _ => None,
     }
 }
@@ -119,13 +120,14 @@ struct Reading {
 }
 
 impl<G: Kept> Book<G> {
-    /// Starts a game in `region`, which is erased for it unless that has been done before, and puts it into `book`; none
-    /// if the set-up makes no sense.
+    /// Starts the game with this number at this table in `region`, which is erased for it unless that has been done before,
+    /// and puts it into `book`; none if the set-up makes no sense.
     pub async fn begin<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
         turn: u32,
+        table: u8,
         setup: &G::Setup,
         seed: &Seed,
     ) -> Result<(), Fault> {
@@ -134,7 +136,7 @@ impl<G: Kept> Book<G> {
             return Ok(());
         }
         let [a, b, c, d] = turn.to_le_bytes();
-        let mut slot = Slot::begin(flash, region, &[VERSION, G::kind(setup), a, b, c, d]).await?;
+        let mut slot = Slot::begin(flash, region, &[VERSION, G::kind(setup), a, b, c, d, table]).await?;
         append::<ACTION_ROOM, F>(&mut slot, flash, tag::SEED, seed).await?;
         append::<ROOM, F>(&mut slot, flash, tag::SETUP, setup).await?;
         *book = G::begin(setup).map(|game| Self::start(game, slot, seed));

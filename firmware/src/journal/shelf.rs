@@ -26,6 +26,8 @@ pub struct Kept {
     pub kind: u8,
     /// Counts up with each game that is begun.
     pub turn: u32,
+    /// The number of the table it was begun at; 0 if it had none.
+    pub table: u8,
 }
 
 /// What can be told of a game on the shelf.
@@ -67,9 +69,9 @@ impl Shelf {
         let mut shelf = Self::default();
         for region in (0..PLACES).map(place) {
             if let Ok(Some(bytes)) = Slot::head(flash, region).await
-                && let Some((kind, turn)) = head(&bytes)
+                && let Some((kind, turn, table)) = head(&bytes)
             {
-                let _ = shelf.games.push(Kept { region, kind, turn }); // there are as many places as entries
+                let _ = shelf.games.push(Kept { region, kind, turn, table }); // there are as many places as entries
             }
         }
         shelf

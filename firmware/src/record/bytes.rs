@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use sha2::{Digest, Sha256};
 
-use super::{About, FIRMWARE, Fingerprint, MAGIC, Source, VERSION, replay::seed, tag};
+use super::{FIRMWARE, Fingerprint, MAGIC, Source, VERSION, replay::seed, tag};
 use crate::journal::{Fault, ROOM};
 
 /// Passes bytes on and takes their fingerprint.
@@ -36,7 +36,7 @@ struct Traces {
 /// Gives the record to `put`, bit by bit, and returns its fingerprint.
 pub fn write<F: NorFlash>(
     source: &Source,
-    about: &About,
+    board: &str,
     flash: &mut F,
     put: &mut dyn FnMut(&[u8]),
 ) -> Result<Fingerprint, Fault> {
@@ -44,8 +44,8 @@ pub fn write<F: NorFlash>(
     press.print(MAGIC);
     press.print(&[VERSION]);
     press.entry(tag::FIRMWARE, FIRMWARE.as_bytes());
-    press.entry(tag::BOARD, about.board.as_bytes());
-    press.entry(tag::TABLE, &about.table.to_le_bytes());
+    press.entry(tag::BOARD, board.as_bytes());
+    press.entry(tag::TABLE, &[source.kept.table, 0]);
     let [a, b, c, d] = source.kept.turn.to_le_bytes();
     press.entry(tag::GAME, &[source.kept.kind, a, b, c, d]);
     press.entry(tag::STATE, &[source.over.into()]);

@@ -73,15 +73,6 @@ pub mod tag {
     pub const HIDDEN: u8 = 0x86;
 }
 
-/// What a record tells of the device it comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct About {
-    /// The name of the board.
-    pub board: &'static str,
-    /// The number of the table; 0 if it has none.
-    pub table: u16,
-}
-
 /// The fingerprint of a record.
 pub type Fingerprint = [u8; 32];
 

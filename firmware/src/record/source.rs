@@ -43,7 +43,8 @@ impl Source {
     /// Whether the game still lies where it lay.
     pub async fn is_there<F: NorFlash>(&self, flash: &mut F) -> bool {
         let head = Slot::head(flash, self.kept.region).await;
-        matches!(head, Ok(Some(head)) if crate::journal::head(&head) == Some((self.kept.kind, self.kept.turn)))
+        let Kept { kind, turn, table, .. } = self.kept;
+        matches!(head, Ok(Some(head)) if crate::journal::head(&head) == Some((kind, turn, table)))
     }
 }
 

@@ -6,7 +6,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use sha2::{Digest, Sha256};
 
 use super::{
-    About, FIRMWARE, Recorded, Source, bytes,
+    FIRMWARE, Recorded, Source, bytes,
     replay::{Told, replay, seed},
 };
 use crate::{
@@ -27,12 +27,12 @@ impl core::fmt::Display for Hexadecimal<'_> {
 /// Gives the record to `put`, line by line.
 pub fn write<G: Recorded, F: NorFlash>(
     source: &Source,
-    about: &About,
+    board: &str,
     language: Language,
     flash: &mut F,
     put: &mut dyn FnMut(&str),
 ) -> Result<(), Fault> {
-    let fingerprint = bytes::write(source, about, flash, &mut |_| ())?;
+    let fingerprint = bytes::write(source, board, flash, &mut |_| ())?;
     let mut commitment = None;
     source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
         if commitment.is_none() {
@@ -41,9 +41,9 @@ pub fn write<G: Recorded, F: NorFlash>(
     })?;
     let commitment = commitment.unwrap_or_default();
     let say = |text: Text, gap: &dyn core::fmt::Display| language.fill(text, &[("n", gap)]);
-    put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &about.board)]));
-    if about.table > 0 {
-        put(&say(Text::RecordTable, &about.table));
+    put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &board)]));
+    if source.kept.table > 0 {
+        put(&say(Text::RecordTable, &source.kept.table));
     }
     put(&language.fill(Text::RecordGame, &[("game", &G::NAME), ("n", &source.kept.turn)]));
     put(&language.fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]));

@@ -57,7 +57,8 @@ fn play(flash: &Flash, mode: Mode, seed: u8, actions: usize) {
     let (region, _) = shelf.room();
     let mut book: Option<Book<Cyclades>> = None;
     let setup = Setup::new(mode);
-    let begun = block_on(Book::begin(&mut book, &mut chip, region, shelf.next_turn(), &setup, &Seed::new([seed; 32])));
+    let begun =
+        block_on(Book::begin(&mut book, &mut chip, region, shelf.next_turn(), 12, &setup, &Seed::new([seed; 32])));
     begun.expect("flash takes it");
     let mut luck = Luck(seed.into());
     for number in 1..actions {

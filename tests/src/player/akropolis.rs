@@ -16,7 +16,7 @@ use firmware::{
     screens::{Facts, Home, Screen, Step},
 };
 
-use super::{Player, newest_of};
+use super::{Player, kept};
 
 impl Player<'_, '_> {
     /// The game of Akropolis as it stands.
@@ -40,13 +40,17 @@ impl Player<'_, '_> {
                     return false; // the key that was held is let go on the same screen
                 }
             }
-            Deed::Open => match newest_of::<Akropolis>(&self.flash, Akropolis::KIND) {
+            Deed::Open => match kept::<Akropolis>(&self.flash, Akropolis::KIND, self.akropolis_turn) {
                 Some((book, _)) if book.game().turn() != Turn::Over && self.desk.open.akropolis().is_none() => {
                     self.read_akropolis();
                 }
                 _ => self.screen = Screen::Akropolis(Table::NewGame(NewGame::START)),
             },
-            Deed::Begin { .. } | Deed::Redo => self.read_akropolis(),
+            Deed::Begin { .. } => {
+                self.akropolis_turn = 0; // the newest
+                self.read_akropolis();
+            }
+            Deed::Redo => self.read_akropolis(),
             Deed::Undo(_) => {
                 let over = self.desk.open.is_over();
                 self.read_akropolis();
@@ -56,7 +60,7 @@ impl Player<'_, '_> {
             }
             Deed::Recall => {
                 let (book, mut flash) =
-                    newest_of::<Akropolis>(&self.flash, Akropolis::KIND).expect("a game is in flash");
+                    kept::<Akropolis>(&self.flash, Akropolis::KIND, self.akropolis_turn).expect("a game is in flash");
                 let language = self.desk.language();
                 block_on(memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled))
                     .expect("it can be read");
@@ -69,7 +73,8 @@ impl Player<'_, '_> {
 
     /// Reads the game of Akropolis from the flash of the device.
     pub fn read_akropolis(&mut self) {
-        let (book, _) = newest_of::<Akropolis>(&self.flash, Akropolis::KIND).expect("a game is in flash");
+        let (book, _) =
+            kept::<Akropolis>(&self.flash, Akropolis::KIND, self.akropolis_turn).expect("a game is in flash");
         self.screen = Screen::Akropolis(Table::decision(book.game()));
         self.desk.open = Open::Akropolis(Some(book));
     }
@@ -78,8 +83,7 @@ impl Player<'_, '_> {
     pub fn begin_akropolis(&mut self, wanted: Setup) {
         self.screen = Screen::Home(Home::default());
         self.compare();
-        (0..3).for_each(|_| self.press(Key::Down));
-        self.press(Key::Accept);
+        self.find(|step| *step == Step::Akropolis(Deed::Open));
         // rows that change one thing each, found by trying
         self.press(Key::Down);
         let keeps = match wanted.cities {

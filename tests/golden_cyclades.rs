@@ -19,8 +19,8 @@ use firmware::{
         texts::House,
     },
     dealer::Seed,
-    journal::{Book, slot::Region},
-    screens::Screen,
+    journal::{Book, slot::Region, tag},
+    screens::{Aim, Code, Facts, Owner, Screen},
 };
 use tests::Flash;
 
@@ -431,6 +431,63 @@ pub fn consent(desk: &mut Desk<'_>) -> Screen {
 pub fn hand_over(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
     Screen::Cyclades(Table::Secret(Secret::gold(Seat::first(3).last().expect("a third seat"))))
+}
+
+/// A game with a PIN on the third purse, and so many wrong tries.
+fn locked(desk: &mut Desk<'_>, wrong: usize) -> Secret {
+    let seat = Seat::first(3).last().expect("a third seat");
+    let mut played = auction();
+    let mut records = vec![vec![tag::PIN, seat.into(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]];
+    records.extend(vec![vec![tag::TRY, seat.into()]; wrong]);
+    for record in records {
+        block_on(played.book.note_lock(&mut played.flash, &record)).expect("flash takes it");
+    }
+    played.book.start_waits(0);
+    played.on(desk);
+    Secret::gold(seat)
+}
+
+pub fn pin_new(desk: &mut Desk<'_>) -> Screen {
+    auction().on(desk);
+    Screen::Code(Code::of_purse(Seat::FIRST, false))
+}
+
+pub fn pin_choose(desk: &mut Desk<'_>) -> Screen {
+    locked(desk, 0);
+    Screen::Code(Code::of_purse(Seat::FIRST, true))
+}
+
+pub fn pin_ask(desk: &mut Desk<'_>) -> Screen {
+    pin_after(desk, 0)
+}
+
+pub fn pin_wait(desk: &mut Desk<'_>) -> Screen {
+    pin_after(desk, 11)
+}
+
+fn pin_after(desk: &mut Desk<'_>, wrong: usize) -> Screen {
+    let secret = locked(desk, wrong);
+    let owner = secret.owner(desk.open.cyclades().expect("a game").game());
+    Screen::Code(Code::ask(Owner::Purse(owner), Aim::Look(secret), desk))
+}
+
+pub fn pin_agree(desk: &mut Desk<'_>) -> Screen {
+    locked(desk, 1);
+    Screen::Code(Code::agree(Seat::FIRST, Seat::first(3).last().expect("a third seat")))
+}
+
+pub fn pin_facts_over(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::new(7).until(quiet, |game| game.turn() == Turn::Over);
+    for record in [[tag::TRY, 0], [tag::TRY, 1]] {
+        block_on(played.book.note_lock(&mut played.flash, &record)).expect("flash takes it");
+    }
+    played.on(desk);
+    Screen::Facts(Facts)
+}
+
+pub fn pin_facts(desk: &mut Desk<'_>) -> Screen {
+    locked(desk, 3);
+    Screen::Facts(Facts)
 }
 
 pub fn refused(desk: &mut Desk<'_>) -> Screen {

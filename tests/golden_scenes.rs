@@ -151,6 +151,15 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-history", start: cyclades::history, keys: &[Key::Down, Key::Down] },
     Scene { name: "cyclades-consent", start: cyclades::consent, keys: &[] },
     Scene { name: "cyclades-hand-over", start: cyclades::hand_over, keys: &[] },
+    Scene { name: "pin-new", start: cyclades::pin_new, keys: &[Key::Up, Key::Down] },
+    Scene { name: "pin-differs", start: cyclades::pin_new, keys: PIN_TWICE },
+    Scene { name: "pin-again", start: cyclades::pin_new, keys: &[Key::Up; 8] },
+    Scene { name: "pin-ask", start: cyclades::pin_ask, keys: &[Key::Up; 4] },
+    Scene { name: "pin-wait", start: cyclades::pin_wait, keys: &[] },
+    Scene { name: "pin-choose", start: cyclades::pin_choose, keys: &[Key::Down] },
+    Scene { name: "pin-agree", start: cyclades::pin_agree, keys: &[] },
+    Scene { name: "pin-facts", start: cyclades::pin_facts, keys: &[] },
+    Scene { name: "pin-facts-over", start: cyclades::pin_facts_over, keys: &[] },
     Scene { name: "cyclades-refused", start: cyclades::refused, keys: &[] },
     Scene { name: "cyclades-refused-rule", start: cyclades::refused_rule, keys: &[] },
     Scene { name: "cyclades-not-kept", start: cyclades::not_kept, keys: &[] },
@@ -221,6 +230,10 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "akropolis-consent", start: akropolis::consent, keys: &[] },
     Scene { name: "akropolis-refused", start: akropolis::refused, keys: &[] },
 ];
+
+/// Two PINs that differ.
+const PIN_TWICE: &[Key] =
+    &[Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Down, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up];
 
 /// Enough presses to come round all sets of dice.
 const ROUND: [Key; 18] = [Key::Down; 18];

@@ -10,7 +10,7 @@ use firmware::{
 };
 
 /// Words that are the same in English and in another language, and letters on a shield.
-const ALLOWED_EQUAL: [&str; 5] = ["Cyclades", "Menu", "B", "R", "Code: {code}."];
+const ALLOWED_EQUAL: [&str; 6] = ["Cyclades", "Menu", "B", "R", "Code: {code}.", "PIN"];
 
 /// Letters beyond ASCII that a language may use.
 const fn letters(language: Language) -> &'static str {

@@ -13,6 +13,7 @@ use crate::{
     },
     dealer::Fault,
     journal::shelf::{PLACES, Tale},
+    parts::Micros,
     record::Fingerprint,
     screens::{Screen, Step},
     ui::Silhouette,
@@ -52,6 +53,8 @@ pub struct Desk<'a> {
     pub fault: Option<Fault>,
     /// What the firmware said when it died, if it did.
     pub last_words: Option<&'a str>,
+    /// The moment of what is answered, since power-on.
+    pub now: Micros,
     /// The game that is being played.
     pub open: Open,
     /// What is remembered of it.
@@ -85,6 +88,7 @@ impl Desk<'_> {
             entropy: Check::Open,
             fault: None,
             last_words: None,
+            now: 0,
             open: Open::none(),
             memory: Memory::new(),
             certificate: None,

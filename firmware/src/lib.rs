@@ -13,6 +13,7 @@ mod frame;
 mod ink;
 pub mod journal;
 pub mod keys;
+pub mod lock;
 mod note;
 mod open;
 pub mod parts;

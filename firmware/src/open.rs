@@ -22,13 +22,16 @@ pub struct Facts {
     pub commitment: [u8; 32],
     /// How often the power came back.
     pub restarts: u32,
+    /// How many tries of a PIN were wrong, and how many PINs the others took away.
+    pub pins: (u32, u8),
     /// The seed, once the game is over.
     pub seed: Option<Seed>,
 }
 
 impl Facts {
     fn of<G: Kept>(book: &Book<G>) -> Self {
-        Self { commitment: book.commitment(), restarts: book.restarts(), seed: book.seed() }
+        let pins = (book.locks().wrong(), book.locks().freed());
+        Self { commitment: book.commitment(), restarts: book.restarts(), pins, seed: book.seed() }
     }
 }
 

@@ -20,7 +20,7 @@ use firmware::{
     cyclades::{
         self, Plan,
         memory::{self, Memory},
-        screens::{Battle, Certificate, HistoryList, NewGame, Payment, Refused, Table},
+        screens::{Battle, Certificate, HistoryList, Menu, NewGame, Payment, Refused, Table},
     },
     form::FORMS,
     journal::{
@@ -28,7 +28,7 @@ use firmware::{
         shelf::{Shelf, Tale},
     },
     record::{self, Source},
-    screens::{Facts, Games, Home, Screen, Step},
+    screens::{Aim, Code, CodeDeed, Facts, Games, Home, Owner, Screen, Step},
 };
 
 use crate::{Flash, Script, rig::Bench, script::Deed};
@@ -158,11 +158,18 @@ impl<'b, 'w> Player<'b, 'w> {
         self.bench.picture().expect("something is shown").pixels
     }
 
-    fn finger(&mut self, key: Key, time: u64) {
+    /// Moves a finger, and nothing else.
+    pub fn finger(&mut self, key: Key, time: u64) {
         self.presses += 1;
         self.bench.set(key, true);
         self.bench.pass(time);
         self.bench.set(key, false);
+        self.bench.settle();
+    }
+
+    /// Lets time pass.
+    pub fn pass(&mut self, time: u64) {
+        self.bench.pass(time);
         self.bench.settle();
     }
 
@@ -301,6 +308,23 @@ impl<'b, 'w> Player<'b, 'w> {
                 self.desk.settings = settings;
                 self.screen = then.unwrap_or(self.screen);
                 return then.is_some();
+            }
+            Step::Look(secret) => {
+                let owner = secret.owner(self.game());
+                let locked = self.desk.open.cyclades().is_some_and(|book| book.locks().of(owner).is_set());
+                self.screen = if locked {
+                    Screen::Code(Code::ask(Owner::Purse(owner), Aim::Look(secret), &self.desk))
+                } else {
+                    Screen::Cyclades(Table::Secret(secret))
+                };
+            }
+            Step::Code(_, deed) => {
+                self.read();
+                self.screen = match deed {
+                    CodeDeed::Set(_) | CodeDeed::Remove => Screen::Cyclades(Table::Menu(Menu::START)),
+                    CodeDeed::Try(Aim::Look(secret), _) => Screen::Cyclades(Table::Secret(secret.behind_pin())),
+                    deed => panic!("a player knows its PIN, and does not come to {deed:?}"),
+                };
             }
             Step::Akropolis(deed) => return self.do_akropolis(deed),
             step @ (Step::Roll { .. } | Step::Forget(_) | Step::EraseAll) => {

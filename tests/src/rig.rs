@@ -260,6 +260,11 @@ impl Bench<'_> {
         self.step(0);
     }
 
+    /// The time since power-on.
+    pub fn now(&self) -> Micros {
+        self.world.borrow().now
+    }
+
     /// Lets time pass.
     pub fn pass(&mut self, time: Micros) {
         let end = self.world.borrow().now + time;

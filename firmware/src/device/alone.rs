@@ -85,6 +85,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if read.is_err() {
             *book = None;
         }
+        self.start_waits();
     }
 
     /// Shows the open game where it stands, or that it could not be read.

@@ -2,6 +2,7 @@
 
 mod akropolis;
 mod alone;
+mod code;
 mod port;
 mod shelf;
 mod table;
@@ -113,8 +114,8 @@ where
             watchdog.feed();
             let wake = clock.now() + if untidy { NAP } else { BREATH };
             let wake = dark.map_or(wake, |dark| dark.min(wake));
-            let (event, at) = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
-                Either3::First(event) => event,
+            let event = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
+                Either3::First(event) => Some(event),
                 Either3::Second((command, sent)) => {
                     hatch.hand_out(device.piece(command, sent, &mut *hatch.room().await).await);
                     continue;
@@ -126,11 +127,17 @@ where
                         lamp.light(colour.map_or(Glow::default(), |faction| faction.glow().dim()));
                     }
                     untidy = device.tidy().await;
-                    continue;
+                    if !device.tick(clock.now()) {
+                        continue;
+                    }
+                    None
                 }
             };
-            untidy = false;
-            let mut answer = device.answer(event, at).await;
+            let mut answer = Answer { redraw: true, ..Answer::default() };
+            if let Some((event, at)) = event {
+                untidy = false;
+                answer = device.answer(event, at).await;
+            }
             while let Ok((event, at)) = events.try_receive() {
                 answer = answer.and(device.answer(event, at).await);
             }
@@ -253,6 +260,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.desk.aside = front.aside;
         let game = (front.kind, self.turn_of(front.kind));
         table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, game).await;
+        self.start_waits();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
@@ -264,11 +272,15 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
 
     /// Lets the screen answer an event, and carries out the step it asks for.
     async fn answer(&mut self, event: Event, at: Micros) -> Answer {
+        self.desk.now = at;
         match event {
             Event::Press(key) => {
                 self.armed = self.armed.with(key, true);
                 self.gatherer.press(at);
-                self.log.note(Note::Pressed(key));
+                // the presses of a PIN are nobody's business
+                if !matches!(self.screen, Screen::Code(_)) {
+                    self.log.note(Note::Pressed(key));
+                }
             }
             Event::Repeat(key) | Event::Hold(key) | Event::Release(key) if !self.armed.down(key) => {
                 return Answer::default();
@@ -309,6 +321,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Redo => self.redo().await,
             Step::Certify => self.certify().await,
             Step::Recall => self.recall().await,
+            Step::Look(secret) => self.look_at_secret(secret),
+            Step::Code(owner, deed) => self.do_code(owner, deed).await,
             Step::GoOn => self.go(Screen::Cyclades(Table::next(&self.desk))),
             Step::Decide => self.go(self.desk.decision()),
             Step::Odds(odds) => {
@@ -356,6 +370,15 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             self.log.note(Note::NotSaved);
         }
         prepared.unwrap_or(false)
+    }
+
+    /// Time has passed: true if the screen shows it.
+    fn tick(&mut self, now: Micros) -> bool {
+        self.desk.now = now;
+        match &mut self.screen {
+            Screen::Code(code) => code.tick(&self.desk),
+            _ => false,
+        }
     }
 
     /// The faction that must act in the game in front of the players.

@@ -1,17 +1,21 @@
 //! A game with its journal: what happened is written before it is shown.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{Game, Turn, chance};
+use engine::{Game, Seat, Turn, chance};
 use heapless::Vec;
 use serde::{Serialize, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
 
 use super::{
-    Fault, History,
+    Fault, History, Locks,
     cell::PAYLOAD,
     slot::{Content, Region, Slot},
 };
-use crate::dealer::{Dealer, Seed};
+use crate::{
+    dealer::{Dealer, Seed},
+    lock::{Presses, Seal},
+    parts::Micros,
+};
 
 /// The form of a saved game. Old versions load for ever, so this number only grows.
 const VERSION: u8 = 1;
@@ -43,6 +47,14 @@ pub mod tag {
     pub const OPENED: u8 = 8;
     /// The game was over, and its seed known: so many actions are taken back, and what follows has the seed behind it.
     pub const REOPENED: u8 = 9;
+    /// A seat's PIN: its number and what is kept of it, or no more if the PIN is gone.
+    pub const PIN: u8 = 16;
+    /// A try to open the purse of this seat: it is counted before it is judged.
+    pub const TRY: u8 = 17;
+    /// The try was right.
+    pub const PASSED: u8 = 18;
+    /// All others took the PIN of this seat away.
+    pub const FREED: u8 = 19;
 }
 
 /// The kind and the number of the game behind the head of a slot, and that of its table, if it is one of ours. The first
@@ -106,6 +118,7 @@ pub struct Book<G: Kept> {
     history: History,
     dealer: Dealer,
     restarts: u32,
+    locks: Locks,
     /// What chance brought since the last decision.
     news: Vec<G::Action, MOST_NEWS>,
 }
@@ -145,7 +158,7 @@ impl<G: Kept> Book<G> {
 
     fn start(game: G, slot: Slot, seed: &Seed) -> Self {
         let (history, dealer) = (History::new(), Dealer::new(seed, 0));
-        Self { game, slot, history, dealer, restarts: 0, news: Vec::new() }
+        Self { game, slot, history, dealer, restarts: 0, locks: Locks::default(), news: Vec::new() }
     }
 
     /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
@@ -242,6 +255,38 @@ impl<G: Kept> Book<G> {
     /// How often the power came back during this game: everybody may know.
     pub const fn restarts(&self) -> u32 {
         self.restarts
+    }
+
+    /// The purses' locks.
+    pub const fn locks(&self) -> &Locks {
+        &self.locks
+    }
+
+    /// Every wait that may not be over begins again.
+    pub fn start_waits(&mut self, now: Micros) {
+        self.locks.start_waits(now);
+    }
+
+    /// The wait after a wrong try begins.
+    pub fn start_wait(&mut self, seat: Seat, now: Micros) {
+        self.locks.start_wait(seat, now);
+    }
+
+    /// Whether these presses open the purse of a seat.
+    pub fn fits(&self, seat: Seat, presses: Presses) -> bool {
+        self.locks.of(seat).seal == Some(self.seal(seat, presses))
+    }
+
+    /// What is kept of a seat's PIN.
+    pub fn seal(&self, seat: Seat, presses: Presses) -> Seal {
+        presses.seal(self.dealer.seed().bytes(), seat.index() as u8)
+    }
+
+    /// Writes down something about a lock; then it counts.
+    pub async fn note_lock<F: NorFlash>(&mut self, flash: &mut F, record: &[u8]) -> Result<(), Fault> {
+        self.slot.append(flash, record).await?;
+        self.locks.take(record);
+        Ok(())
     }
 
     /// What binds the device to its seed: everybody may know.
@@ -428,7 +473,7 @@ impl Reading {
                 }
             }
             tag::RESTART => self.restarts += 1,
-            _ => (),
+            _ => book.locks.take(record),
         }
     }
 }

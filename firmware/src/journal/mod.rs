@@ -3,6 +3,7 @@
 mod book;
 pub mod cell;
 mod history;
+mod locks;
 mod region;
 pub mod shelf;
 pub mod slot;
@@ -10,6 +11,7 @@ pub mod slot;
 pub(crate) use book::head;
 pub use book::{Book, Kept, MOST_NEWS, ROOM, Trouble, tag};
 pub use history::{History, MAX_ACTIONS};
+pub use locks::Locks;
 
 /// What can go wrong with a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -51,18 +51,25 @@ impl Facts {
         let Some(facts) = desk.open.facts() else { return };
         let tongue = ui.language();
         let code: String<20> = groups(facts.commitment.get(..8).unwrap_or(&[]));
-        let mut text: String<240> = String::new();
+        let mut text: String<320> = String::new();
         // whatever finds no room is missed on the screen, and a test would say so
         let _ = text.push_str(&tongue.fill(Text::FactsCode, &[("code", &code)]));
         let _ = text.push(' ');
         let _ = text.push_str(&tongue.fill(Text::Restarts, &[("n", &facts.restarts)]));
         let _ = text.push(' ');
+        if facts.pins != (0, 0) {
+            let (wrong, freed) = facts.pins;
+            let _ = text.push_str(&tongue.fill(Text::FactsPins, &[("n", &wrong), ("m", &freed)]));
+            let _ = text.push(' ');
+        }
         let over = facts.seed.is_some();
         match facts.seed {
             Some(seed) => {
                 let seed: String<80> = groups(seed.bytes());
                 let _ = text.push_str(&tongue.fill(Text::FactsSeed, &[("seed", &seed)]));
             }
+            // what happened to PINs takes the place of the explanation
+            None if facts.pins != (0, 0) => (),
             None => _ = text.push_str(ui.say(Text::FactsText)),
         }
         let task = ui.say(if over { Text::SeedTask } else { Text::FactsTask });

@@ -1,6 +1,7 @@
 //! The screens: each shows the desk and answers the keys with a step.
 
 mod about;
+mod code;
 mod dice;
 mod facts;
 mod first_start;
@@ -14,6 +15,7 @@ mod settings;
 mod statistics;
 
 pub use about::About;
+pub use code::{Aim, Code, CodeDeed, Owner};
 pub use dice::Dice;
 pub use facts::Facts;
 pub use first_start::FirstStart;
@@ -32,7 +34,7 @@ use crate::{
     Desk, Event, Frame, Settings, Tongue, akropolis,
     cyclades::{
         Plan,
-        screens::{Table, Topic},
+        screens::{Secret, Table, Topic},
     },
     texts::{PICTURE, Paper},
     ui::{Misfit, Ui},
@@ -88,6 +90,10 @@ pub enum Step {
     Certify,
     /// The history is looked up and shown.
     Recall,
+    /// A secret is to be looked at.
+    Look(Secret),
+    /// Something about the PIN of an owner.
+    Code(Owner, CodeDeed),
     /// What stands in front of the players now.
     GoOn,
     /// Back to the decision that is due.
@@ -133,6 +139,8 @@ pub enum Screen {
     About(About),
     /// The choice of a language on a device that knows nothing yet.
     FirstStart(FirstStart),
+    /// A PIN.
+    Code(Code),
     /// Something everybody should know.
     Message(Message),
     /// A game of Cyclades.
@@ -161,6 +169,7 @@ impl Screen {
             Self::SelfTest(screen) => screen.key(event, desk),
             Self::About(screen) => screen.key(event, desk),
             Self::FirstStart(screen) => screen.key(event, desk),
+            Self::Code(screen) => screen.key(event, desk),
             Self::Message(screen) => screen.key(event, desk),
             Self::Cyclades(screen) => screen.key(event, desk),
             Self::Akropolis(screen) => screen.key(event, desk),
@@ -191,6 +200,7 @@ impl Screen {
             Self::SelfTest(screen) => screen.draw(desk, &mut ui),
             Self::About(screen) => screen.draw(desk, &mut ui),
             Self::FirstStart(screen) => screen.draw(desk, &mut ui),
+            Self::Code(screen) => screen.draw(desk, &mut ui),
             Self::Message(screen) => screen.draw(desk, &mut ui),
         }
         ui.into_misfit()

@@ -25,6 +25,7 @@ mod odds;
 mod orders;
 mod outline;
 mod paragraph;
+mod presses;
 mod price;
 mod private;
 mod ranking;

@@ -56,8 +56,7 @@ impl Decide {
             Event::Press(Key::Accept) => {
                 let Some(index) = self.chosen.checked_sub(secret) else {
                     let seat = parts::decider(game);
-                    return seat
-                        .map_or(Step::Stay, |seat| Step::Go(Screen::Cyclades(Table::Secret(Secret::card(seat)))));
+                    return seat.map_or(Step::Stay, |seat| Step::Look(Secret::card(seat)));
                 };
                 return rows.rows().get(index).map_or(Step::Stay, |&row| match self.group {
                     Some(Group::Hero(_)) => Step::Act(row),

@@ -84,7 +84,7 @@ impl Menu {
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
             Event::Press(Key::Accept) => {
                 return match entries.get(self.chosen) {
-                    Some(&Entry::Purse(seat)) => Step::Go(Screen::Cyclades(Table::Secret(Secret::gold(seat)))),
+                    Some(&Entry::Purse(seat)) => Step::Look(Secret::gold(seat)),
                     Some(Entry::History) => Step::Recall,
                     Some(Entry::Redo) => Step::Redo,
                     Some(Entry::Reference) => Step::LookUp(None),
@@ -135,7 +135,10 @@ impl Menu {
             .iter()
             .zip(entries(book))
             .map(|((sign, text), entry)| match entry {
-                Entry::Purse(seat) => Row::of(parts::faction(book.game(), seat), text),
+                Entry::Purse(seat) => {
+                    let pin = book.locks().of(seat).is_set().then(|| Value::Text(ui.say(Text::Pin)));
+                    Row::of(parts::faction(book.game(), seat), text).value(pin.unwrap_or(Value::None))
+                }
                 Entry::Odds => {
                     let odds = ui.say(if desk.odds { Text::On } else { Text::Off });
                     Row::new(*sign, text).value(Value::Text(odds))

@@ -47,7 +47,7 @@ pub use menu::Menu;
 pub use new_game::{NewGame, mode};
 pub use news::News;
 pub use number::Number;
-pub use parts::{sign, to_act};
+pub use parts::{faction, sign, to_act};
 pub use payment::Payment;
 pub use place::{MapView, Place};
 pub use purses::Purses;

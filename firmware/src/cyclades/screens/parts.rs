@@ -48,7 +48,7 @@ pub fn to_act(game: &Cyclades) -> Option<Faction> {
 }
 
 /// The faction of a seat.
-pub(super) fn faction(game: &Cyclades, seat: Seat) -> Faction {
+pub fn faction(game: &Cyclades, seat: Seat) -> Faction {
     set(game.rules().colours[seat])
 }
 

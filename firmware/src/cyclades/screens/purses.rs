@@ -76,7 +76,7 @@ impl Purses {
                 (Some(_), None) => self.open = Some(0),
                 (Some(seat), Some(open)) => {
                     return match deeds(game, seat).get(open) {
-                        Some(Deed::Look) => Step::Go(Screen::Cyclades(Table::Secret(Secret::gold(seat)))),
+                        Some(Deed::Look) => Step::Look(Secret::gold(seat)),
                         Some(&Deed::Change(row)) => Step::Go(Screen::Cyclades(Table::Number(Number::new(row, 0)))),
                         None => Step::Stay,
                     };

@@ -7,9 +7,9 @@ use heapless::{String, Vec};
 
 use super::{Menu, Table, parts};
 use crate::{
-    Desk, Event, Key,
+    Desk, Event, Key, Text,
     cyclades::{Phrase, texts},
-    screens::{Screen, Step},
+    screens::{Code, Screen, Step},
     ui::{Footer, Ui},
 };
 
@@ -28,17 +28,30 @@ pub struct Secret {
     seat: Seat,
     what: What,
     open: bool,
+    /// Whether a PIN was asked for: then it is shown once.
+    locked: bool,
 }
 
 impl Secret {
     /// The purse of a seat.
     pub const fn gold(seat: Seat) -> Self {
-        Self { seat, what: What::Gold, open: false }
+        Self { seat, what: What::Gold, open: false, locked: false }
     }
 
     /// The card a seat has seen.
     pub const fn card(seat: Seat) -> Self {
-        Self { seat, what: What::Card, open: false }
+        Self { seat, what: What::Card, open: false, locked: false }
+    }
+
+    /// The same behind a PIN.
+    #[must_use]
+    pub const fn behind_pin(self) -> Self {
+        Self { locked: true, ..self }
+    }
+
+    /// Whose PIN opens it: a side has one purse and one PIN.
+    pub fn owner(&self, game: &Cyclades) -> Seat {
+        game.rules().mode.leader(self.seat)
     }
 
     /// Whether it is shown now.
@@ -51,7 +64,15 @@ impl Secret {
         match event {
             Event::Hold(Key::Accept) => self.open = true,
             // letting go makes it dark, and so does any other key
-            Event::Release(_) | Event::Press(_) | Event::Hold(_) if self.open => self.open = false,
+            Event::Release(_) | Event::Press(_) | Event::Hold(_) if self.open => {
+                self.open = false;
+                if self.locked {
+                    return Step::Decide;
+                }
+            }
+            Event::Press(Key::Up | Key::Down) if self.what == What::Gold => {
+                return Step::Go(Screen::Code(Code::of_purse(self.owner(game), self.locked)));
+            }
             Event::Press(Key::Back) => {
                 return match self.what {
                     What::Gold if game.part().is_none() => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
@@ -69,7 +90,10 @@ impl Secret {
         let faction = parts::faction(game, self.seat);
         if !self.open {
             ui.hand_over(faction, parts::say(ui, Phrase::HandOver), parts::say(ui, Phrase::OnlyOne));
-            let footer = Footer::new().hold_accept(parts::say(ui, Phrase::HoldLook));
+            let mut footer = Footer::new().hold_accept(parts::say(ui, Phrase::HoldLook));
+            if self.what == What::Gold {
+                footer = footer.turn(ui.say(Text::Pin));
+            }
             return ui.footer(footer.back(parts::say(ui, Phrase::NotNow)));
         }
         let view = game.view(self.seat);

@@ -1,0 +1,128 @@
+//! PINs on the device: tried, set, and taken away.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::{Seat, cyclades::Cyclades};
+
+use super::Device;
+use crate::{
+    Note,
+    cyclades::screens::{Menu, Secret, Table},
+    journal::{Fault, tag},
+    lock::Presses,
+    parts::{Entropy, Log},
+    screens::{Aim, Code, CodeDeed, Facts, Owner, Screen},
+};
+
+/// The seat that is asked after this one, or first, to take the PIN of another side away.
+fn next_asked(game: &Cyclades, forgetful: Seat, asked: Option<Seat>) -> Option<Seat> {
+    let side = |seat: Seat| game.rules().mode.leader(seat);
+    game.seats().find(|&seat| side(seat) != side(forgetful) && asked.is_none_or(|asked| seat > asked))
+}
+
+impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
+    /// Every wait of the open game begins again.
+    pub(super) fn start_waits(&mut self) {
+        if let Some(book) = self.desk.open.cyclades_mut() {
+            book.start_waits(self.desk.now);
+        }
+    }
+
+    /// Shows a secret; behind the PIN of its owner, if there is one.
+    pub(super) fn look_at_secret(&mut self, secret: Secret) {
+        let Some(book) = self.desk.open.cyclades() else { return };
+        let owner = secret.owner(book.game());
+        if book.locks().of(owner).is_set() {
+            self.go(Screen::Code(Code::ask(Owner::Purse(owner), Aim::Look(secret), &self.desk)));
+        } else {
+            self.go(Screen::Cyclades(Table::Secret(secret)));
+        }
+    }
+
+    /// Does something about a PIN.
+    pub(super) async fn do_code(&mut self, owner: Owner, deed: CodeDeed) {
+        let Owner::Purse(seat) = owner;
+        let done = match deed {
+            CodeDeed::Try(aim, presses) => match self.try_pin(seat, presses).await {
+                Ok(true) => self.pass(seat, aim).await,
+                Ok(false) => {
+                    self.go(Screen::Code(Code::ask(owner, aim, &self.desk)));
+                    Ok(())
+                }
+                Err(fault) => Err(fault),
+            },
+            CodeDeed::Set(presses) => self.set_pin(seat, Some(presses)).await,
+            CodeDeed::Remove => self.set_pin(seat, None).await,
+            CodeDeed::Forgotten => self.ask_next(seat, None).await,
+            CodeDeed::Agree(forgetful) => self.ask_next(forgetful, Some(seat)).await,
+        };
+        if done.is_err() {
+            self.go(Screen::Cyclades(Table::decision(&self.desk)));
+            self.not_kept();
+        }
+    }
+
+    /// Whether these presses are the PIN of a seat's side. The try is counted before it is judged.
+    async fn try_pin(&mut self, seat: Seat, presses: Presses) -> Result<bool, Fault> {
+        let now = self.desk.now;
+        let Some(book) = self.desk.open.cyclades_mut() else { return Ok(false) };
+        let owner = book.game().rules().mode.leader(seat);
+        if book.locks().of(owner).left(now) > 0 {
+            return Ok(false);
+        }
+        book.note_lock(self.store.flash(), &[tag::TRY, owner.into()]).await?;
+        let fits = book.fits(owner, presses);
+        if fits {
+            book.note_lock(self.store.flash(), &[tag::PASSED, owner.into()]).await?;
+        }
+        book.start_wait(owner, now);
+        self.log.note(Note::Saved);
+        Ok(fits)
+    }
+
+    /// The PIN was right.
+    async fn pass(&mut self, seat: Seat, aim: Aim) -> Result<(), Fault> {
+        match aim {
+            Aim::Look(secret) => self.go(Screen::Cyclades(Table::Secret(secret.behind_pin()))),
+            Aim::Agree(forgetful) => return self.ask_next(forgetful, Some(seat)).await,
+        }
+        Ok(())
+    }
+
+    /// Sets or takes away the PIN of a purse, by its owner. What was tried stays counted.
+    async fn set_pin(&mut self, owner: Seat, presses: Option<Presses>) -> Result<(), Fault> {
+        let Some(book) = self.desk.open.cyclades_mut() else { return Ok(()) };
+        let mut record = [0; 18];
+        let [first, second, rest @ ..] = &mut record;
+        (*first, *second) = (tag::PIN, owner.into());
+        let length = match presses {
+            Some(presses) => {
+                *rest = book.seal(owner, presses);
+                record.len()
+            }
+            None => 2,
+        };
+        book.note_lock(self.store.flash(), record.get(..length).unwrap_or(&[])).await?;
+        self.log.note(Note::Saved);
+        self.go(Screen::Cyclades(Table::Menu(Menu::START)));
+        Ok(())
+    }
+
+    /// Asks the seat after this one whether it agrees; whoever has a PIN does so with it. After the last one the forgotten
+    /// PIN is gone, and everybody can see that.
+    async fn ask_next(&mut self, forgetful: Seat, asked: Option<Seat>) -> Result<(), Fault> {
+        let Some(book) = self.desk.open.cyclades_mut() else { return Ok(()) };
+        let game = book.game();
+        match next_asked(game, forgetful, asked) {
+            Some(next) if book.locks().of(game.rules().mode.leader(next)).is_set() => {
+                self.go(Screen::Code(Code::ask(Owner::Purse(next), Aim::Agree(forgetful), &self.desk)));
+            }
+            Some(next) => self.go(Screen::Code(Code::agree(next, forgetful))),
+            None => {
+                book.note_lock(self.store.flash(), &[tag::FREED, forgetful.into()]).await?;
+                self.log.note(Note::Saved);
+                self.go(Screen::Facts(Facts));
+            }
+        }
+        Ok(())
+    }
+}

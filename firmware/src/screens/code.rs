@@ -1,0 +1,214 @@
+//! A PIN: asked for, chosen, changed, waited for after a wrong one, and taken away by agreement if it was forgotten.
+
+use engine::Seat;
+use heapless::Vec;
+
+use super::{Screen, Step, after};
+use crate::{
+    Desk, Event, Key, Text,
+    cyclades::{
+        Phrase,
+        screens::{Menu, Secret, Table, faction},
+    },
+    form::Paper,
+    lock::{LENGTH, Lock, Presses},
+    ui::{Footer, Notice, Row, Silhouette, Ui},
+};
+
+/// Who has a PIN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// A seat, for the purse of its side.
+    Purse(Seat),
+}
+
+/// What a right PIN leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// A secret of its owner.
+    Look(Secret),
+    /// That the PIN of this seat, which was forgotten, is taken away.
+    Agree(Seat),
+}
+
+/// What is to be done about a PIN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeDeed {
+    /// These presses are tried.
+    Try(Aim, Presses),
+    /// They are the PIN from now on.
+    Set(Presses),
+    /// There is no PIN any more.
+    Remove,
+    /// The owner has forgotten it: the others are asked.
+    Forgotten,
+    /// The owner of this one agrees that this seat's is taken away.
+    Agree(Seat),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Ask(Aim),
+    /// So many seconds until the next try.
+    Wait(Aim, u16),
+    /// A new one; once more if the second did not match the first.
+    New(bool),
+    Again,
+    /// Change it or take it away.
+    Choose(usize),
+    Agree(Seat),
+}
+
+/// Something about the PIN of an owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Code {
+    owner: Owner,
+    stage: Stage,
+    presses: Presses,
+    /// A new one, while it is entered again.
+    first: Presses,
+}
+
+/// The lock of an owner.
+fn lock(owner: Owner, desk: &Desk<'_>) -> Option<Lock> {
+    match owner {
+        Owner::Purse(seat) => desk.open.cyclades().map(|book| *book.locks().of(book.game().rules().mode.leader(seat))),
+    }
+}
+
+impl Code {
+    const fn at(owner: Owner, stage: Stage) -> Self {
+        Self { owner, stage, presses: Presses::NONE, first: Presses::NONE }
+    }
+
+    /// Asks for the PIN, once the wait is over.
+    pub fn ask(owner: Owner, aim: Aim, desk: &Desk<'_>) -> Self {
+        let left = lock(owner, desk).map_or(0, |lock| lock.left(desk.now));
+        Self::at(owner, if left > 0 { Stage::Wait(aim, left) } else { Stage::Ask(aim) })
+    }
+
+    /// The PIN of a purse, by its owner: a first one, or what becomes of the one that there is.
+    pub const fn of_purse(seat: Seat, set: bool) -> Self {
+        Self::at(Owner::Purse(seat), if set { Stage::Choose(0) } else { Stage::New(false) })
+    }
+
+    /// Asks a seat without a PIN whether it agrees.
+    pub const fn agree(asked: Seat, forgetful: Seat) -> Self {
+        Self::at(Owner::Purse(asked), Stage::Agree(forgetful))
+    }
+
+    /// Looks at the time; true if it shows on the screen. E-ink waits until there is something to do.
+    pub fn tick(&mut self, desk: &Desk<'_>) -> bool {
+        let Stage::Wait(aim, before) = self.stage else { return false };
+        *self = Self::ask(self.owner, aim, desk);
+        match self.stage {
+            Stage::Wait(_, left) => left != before && desk.form.paper == Paper::Colour,
+            _ => true,
+        }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
+        let Event::Press(key) = event else { return Step::Stay };
+        match (self.stage, key) {
+            (_, Key::Back) => {
+                *self = Self::at(self.owner, Stage::New(false)); // nothing of what was pressed stays
+                return self.leave();
+            }
+            (Stage::Choose(row), Key::Up | Key::Down) => self.stage = Stage::Choose(after(row, 2)),
+            (Stage::Choose(0), Key::Accept) => self.stage = Stage::New(false),
+            (Stage::Choose(_), Key::Accept) => return Step::Code(self.owner, CodeDeed::Remove),
+            (Stage::Agree(forgetful), Key::Accept) => return Step::Code(self.owner, CodeDeed::Agree(forgetful)),
+            (Stage::Agree(_), _) => return Step::Stay,
+            (Stage::Wait(Aim::Look(_), _), Key::Up | Key::Down) => return Step::Code(self.owner, CodeDeed::Forgotten),
+            (Stage::Wait(..), _) => return Step::Stay,
+            (Stage::Ask(_) | Stage::New(_) | Stage::Again, key) => {
+                self.presses.push(key);
+                if self.presses.count() == LENGTH {
+                    return self.complete();
+                }
+            }
+        }
+        Step::Redraw
+    }
+
+    fn complete(&mut self) -> Step {
+        let presses = core::mem::take(&mut self.presses);
+        match self.stage {
+            Stage::Ask(aim) => return Step::Code(self.owner, CodeDeed::Try(aim, presses)),
+            Stage::Again if core::mem::take(&mut self.first) == presses => {
+                return Step::Code(self.owner, CodeDeed::Set(presses));
+            }
+            Stage::Again => self.stage = Stage::New(true),
+            _ => (self.first, self.stage) = (presses, Stage::Again),
+        }
+        Step::Redraw
+    }
+
+    /// Where Back leads.
+    const fn leave(self) -> Step {
+        match self.owner {
+            Owner::Purse(_) => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
+        }
+    }
+
+    fn banner(self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>, task: &str) {
+        match (self.owner, desk.open.cyclades()) {
+            (Owner::Purse(seat), Some(book)) => ui.faction_banner(faction(book.game(), seat), task, None),
+            _ => ui.banner(Silhouette::Lock, ui.say(Text::Pin), task),
+        }
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let task = match self.stage {
+            Stage::Ask(_) => Text::PinAsk,
+            Stage::Wait(..) => Text::PinWaitTask,
+            Stage::New(false) => Text::PinNew,
+            Stage::New(true) => Text::PinDiffers,
+            Stage::Again => Text::PinAgain,
+            Stage::Choose(_) => Text::PinTask,
+            Stage::Agree(_) => Text::PinAgree,
+        };
+        self.banner(desk, ui, ui.say(task));
+        let back = Footer::new().back(ui.say(Text::Back));
+        match self.stage {
+            Stage::Ask(_) | Stage::New(_) | Stage::Again => {
+                ui.presses(self.presses.count(), LENGTH, ui.say(Text::PinKeys));
+                ui.footer(back);
+            }
+            Stage::Choose(row) => {
+                let rows = [(Silhouette::Lock, Text::PinChange), (Silhouette::Cross, Text::PinRemove)];
+                let rows: Vec<Row<'_>, 2> = rows.into_iter().map(|(sign, text)| Row::new(sign, ui.say(text))).collect();
+                ui.list(&rows, row);
+                ui.choose_footer(Text::Open, Text::Back);
+            }
+            Stage::Wait(aim, left) => {
+                let text = ui.language().fill(Text::PinWait, &[("n", &left)]);
+                ui.message(&Notice {
+                    sign: Silhouette::Lock,
+                    headline: ui.say(Text::PinWaitHead),
+                    text: &text,
+                    last: None,
+                    words: None,
+                });
+                let forgotten = matches!(aim, Aim::Look(_));
+                ui.footer(if forgotten { back.turn(ui.say(Text::PinForgotten)) } else { back });
+            }
+            Stage::Agree(forgetful) => {
+                let game = desk.open.cyclades().map(|book| faction(book.game(), forgetful).name());
+                let who = game.map_or("", |name| ui.say(name));
+                let text = ui.language().fill(Text::PinAgreeText, &[("who", &who)]);
+                ui.message(&Notice {
+                    sign: Silhouette::Lock,
+                    headline: ui.say(Text::PinForgottenHead),
+                    text: &text,
+                    last: None,
+                    words: None,
+                });
+                ui.footer(Footer::new().accept(ui.say(Phrase::Agree)).back(ui.say(Phrase::Refuse)));
+            }
+        }
+    }
+}

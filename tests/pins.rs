@@ -1,0 +1,429 @@
+//! PINs by keys alone: what an owner does with them, and how far the best attacker gets with the device in his hands.
+
+use engine::{Game, Seat, Turn};
+use firmware::{
+    Desk, Frame, Key, Note, Open,
+    cyclades::screens::{Menu, Secret, Table},
+    form::{BADGER_2040, DISPLAY_PACK_2},
+    parts::Micros,
+    screens::{Aim, Code, FirstStart, Home, Owner, Screen},
+};
+use tests::{
+    Flash, Rig,
+    games::{Luck, choose},
+    player::{Player, newest},
+    rig::Bench,
+};
+
+const SECOND: Micros = 1_000_000;
+/// What an attacker has: the time of a game.
+const GAME: Micros = 90 * 60 * SECOND;
+/// The most tries he may have in it.
+const MOST: usize = 12;
+
+/// The PIN with this number: no two are alike.
+fn pin(number: usize) -> [Key; 6] {
+    let keys = [Key::Up, Key::Down, Key::Accept];
+    std::array::from_fn(|place| keys[number / 3usize.pow(place as u32) % 3])
+}
+
+/// A device with a game of four, where each seat has the PIN with its number in `pins`, in the order
+/// of the menu.
+fn locked(pins: &[usize]) -> Flash {
+    let flash = Flash::new();
+    let form = &DISPLAY_PACK_2;
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        player.begin(0);
+        player.read_on();
+        // something that can be taken back
+        let action = choose(player.game(), &mut Luck(1)).expect("somebody decides");
+        assert!(player.play(action));
+        player.read_on();
+        for (row, &number) in pins.iter().enumerate() {
+            to_menu(&mut player);
+            (0..row).for_each(|_| player.press(Key::Down));
+            player.press(Key::Accept);
+            player.press(Key::Up);
+            pin(number).into_iter().chain(pin(number)).for_each(|key| player.press(key));
+            assert_eq!(player.screen, Screen::Cyclades(Table::Menu(Menu::START)));
+        }
+    });
+    flash
+}
+
+fn to_menu(player: &mut Player<'_, '_>) {
+    if player.screen != Screen::Cyclades(Table::Menu(Menu::START)) {
+        player.press(Key::Back);
+    }
+    assert_eq!(player.screen, Screen::Cyclades(Table::Menu(Menu::START)));
+}
+
+/// How many wrong tries the journal tells.
+fn wrong(flash: &Flash) -> u32 {
+    newest(flash).expect("a game").0.locks().wrong()
+}
+
+/// What somebody at the device sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sight {
+    /// The PIN is asked for.
+    Asked,
+    /// The purse: the PIN was right.
+    Purse,
+    /// Anything else, the wait included.
+    Other,
+}
+
+/// Somebody at a device that is plugged in, who knows screens only by sight.
+struct Attacker {
+    flash: Flash,
+    luck: Luck,
+    /// How long the device has been on.
+    spent: Micros,
+    /// The next guess.
+    guess: usize,
+    /// How many guesses on the first purse got an answer.
+    answered: usize,
+    inside: bool,
+}
+
+/// What an attacker does after a try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trick {
+    /// Waits until he is asked again.
+    Wait,
+    /// Pulls the plug as soon as he has seen the answer.
+    Replug,
+    /// Pulls the plug inside the next operation of the flash, or the one after it.
+    Cut(u64),
+    /// Tries another purse in between.
+    Others,
+    /// Takes the last action back, and lets it happen again.
+    Undo,
+    /// Changes the language, looks at the kept games, and takes the game up again.
+    Around,
+}
+
+const TRICKS: [Trick; 7] =
+    [Trick::Wait, Trick::Replug, Trick::Cut(1), Trick::Cut(2), Trick::Others, Trick::Undo, Trick::Around];
+
+/// One time at the device, until the plug is pulled.
+struct Visit<'a, 'b, 'w> {
+    bench: &'b mut Bench<'w>,
+    spent: &'a mut Micros,
+    desk: Desk<'static>,
+    owner: Seat,
+}
+
+impl Visit<'_, '_, '_> {
+    fn pass(&mut self, time: Micros) {
+        self.bench.pass(time);
+        *self.spent += time;
+    }
+
+    fn press(&mut self, key: Key) {
+        self.hold(key, 30_000);
+    }
+
+    fn hold(&mut self, key: Key, time: Micros) {
+        self.bench.set(key, true);
+        self.pass(time);
+        self.bench.set(key, false);
+        self.pass(30_000);
+    }
+
+    /// Lets the panel show what it has to show.
+    fn look(&mut self) -> Sight {
+        let before = self.bench.now();
+        self.bench.settle();
+        *self.spent += self.bench.now() - before;
+        let Some(shown) = self.bench.picture() else { return Sight::Other };
+        let secret = Secret::gold(self.owner);
+        let ask = Screen::Code(Code::ask(Owner::Purse(self.owner), Aim::Look(secret), &self.desk));
+        let purse = Screen::Cyclades(Table::Secret(secret.behind_pin()));
+        for (screen, sight) in [(ask, Sight::Asked), (purse, Sight::Purse)] {
+            let mut pixels = vec![0; Frame::bytes(self.desk.form.size)];
+            let _ = screen.draw(&self.desk, &mut Frame::new(self.desk.form.size, &mut pixels));
+            if pixels == shown.pixels {
+                return sight;
+            }
+        }
+        Sight::Other
+    }
+
+    /// From the game to the purse in a row of the menu.
+    fn go_to_purse(&mut self, row: usize) {
+        self.press(Key::Back);
+        (0..row).for_each(|_| self.press(Key::Down));
+        self.press(Key::Accept);
+    }
+}
+
+impl Attacker {
+    fn new(flash: Flash, seed: u64) -> Self {
+        Self { flash, luck: Luck(seed), spent: 0, guess: 0, answered: 0, inside: false }
+    }
+
+    /// Goes on until the game is over or he is inside; `trick` says what he does after each try.
+    fn work(&mut self, mut trick: impl FnMut(&mut Luck) -> Trick) {
+        while self.spent < GAME && !self.inside {
+            self.flash.revive();
+            let (flash, form) = (self.flash.clone(), &BADGER_2040);
+            let (book, _) = newest(&flash).expect("a game");
+            let owner = match book.game().turn() {
+                Turn::Seat(seat) => seat,
+                turn => panic!("{turn:?}"),
+            };
+            let mut desk = Desk::new(form);
+            desk.open = Open::Cyclades(Some(book));
+            Rig::new(form, flash).fingers(|bench| {
+                let mut spent = self.spent;
+                self.visit(&mut Visit { bench, spent: &mut spent, desk, owner }, &mut trick);
+                self.spent = spent;
+            });
+        }
+    }
+
+    /// Until the plug is pulled.
+    fn visit(&mut self, visit: &mut Visit<'_, '_, '_>, trick: &mut dyn FnMut(&mut Luck) -> Trick) {
+        visit.look();
+        visit.go_to_purse(0);
+        loop {
+            let mut sight = visit.look();
+            while sight == Sight::Other && *visit.spent < GAME && !self.flash.is_dead() {
+                visit.pass(SECOND);
+                sight = visit.look();
+            }
+            if sight == Sight::Other {
+                return;
+            }
+            let trick = trick(&mut self.luck);
+            if let Trick::Cut(operation) = trick {
+                self.flash.cut_at(operation);
+            }
+            pin(self.guess).into_iter().for_each(|key| visit.press(key));
+            let answer = visit.look();
+            if self.flash.is_dead() {
+                return; // the same guess again
+            }
+            self.answered += usize::from(*visit.spent < GAME);
+            self.guess += 1;
+            if answer == Sight::Purse {
+                self.inside = *visit.spent < GAME;
+                return;
+            }
+            match trick {
+                Trick::Wait => (),
+                Trick::Replug | Trick::Cut(_) => return,
+                Trick::Others => {
+                    visit.press(Key::Back); // menu
+                    visit.press(Key::Down);
+                    visit.press(Key::Accept);
+                    (0..6).for_each(|_| visit.press(Key::Up));
+                    visit.look();
+                    visit.press(Key::Back);
+                    visit.press(Key::Accept);
+                }
+                Trick::Undo => {
+                    visit.press(Key::Back);
+                    visit.press(Key::Back); // the game
+                    visit.hold(Key::Back, 800_000); // the history
+                    visit.look();
+                    visit.press(Key::Down);
+                    visit.hold(Key::Accept, 800_000);
+                    visit.look();
+                    return;
+                }
+                Trick::Around => {
+                    visit.press(Key::Back);
+                    visit.press(Key::Up);
+                    visit.press(Key::Accept); // home
+                    visit.look();
+                    (0..7).for_each(|_| visit.press(Key::Down)); // the settings
+                    (0..5).for_each(|_| visit.press(Key::Accept)); // all languages
+                    visit.press(Key::Back);
+                    (0..2).for_each(|_| visit.press(Key::Up)); // the kept games
+                    visit.press(Key::Accept);
+                    visit.look();
+                    visit.press(Key::Accept);
+                    visit.look();
+                    visit.go_to_purse(0);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_best_attacker_has_at_most_twelve_tries_in_a_game() {
+    let flash = locked(&[700, 701]);
+    let mut most = 0;
+    for (number, trick) in TRICKS.into_iter().enumerate() {
+        let mut attacker = Attacker::new(flash.copy(number as u64), number as u64);
+        attacker.work(|_| trick);
+        println!("{trick:?}: {} tries in {} s", attacker.answered, attacker.spent / SECOND);
+        assert!(attacker.answered <= MOST && !attacker.inside, "{trick:?}: {} tries", attacker.answered);
+        most = most.max(attacker.answered);
+    }
+    for seed in 0..6 {
+        let mut attacker = Attacker::new(flash.copy(seed), seed);
+        attacker.work(|luck| TRICKS[luck.below(TRICKS.len() as u64) as usize]);
+        println!("mixed {seed}: {} tries in {} s", attacker.answered, attacker.spent / SECOND);
+        assert!(attacker.answered <= MOST && !attacker.inside);
+        most = most.max(attacker.answered);
+    }
+    assert_eq!(most, MOST, "whoever waits has them all");
+}
+
+#[test]
+fn the_attacker_gets_in_with_the_twelfth_guess_and_not_with_the_thirteenth() {
+    for (number, inside) in [(11, true), (12, false)] {
+        let mut attacker = Attacker::new(locked(&[number]), 0);
+        attacker.work(|_| Trick::Wait);
+        assert_eq!(attacker.inside, inside, "PIN {number} after {} s", attacker.spent / SECOND);
+    }
+}
+
+/// Sits down at a device with a game.
+fn at(flash: &Flash, act: impl FnOnce(&mut Player<'_, '_>)) -> Vec<Note> {
+    let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+    rig.fingers(|bench| {
+        let mut player = Player::new(bench, flash.clone(), &DISPLAY_PACK_2, Screen::Home(Home::default()));
+        player.read();
+        player.compare();
+        act(&mut player);
+    });
+    rig.notes()
+}
+
+/// Presses without comparing pictures.
+fn blind(player: &mut Player<'_, '_>, keys: impl IntoIterator<Item = Key>) {
+    keys.into_iter().for_each(|key| player.finger(key, 80_000));
+}
+
+/// Whether the purse of whoever decides stands on the panel, still dark.
+fn sees_purse(player: &mut Player<'_, '_>, row: usize) -> bool {
+    let game = player.game();
+    let Turn::Seat(first) = game.turn() else { panic!("somebody decides") };
+    let seat = if row == 0 { first } else { game.seats().filter(|&seat| seat != first).nth(row - 1).expect("a row") };
+    let screen = Screen::Cyclades(Table::Secret(Secret::gold(seat).behind_pin()));
+    let mut pixels = vec![0; Frame::bytes(player.desk.form.size)];
+    let _ = screen.draw(&player.desk, &mut Frame::new(player.desk.form.size, &mut pixels));
+    pixels == player.pixels()
+}
+
+#[test]
+fn an_owner_with_one_wrong_press_waits_two_seconds_and_the_log_tells_no_press() {
+    let flash = locked(&[100]);
+    let notes = at(&flash, |player| {
+        blind(player, [Key::Back, Key::Accept]);
+        blind(player, pin(101));
+        player.pass(2 * SECOND);
+        assert!(!sees_purse(player, 0));
+        blind(player, pin(100));
+        assert!(sees_purse(player, 0));
+        player.pass(SECOND);
+        // held it is shown, and once: whoever holds the key then sees nothing
+        blind(player, [Key::Back]);
+    });
+    assert_eq!(wrong(&flash), 1);
+    let pressed = notes.iter().filter(|note| matches!(note, Note::Pressed(_))).count();
+    assert_eq!(pressed, 3, "menu, purse, and back from it");
+}
+
+#[test]
+fn the_purse_of_a_seat_is_not_opened_by_the_pin_of_another() {
+    let flash = locked(&[100, 200, 300]);
+    for (row, own, other) in [(0, 100, 200), (1, 200, 300), (2, 300, 100)] {
+        at(&flash, |player| {
+            let to_purse = [Key::Back].into_iter().chain(vec![Key::Down; row]).chain([Key::Accept]);
+            player.pass(40 * SECOND);
+            blind(player, to_purse.clone());
+            blind(player, pin(other));
+            assert!(!sees_purse(player, row), "the PIN of another");
+            // neither do holding, waiting and leaving lead there
+            player.finger(Key::Accept, 900_000);
+            assert!(!sees_purse(player, row));
+            player.pass(40 * SECOND);
+            assert!(!sees_purse(player, row));
+            blind(player, [Key::Back, Key::Back]);
+            blind(player, to_purse);
+            blind(player, pin(own));
+            assert!(sees_purse(player, row), "its own PIN");
+        });
+    }
+    assert_eq!(wrong(&flash), 3);
+}
+
+#[test]
+fn a_pin_is_changed_and_removed_by_its_owner_over_restarts() {
+    let flash = locked(&[100]);
+    at(&flash, |player| {
+        to_menu(player);
+        player.press(Key::Accept);
+        pin(100).into_iter().for_each(|key| player.press(key));
+        player.press(Key::Up);
+        player.press(Key::Accept);
+        pin(500).into_iter().chain(pin(500)).for_each(|key| player.press(key));
+    });
+    at(&flash, |player| {
+        to_menu(player);
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Code(_)));
+        pin(500).into_iter().for_each(|key| player.press(key));
+        // held it is shown once; after that the PIN is wanted again
+        player.hold_down(Key::Accept);
+        assert!(player.screen.is_private());
+        player.let_go(Key::Accept);
+        assert!(!matches!(player.screen, Screen::Cyclades(Table::Secret(_))));
+        to_menu(player);
+        player.press(Key::Accept);
+        pin(500).into_iter().for_each(|key| player.press(key));
+        [Key::Down, Key::Down, Key::Accept].into_iter().for_each(|key| player.press(key));
+    });
+    at(&flash, |player| {
+        let before = player.presses;
+        to_menu(player);
+        player.press(Key::Accept);
+        player.hold_down(Key::Accept);
+        assert!(player.screen.is_private());
+        assert_eq!(player.presses - before, 3, "without a PIN a peek is three presses");
+    });
+    assert_eq!(wrong(&flash), 0);
+}
+
+#[test]
+fn a_forgotten_pin_is_taken_away_by_all_others_and_leaves_a_trace() {
+    let flash = locked(&[100, 200]);
+    let freed = || newest(&flash).expect("a game").0.locks().freed();
+    at(&flash, |player| {
+        blind(player, [Key::Back, Key::Accept]);
+        blind(player, pin(101));
+        // forgotten: one of the others has a PIN and must use it, the others press
+        blind(player, [Key::Up]);
+        blind(player, [Key::Accept; 3]);
+        assert_eq!(freed(), 0, "a press is not enough for a seat with a PIN");
+        blind(player, [Key::Back, Key::Accept]);
+        player.pass(3 * SECOND);
+        blind(player, pin(101));
+        blind(player, [Key::Up]);
+        let game = player.game();
+        let Turn::Seat(first) = game.turn() else { panic!("somebody decides") };
+        let second = game.seats().find(|&seat| seat != first).expect("another seat");
+        let asked: Vec<Seat> = game.seats().filter(|&seat| seat != first).collect();
+        for seat in asked {
+            assert_eq!(freed(), 0);
+            if seat == second { blind(player, pin(200)) } else { blind(player, [Key::Accept]) }
+        }
+        assert_eq!(freed(), 1);
+    });
+    let book = newest(&flash).expect("a game").0;
+    assert_eq!(book.locks().freed(), 1, "everybody can see it, also after a restart");
+    at(&flash, |player| {
+        to_menu(player);
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Secret(_))), "it has no PIN any more");
+    });
+}

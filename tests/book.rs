@@ -79,7 +79,7 @@ fn begin(flash: &Flash, seed: u8) -> Book<Rolls> {
 
 fn resume(flash: &Flash) -> Book<Rolls> {
     let mut book = None;
-    block_on(Book::resume(&mut book, &mut flash.clone(), REGION)).unwrap();
+    Book::resume(&mut book, &mut flash.clone(), REGION).unwrap();
     book.unwrap()
 }
 
@@ -87,8 +87,8 @@ fn resume(flash: &Flash) -> Book<Rolls> {
 fn step(flash: &Flash, book: &mut Book<Rolls>, n: usize) -> bool {
     let mut chip = flash.clone();
     match book.game().turn() {
-        Turn::Chance => block_on(book.deal(&mut chip, |_, _| ())).is_ok(),
-        _ => block_on(book.play(&mut chip, Action::Roll { die: Die::ALL[n % 3], count: 1 + (n % 3) as u8 })).is_ok(),
+        Turn::Chance => book.deal(&mut chip, |_, _| ()).is_ok(),
+        _ => book.play(&mut chip, Action::Roll { die: Die::ALL[n % 3], count: 1 + (n % 3) as u8 }).is_ok(),
     }
 }
 
@@ -106,7 +106,7 @@ fn a_refusal_changes_neither_game_nor_journal() {
     let flash = Flash::new();
     let mut book = begin(&flash, 1);
     let before = flash.bytes();
-    let refused = block_on(book.play(&mut flash.clone(), Action::Fell(3)));
+    let refused = book.play(&mut flash.clone(), Action::Fell(3));
     assert_eq!(refused, Err(Trouble::Refused(Refusal::NothingFalls)));
     assert!(flash.bytes() == before && book.game().0 == Dice::default());
 }
@@ -121,7 +121,7 @@ fn undo_to_the_start_and_redo_to_the_end_are_equal_also_after_a_restart() {
         states.push(book.game().clone());
     }
     for back in [1, 5, 54] {
-        block_on(book.undo(&mut flash.clone(), back, None)).unwrap();
+        book.undo(&mut flash.clone(), back, None).unwrap();
         assert!(*book.game() == states[book.history().standing()]);
         let resumed = resume(&flash);
         assert!(resumed.game() == book.game() && resumed.history() == book.history());
@@ -129,13 +129,13 @@ fn undo_to_the_start_and_redo_to_the_end_are_equal_also_after_a_restart() {
     }
     assert_eq!((book.history().standing(), book.history().waiting()), (0, 60));
     for forward in [3, 57] {
-        block_on(book.redo(&mut flash.clone(), forward)).unwrap();
+        book.redo(&mut flash.clone(), forward).unwrap();
         assert!(*book.game() == states[book.history().standing()]);
     }
     // the first of another branch ends what waits, and both branches stay in the journal
-    block_on(book.undo(&mut flash.clone(), 10, None)).unwrap();
+    book.undo(&mut flash.clone(), 10, None).unwrap();
     assert!(step(&flash, &mut book, 1) && book.history().waiting() == 0);
-    block_on(book.redo(&mut flash.clone(), 5)).unwrap();
+    book.redo(&mut flash.clone(), 5).unwrap();
     assert_eq!(book.history().standing(), 51);
     assert!(resume(&flash).game() == book.game());
 }
@@ -194,7 +194,7 @@ fn a_cut_anywhere_loses_at_most_the_action_under_way_and_never_changes_an_outcom
 fn the_shelf_keeps_seven_games_and_gives_up_the_oldest() {
     let flash = Flash::new();
     let mut chip = flash.clone();
-    let mut shelf = block_on(Shelf::look(&mut chip));
+    let mut shelf = Shelf::look(&mut chip);
     assert_eq!(shelf, Shelf::default());
     for number in 1..=7 {
         let (region, leaves) = shelf.room();
@@ -204,7 +204,7 @@ fn the_shelf_keeps_seven_games_and_gives_up_the_oldest() {
         block_on(Book::<Rolls>::begin(&mut book, &mut chip, region, number, 3, &7, &seed)).unwrap();
         assert!(book.is_some());
         shelf.put(OnShelf { region, kind: Rolls::KIND, turn: number, table: 3 });
-        assert_eq!(block_on(Shelf::look(&mut chip)), shelf);
+        assert_eq!(Shelf::look(&mut chip), shelf);
     }
     assert_eq!(shelf.newest(Rolls::KIND).map(|game| game.turn), Some(7));
     assert_eq!(shelf.newest(Rolls::KIND + 1), None);
@@ -214,7 +214,7 @@ fn the_shelf_keeps_seven_games_and_gives_up_the_oldest() {
     assert_eq!((shelf.room().1, shelf.games().len()), (None, 6));
     let left = &flash.bytes()[third.region.range().start as usize..third.region.range().end as usize];
     assert!(left.iter().all(|&byte| byte == 0xFF));
-    assert_eq!(block_on(Shelf::look(&mut chip)).games().len(), 6);
+    assert_eq!(Shelf::look(&mut chip).games().len(), 6);
 }
 
 /// Flash is made for so many erases of a sector.
@@ -227,14 +227,14 @@ fn a_game_erases_nothing_while_it_is_played_and_wears_the_flash_as_little_as_it_
     // more games than places: the oldest leave
     for (seed, setup) in (0..).zip(setups().into_iter().cycle().take(40)) {
         let mut chip = flash.clone();
-        let mut shelf = block_on(Shelf::look(&mut chip));
+        let mut shelf = Shelf::look(&mut chip);
         if let (_, Some(leaves)) = shelf.room() {
-            block_on(shelf.give_up(&mut chip, leaves)).unwrap();
+            shelf.give_up(&mut chip, leaves).unwrap();
         }
         let mut table = Table::begin(&flash, &setup, seed);
         let (before, erases) = (flash.programmed(), flash.erases().0);
         let mut luck = Luck(seed.into());
-        while block_on(table.step(&mut luck)) {
+        while table.step(&mut luck) {
             actions += 1;
         }
         assert_eq!(table.book().game().turn(), Turn::Over);
@@ -262,10 +262,10 @@ fn the_next_place_is_ready_after_a_pause_whenever_the_power_goes_in_it() {
         let mut chip = flash.clone();
         let mut preparation = Preparation::Open;
         flash.cut_at(cut);
-        while let Ok(true) = block_on(preparation.step(&mut chip)) {}
+        while let Ok(true) = preparation.step(&mut chip) {}
         flash.revive();
         preparation = Preparation::Open;
-        while block_on(preparation.step(&mut chip)).unwrap() {}
+        while preparation.step(&mut chip).unwrap() {}
         let erases = flash.erases().0;
         let mut book = begin(&flash, 5);
         assert_eq!(flash.erases().0, erases);
@@ -293,7 +293,7 @@ fn random_games_of_every_set_up_go_back_to_the_start_and_on_to_the_end_byte_for_
         let mut table = Table::begin(&flash, &setup, seed);
         let mut luck = Luck(seed.into());
         let mut states = vec![bytes(table.book().game())];
-        while block_on(table.step(&mut luck)) {
+        while table.step(&mut luck) {
             states.push(bytes(table.book().game()));
         }
         let end = table.book().history().standing();
@@ -301,21 +301,21 @@ fn random_games_of_every_set_up_go_back_to_the_start_and_on_to_the_end_byte_for_
         let mut jumps = 0;
         while table.book().history().standing() > 0 {
             let other = anew(table.book());
-            block_on(table.book_mut().undo(&mut chip, 1 + luck.below(40) as u16, other.as_ref())).unwrap();
+            table.book_mut().undo(&mut chip, 1 + luck.below(40) as u16, other.as_ref()).unwrap();
             assert!(bytes(table.book().game()) == states[table.book().history().standing()], "seed {seed}");
             jumps += 1;
             assert!(jumps % 5 != 0 || table.resume());
         }
         while table.book().history().waiting() > 0 {
-            block_on(table.book_mut().redo(&mut chip, 1 + luck.below(40) as u16)).unwrap();
+            table.book_mut().redo(&mut chip, 1 + luck.below(40) as u16).unwrap();
             assert!(bytes(table.book().game()) == states[table.book().history().standing()], "seed {seed}");
         }
         assert_eq!(table.book().history().standing(), end);
         // what is undone further than the start, or done again further than the end, is nothing
-        block_on(table.book_mut().redo(&mut chip, 5)).unwrap();
+        table.book_mut().redo(&mut chip, 5).unwrap();
         assert!(bytes(table.book().game()) == states[end]);
         let other = anew(table.book());
-        block_on(table.book_mut().undo(&mut chip, u16::MAX, other.as_ref())).unwrap();
+        table.book_mut().undo(&mut chip, u16::MAX, other.as_ref()).unwrap();
         assert!(bytes(table.book().game()) == states[0]);
     }
 }
@@ -327,12 +327,12 @@ fn a_thousand_restarts_leave_a_thousand_traces_that_undo_cannot_remove() {
     let mut luck = Luck(9);
     for restart in 1..=1000 {
         if restart % 10 == 0 {
-            assert!(block_on(table.step(&mut luck)));
+            assert!(table.step(&mut luck));
         }
         assert!(table.resume());
         if restart % 100 == 0 {
             let standing = table.book().history().standing() as u16;
-            block_on(table.book_mut().undo(&mut flash.clone(), standing, None)).unwrap();
+            table.book_mut().undo(&mut flash.clone(), standing, None).unwrap();
         }
         assert_eq!(table.book().restarts(), restart);
     }
@@ -345,12 +345,12 @@ fn both_branches_stay_in_the_journal() {
     let mut table = Table::begin(&flash, &setups()[3], 4);
     let (mut luck, mut other) = (Luck(1), Luck(2));
     for _ in 0..60 {
-        assert!(block_on(table.step(&mut luck)));
+        assert!(table.step(&mut luck));
     }
     let first = flash.bytes();
-    block_on(table.book_mut().undo(&mut chip, 30, None)).unwrap();
+    table.book_mut().undo(&mut chip, 30, None).unwrap();
     for _ in 0..30 {
-        assert!(block_on(table.step(&mut other)));
+        assert!(table.step(&mut other));
     }
     // nothing that was written has changed: every byte of the first branch is there
     let both = flash.bytes();
@@ -365,11 +365,11 @@ fn a_game_that_fills_its_place_can_still_be_looked_at() {
     let mut table = Table::begin(&flash, &setups()[0], 2);
     let mut luck = Luck(3);
     for _ in 0..40 {
-        assert!(block_on(table.step(&mut luck)));
+        assert!(table.step(&mut luck));
     }
     // restarts alone use up the place
     let mut restarts = 0;
-    while table.resume() && block_on(table.book_mut().undo(&mut flash.clone(), 0, None)).is_ok() {
+    while table.resume() && table.book_mut().undo(&mut flash.clone(), 0, None).is_ok() {
         restarts += 1;
     }
     println!("{restarts} restarts fill a place");
@@ -377,7 +377,7 @@ fn a_game_that_fills_its_place_can_still_be_looked_at() {
     for _ in 0..3 {
         assert!(table.resume(), "it can be read");
         assert_eq!(table.book().history().standing(), 40);
-        assert!(!block_on(table.step(&mut luck)), "nothing more is written");
+        assert!(!table.step(&mut luck), "nothing more is written");
     }
 }
 
@@ -386,16 +386,16 @@ fn a_game_that_is_over_goes_on_with_another_seed_only() {
     let (flash, mut luck) = (Flash::new(), Luck(11));
     let mut chip = flash.clone();
     let mut table = Table::begin(&flash, &setups()[0], 11);
-    while block_on(table.step(&mut luck)) {}
+    while table.step(&mut luck) {}
     let (first, code) = (table.book().seed().expect("it is over"), table.book().commitment());
-    assert_eq!(block_on(table.book_mut().undo(&mut chip, 40, None)), Err(Fault::Over));
+    assert_eq!(table.book_mut().undo(&mut chip, 40, None), Err(Fault::Over));
     assert!(table.book().game().turn() == Turn::Over);
     let seed = Seed::new([77; 32]);
-    block_on(table.book_mut().undo(&mut chip, 40, Some(&seed))).unwrap();
+    table.book_mut().undo(&mut chip, 40, Some(&seed)).unwrap();
     for restart in 0..2 {
         assert!(table.book().seed().is_none() && table.book().commitment() != code, "restart {restart}");
         assert!(table.resume());
     }
-    while block_on(table.step(&mut luck)) {}
+    while table.step(&mut luck) {}
     assert!(table.book().seed() == Some(seed) && first != Seed::new([77; 32]));
 }

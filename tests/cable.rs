@@ -1,6 +1,5 @@
 //! The cable: a computer asks and gets answers, and whatever it does, the device goes on.
 
-use embassy_futures::block_on;
 use engine::{Game, Turn};
 use firmware::{
     Key, Settings,
@@ -181,9 +180,9 @@ fn a_game_played_by_keys_leaves_a_record_that_verifies_at_any_moment() {
 fn a_record_carries_the_number_of_the_table_the_game_was_begun_at() {
     let flash = Flash::new();
     let choose = |table| {
-        let (mut store, _) = block_on(Store::open(flash.clone()));
+        let (mut store, _) = Store::open(flash.clone());
         let settings = Settings { table, ..Settings::default() };
-        block_on(store.save(Item::Settings, &settings)).expect("flash takes it");
+        store.save(Item::Settings, &settings).expect("flash takes it");
     };
     choose(5);
     Rig::new(FORMS[0], flash.clone()).fingers(|bench| {

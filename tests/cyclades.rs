@@ -2,7 +2,6 @@
 
 use std::mem::discriminant;
 
-use embassy_futures::block_on;
 use engine::{
     Game, Turn,
     cyclades::{ByHand, Mode},
@@ -471,9 +470,9 @@ fn holding_accept_looks_up_what_is_chosen_and_leads_back_to_the_same_place() {
 /// A device whose cue light is switched on.
 fn with_cues() -> Flash {
     let flash = Flash::new();
-    let (mut store, _) = block_on(Store::open(flash.clone()));
+    let (mut store, _) = Store::open(flash.clone());
     let settings = Settings { cues: true, ..Settings::default() };
-    block_on(store.save(Item::Settings, &settings)).expect("flash works");
+    store.save(Item::Settings, &settings).expect("flash works");
     flash
 }
 

@@ -45,12 +45,12 @@ impl Played {
 
     fn deal(&mut self) {
         while self.book.game().turn() == Turn::Chance {
-            block_on(self.book.deal(&mut self.flash, |_, _| ())).expect("chance decides");
+            self.book.deal(&mut self.flash, |_, _| ()).expect("chance decides");
         }
     }
 
     fn play(&mut self, action: Action) {
-        block_on(self.book.play(&mut self.flash, action)).expect("a legal action");
+        self.book.play(&mut self.flash, action).expect("a legal action");
         if self.book.game().setup().stacks == Stacks::OnDevice {
             self.deal();
         }
@@ -82,7 +82,7 @@ impl Played {
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
         let language = desk.language();
-        block_on(memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled))
+        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled)
             .expect("the journal can be read");
         let screen = Screen::Akropolis(Table::decision(self.book.game()));
         desk.open = Open::Akropolis(Some(self.book));

@@ -56,12 +56,12 @@ impl Played {
 
     fn deal(&mut self) {
         while self.book.game().turn() == Turn::Chance && !self.book.game().is_by_hand() {
-            block_on(self.book.deal(&mut self.flash, |_, _| ())).expect("chance decides");
+            self.book.deal(&mut self.flash, |_, _| ()).expect("chance decides");
         }
     }
 
     fn play(&mut self, action: Action) {
-        block_on(self.book.play(&mut self.flash, action)).expect("a legal action");
+        self.book.play(&mut self.flash, action).expect("a legal action");
         self.deal();
     }
 
@@ -87,9 +87,9 @@ impl Played {
 
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
-        desk.memory = block_on(Memory::of(&self.book, &mut self.flash.clone()));
+        desk.memory = Memory::of(&self.book, &mut self.flash.clone());
         let language = desk.language();
-        block_on(memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled))
+        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled)
             .expect("the journal can be read");
         desk.open = Open::Cyclades(Some(self.book));
         Screen::Cyclades(Table::now(desk))
@@ -440,7 +440,7 @@ fn locked(desk: &mut Desk<'_>, wrong: usize) -> Secret {
     let mut records = vec![vec![tag::PIN, seat.into(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]];
     records.extend(vec![vec![tag::TRY, seat.into()]; wrong]);
     for record in records {
-        block_on(played.book.note_lock(&mut played.flash, &record)).expect("flash takes it");
+        played.book.note_lock(&mut played.flash, &record).expect("flash takes it");
     }
     played.book.start_waits(0);
     played.on(desk);
@@ -479,7 +479,7 @@ pub fn pin_agree(desk: &mut Desk<'_>) -> Screen {
 pub fn pin_facts_over(desk: &mut Desk<'_>) -> Screen {
     let mut played = Played::new(7).until(quiet, |game| game.turn() == Turn::Over);
     for record in [[tag::TRY, 0], [tag::TRY, 1]] {
-        block_on(played.book.note_lock(&mut played.flash, &record)).expect("flash takes it");
+        played.book.note_lock(&mut played.flash, &record).expect("flash takes it");
     }
     played.on(desk);
     Screen::Facts(Facts)

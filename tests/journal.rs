@@ -23,9 +23,9 @@ fn record(n: u32) -> Vec<u8> {
 fn read(flash: &Flash, slot: &Slot) -> (Vec<Vec<u8>>, usize) {
     let mut records = vec![];
     let mut traces = 0;
-    let whole = block_on(slot.read(&mut flash.clone(), &mut [0; 64], |bytes| {
+    let whole = slot.read(&mut flash.clone(), &mut [0; 64], |bytes| {
         if bytes == TRACE { traces += 1 } else { records.push(bytes.to_vec()) }
-    }));
+    });
     assert_eq!(whole, Ok(true), "cells are missing in between");
     (records, traces)
 }
@@ -34,7 +34,7 @@ fn read(flash: &Flash, slot: &Slot) -> (Vec<Vec<u8>>, usize) {
 fn append(flash: &Flash, slot: &mut Slot, from: u32, count: u32) -> u32 {
     let mut done = 0;
     for n in from..from + count {
-        if block_on(slot.append(&mut flash.clone(), &record(n))).is_err() {
+        if slot.append(&mut flash.clone(), &record(n)).is_err() {
             break;
         }
         done += 1;
@@ -75,7 +75,7 @@ fn after_any_chain_of_cuts_every_finished_record_is_there_and_stays() {
                 if noise(&mut state, 3) == 0 {
                     flash.cut_at(1 + noise(&mut state, 5));
                 }
-                match block_on(Slot::resume(&mut flash.clone(), REGION, TRACE)) {
+                match Slot::resume(&mut flash.clone(), REGION, TRACE) {
                     Ok(resumed) => {
                         slot = resumed;
                         break;
@@ -114,12 +114,12 @@ fn a_slot_whose_preparation_was_cut_is_never_taken_for_ready() {
         flash.cut_at(1 + round % 36);
         assert!(block_on(Slot::prepare(&mut flash.clone(), REGION, b"new")).is_err());
         flash.revive();
-        match block_on(Slot::look(&mut flash.clone(), REGION, &mut head)).unwrap() {
+        match Slot::look(&mut flash.clone(), REGION, &mut head).unwrap() {
             Content::Dirty => (),
             // cut inside the second head: the first is whole, so it may be trusted
             Content::Ready => {
                 ready += 1;
-                let mut slot = block_on(Slot::resume(&mut flash.clone(), REGION, TRACE)).unwrap();
+                let mut slot = Slot::resume(&mut flash.clone(), REGION, TRACE).unwrap();
                 assert_eq!(round % 36, 35);
                 assert_eq!(append(&flash, &mut slot, 0, 30), 30);
                 assert_eq!(read(&flash, &slot).0.len(), 30);

@@ -1,6 +1,5 @@
 //! What is left of players in the raw flash after a reset, and what a device does with a flash it does not understand.
 
-use embassy_futures::block_on;
 use engine::Game;
 use firmware::{
     Note, Settings,
@@ -24,7 +23,7 @@ fn used() -> Flash {
     for (seed, setup) in SEEDS.into_iter().zip(setups()) {
         let mut table = Table::begin(&flash, &setup, seed);
         let mut luck = Luck(seed.into());
-        while table.book().history().standing() < 150 && block_on(table.step(&mut luck)) {}
+        while table.book().history().standing() < 150 && table.step(&mut luck) {}
         assert!(table.book().game().seats().any(|seat| table.book().game().view(seat).gold(seat).is_some()));
     }
     flash
@@ -34,11 +33,11 @@ fn used() -> Flash {
 const RESET: &str = "accept,accept,accept,back,up,accept,up,up,up,accept,up,accept,hold:accept";
 
 fn device_seed(flash: &Flash) -> Option<firmware::dealer::Seed> {
-    block_on(block_on(Store::open(Flash::with(flash.bytes()))).0.load(Item::Seed))
+    Store::open(Flash::with(flash.bytes())).0.load(Item::Seed)
 }
 
 fn settings(flash: &Flash) -> Option<Settings> {
-    block_on(block_on(Store::open(Flash::with(flash.bytes()))).0.load(Item::Settings))
+    Store::open(Flash::with(flash.bytes())).0.load(Item::Settings)
 }
 
 /// Whether anything of the players can be found in the raw bytes.
@@ -70,7 +69,7 @@ fn after_a_reset_the_raw_flash_holds_no_game_and_no_seed() {
     reset(&flash);
     assert!(clean(&flash, &dice), "something is left");
     assert_eq!(settings(&flash), before, "the settings stay");
-    assert!(block_on(Shelf::look(&mut flash.clone())).games().is_empty());
+    assert!(Shelf::look(&mut flash.clone()).games().is_empty());
 }
 
 #[test]
@@ -91,7 +90,7 @@ fn a_reset_that_was_cut_is_finished_by_the_next_start() {
             continue;
         }
         flash.revive();
-        let begun = block_on(block_on(Store::open(Flash::with(flash.bytes()))).0.load::<bool>(Item::Erasing));
+        let begun = Store::open(Flash::with(flash.bytes())).0.load::<bool>(Item::Erasing);
         Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"wait:60000".parse::<Script>().unwrap());
         if begun == Some(true) {
             finished += 1;
@@ -112,7 +111,7 @@ fn a_flash_of_random_bytes_is_told_and_the_device_works() {
         assert_eq!(pictures.len(), 10, "it does not go on");
         assert!(rig.notes().contains(&Note::ForeignFlash) && rig.notes().contains(&Note::Rolled));
         assert!(!rig.notes().contains(&Note::NotSaved), "{:?}", rig.notes());
-        assert_eq!(block_on(Shelf::look(&mut flash.clone())).games().len(), 1);
+        assert_eq!(Shelf::look(&mut flash.clone()).games().len(), 1);
     }
 }
 

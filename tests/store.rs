@@ -1,6 +1,5 @@
 //! The store over power cuts and foreign content: the old value or the new one, and the device always starts.
 
-use embassy_futures::block_on;
 use firmware::{
     Language, Settings,
     store::{Found, Item, Store},
@@ -18,7 +17,7 @@ fn settings(step: u8) -> Settings {
 }
 
 fn open(flash: &Flash) -> (Store<Flash>, Found) {
-    block_on(Store::open(flash.clone()))
+    Store::open(flash.clone())
 }
 
 #[test]
@@ -26,11 +25,11 @@ fn an_erased_flash_is_nothing_and_what_is_saved_is_ours() {
     let flash = Flash::new();
     let (mut store, found) = open(&flash);
     assert_eq!(found, Found::Nothing);
-    assert_eq!(block_on(store.load::<Settings>(Item::Settings)), None);
-    block_on(store.save(Item::Settings, &settings(3))).unwrap();
+    assert_eq!(store.load::<Settings>(Item::Settings), None);
+    store.save(Item::Settings, &settings(3)).unwrap();
     let (mut store, found) = open(&flash);
     assert_eq!(found, Found::Ours);
-    assert_eq!(block_on(store.load(Item::Settings)), Some(settings(3)));
+    assert_eq!(store.load(Item::Settings), Some(settings(3)));
 }
 
 #[test]
@@ -46,10 +45,10 @@ fn foreign_bytes_are_told_once_and_the_store_works_afterwards() {
         let flash = Flash::with(bytes);
         let (mut store, found) = open(&flash);
         assert_eq!(found, Found::Foreign);
-        block_on(store.save(Item::Settings, &settings(5))).unwrap();
+        store.save(Item::Settings, &settings(5)).unwrap();
         let (mut store, found) = open(&flash);
         assert_eq!(found, Found::Ours);
-        assert_eq!(block_on(store.load(Item::Settings)), Some(settings(5)));
+        assert_eq!(store.load(Item::Settings), Some(settings(5)));
     }
 }
 
@@ -70,29 +69,29 @@ fn a_cut_inside_any_flash_operation_leaves_the_old_or_the_new_value() {
         let old = (round > 0).then(|| settings((round - 1) as u8));
         let new = settings(round as u8);
         let from = whole.operations();
-        block_on(store.save(Item::Settings, &new)).unwrap();
+        store.save(Item::Settings, &new).unwrap();
         // every change-over of the slots, and some of the saves between
         let cut = whole.operations() - from > 1 || round.is_multiple_of(7);
         for operation in (1..).take_while(|_| cut) {
             let flash = before.copy(cuts);
             let (mut victim, _) = open(&flash);
             flash.cut_at(operation);
-            if block_on(victim.save(Item::Settings, &new)).is_ok() {
+            if victim.save(Item::Settings, &new).is_ok() {
                 break;
             }
             cuts += 1;
             flash.revive();
             let (mut store, found) = open(&flash);
             assert!(found == Found::Ours || old.is_none(), "cut {cuts}");
-            let value = block_on(store.load::<Settings>(Item::Settings));
+            let value = store.load::<Settings>(Item::Settings);
             assert!(value == old || value == Some(new), "cut {cuts}: {value:?} is neither {old:?} nor {new:?}");
             for _ in 0..3 {
                 let (mut again, _) = open(&flash);
-                assert_eq!(block_on(again.load::<Settings>(Item::Settings)), value, "cut {cuts}: it changed its mind");
+                assert_eq!(again.load::<Settings>(Item::Settings), value, "cut {cuts}: it changed its mind");
             }
             let (mut store, _) = open(&flash);
-            block_on(store.save(Item::Settings, &new)).unwrap();
-            assert_eq!(block_on(store.load(Item::Settings)), Some(new));
+            store.save(Item::Settings, &new).unwrap();
+            assert_eq!(store.load(Item::Settings), Some(new));
         }
         before = whole.copy(0);
     }

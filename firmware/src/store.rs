@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -84,14 +85,14 @@ pub struct Store<F: NorFlash> {
 
 impl<F: NorFlash> Store<F> {
     /// Opens what is in `flash`; what cannot be ours is erased, so that the device always starts.
-    pub async fn open(flash: F) -> (Self, Found) {
+    pub fn open(flash: F) -> (Self, Found) {
         let mut store = Self { flash, slot: None, turn: 0 };
         for (index, region) in REGIONS.into_iter().enumerate() {
             let mut head = [0; PAYLOAD];
-            let Ok(Content::Used(slot)) = Slot::look(&mut store.flash, region, &mut head).await else { continue };
+            let Ok(Content::Used(slot)) = Slot::look(&mut store.flash, region, &mut head) else { continue };
             let [VERSION, a, b, c, d, ..] = head else { continue };
             let turn = u32::from_le_bytes([a, b, c, d]);
-            if (store.slot.is_none() || turn > store.turn) && store.has(slot, COMPLETE).await {
+            if (store.slot.is_none() || turn > store.turn) && store.has(slot, COMPLETE) {
                 (store.slot, store.turn) = (Some((slot, index)), turn);
             }
         }
@@ -99,15 +100,15 @@ impl<F: NorFlash> Store<F> {
             && let Some(&region) = REGIONS.get(index)
         {
             // a slot without room for the trace stays closed, and is changed over at the first quiet moment
-            if let Ok(slot) = Slot::resume(&mut store.flash, region, &[RESTART]).await {
+            if let Ok(slot) = Slot::resume(&mut store.flash, region, &[RESTART]) {
                 store.slot = Some((slot, index));
             }
             return (store, Found::Ours);
         }
         for region in REGIONS {
-            if !store.is_blank(region).await {
+            if !store.is_blank(region) {
                 // a flash that cannot be written shows itself at the next save
-                let _ = store.change_over().await;
+                let _ = block_on(store.change_over());
                 return (store, Found::Foreign);
             }
         }
@@ -120,25 +121,25 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Whether nothing stands in `region`, apart from its first bytes and its last: a first start may have been cut there.
-    async fn is_blank(&mut self, region: Region) -> bool {
+    fn is_blank(&mut self, region: Region) -> bool {
         let mut bytes = [0; 64];
         let Range { start, end } = region.range();
         for at in (start..end - bytes.len() as u32).step_by(bytes.len()).skip(1) {
-            if self.flash.read(at, &mut bytes).await.is_err() || bytes.iter().any(|&byte| byte != 0xFF) {
+            if block_on(self.flash.read(at, &mut bytes)).is_err() || bytes.iter().any(|&byte| byte != 0xFF) {
                 return false;
             }
         }
         true
     }
 
-    async fn has(&mut self, slot: Slot, tag: u8) -> bool {
+    fn has(&mut self, slot: Slot, tag: u8) -> bool {
         let mut found = false;
-        let read = slot.read(&mut self.flash, &mut [0; ROOM], |record| found |= record.first() == Some(&tag)).await;
+        let read = slot.read(&mut self.flash, &mut [0; ROOM], |record| found |= record.first() == Some(&tag));
         read.is_ok() && found
     }
 
     /// The last record of `item`, in `buffer`, and its length.
-    async fn last(&mut self, item: Item, buffer: &mut [u8; ROOM]) -> Option<usize> {
+    fn last(&mut self, item: Item, buffer: &mut [u8; ROOM]) -> Option<usize> {
         let (slot, _) = self.slot?;
         let mut length = None;
         slot.read(&mut self.flash, &mut [0; ROOM], |record| {
@@ -149,13 +150,12 @@ impl<F: NorFlash> Store<F> {
                 length = Some(record.len());
             }
         })
-        .await
         .ok()?;
         length
     }
 
     /// Calls `visit` with every value that was ever saved here, in order: the last one of each item counts.
-    pub async fn recall(&mut self, visit: &mut dyn FnMut(Item, &[u8])) {
+    pub fn recall(&mut self, visit: &mut dyn FnMut(Item, &[u8])) {
         let Some((slot, _)) = self.slot else { return };
         let mut buffer = [0; ROOM];
         let read = slot.read(&mut self.flash, &mut buffer, |record| {
@@ -165,35 +165,35 @@ impl<F: NorFlash> Store<F> {
                 visit(item, bytes);
             }
         });
-        let _ = read.await; // what cannot be read is not there
+        let _ = read; // what cannot be read is not there
     }
 
     /// The value of `item`, if there is a readable one.
-    pub async fn load<T: DeserializeOwned>(&mut self, item: Item) -> Option<T> {
+    pub fn load<T: DeserializeOwned>(&mut self, item: Item) -> Option<T> {
         let mut buffer = [0; ROOM];
-        let length = self.last(item, &mut buffer).await?;
+        let length = self.last(item, &mut buffer)?;
         postcard::from_bytes(buffer.get(1..length)?).ok()
     }
 
     /// Stores `value` as `item`: after a power cut it is the old or the new one.
-    pub async fn save<T: Serialize>(&mut self, item: Item, value: &T) -> Result<(), Fault> {
+    pub fn save<T: Serialize>(&mut self, item: Item, value: &T) -> Result<(), Fault> {
         let mut record = [0; ROOM];
         let (tag, rest) = record.split_at_mut(1);
         tag.fill(item as u8);
         let length = 1 + postcard::to_slice(value, rest).map_err(|_| Fault::TooLong)?.len();
         let record = record.get(..length).unwrap_or(&[]);
-        match self.append(record).await {
+        match self.append(record) {
             Err(Fault::Full) => {
-                self.change_over().await?;
-                self.append(record).await
+                block_on(self.change_over())?;
+                self.append(record)
             }
             done => done,
         }
     }
 
-    async fn append(&mut self, record: &[u8]) -> Result<(), Fault> {
+    fn append(&mut self, record: &[u8]) -> Result<(), Fault> {
         match &mut self.slot {
-            Some((slot, _)) => slot.append(&mut self.flash, record).await,
+            Some((slot, _)) => slot.append(&mut self.flash, record),
             None => Err(Fault::Full),
         }
     }
@@ -231,11 +231,11 @@ impl<F: NorFlash> Store<F> {
         let mut slot = Slot::prepare(&mut self.flash, region, &[VERSION, a, b, c, d]).await?;
         for item in Item::ALL.into_iter().filter(|&item| stays(item)) {
             let mut buffer = [0; ROOM];
-            if let Some(length) = self.last(item, &mut buffer).await {
-                slot.append(&mut self.flash, buffer.get(..length).unwrap_or(&[])).await?;
+            if let Some(length) = self.last(item, &mut buffer) {
+                slot.append(&mut self.flash, buffer.get(..length).unwrap_or(&[]))?;
             }
         }
-        slot.append(&mut self.flash, &[COMPLETE]).await?;
+        slot.append(&mut self.flash, &[COMPLETE])?;
         (self.slot, self.turn) = (Some((slot, next)), turn);
         Ok(())
     }

@@ -78,18 +78,18 @@ fn step(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) {
         // a game that is over goes on with another seed
         _ if book.game().turn() == Turn::Over => {
             let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
-            block_on(book.undo(flash, 1 + luck.below(30) as u16, Some(&seed))).expect("it is written");
+            book.undo(flash, 1 + luck.below(30) as u16, Some(&seed)).expect("it is written");
         }
         0 if standing > 0 => {
-            block_on(book.undo(flash, 1 + luck.below(standing.min(9)) as u16, None)).expect("it is written");
+            book.undo(flash, 1 + luck.below(standing.min(9)) as u16, None).expect("it is written");
         }
-        1 | 2 if waiting > 0 => block_on(book.redo(flash, 1 + luck.below(waiting) as u16)).expect("it is written"),
+        1 | 2 if waiting > 0 => book.redo(flash, 1 + luck.below(waiting) as u16).expect("it is written"),
         _ if book.game().turn() == Turn::Chance => {
-            assert!(block_on(book.deal(flash, |_, _| ())).is_ok(), "it is written");
+            assert!(book.deal(flash, |_, _| ()).is_ok(), "it is written");
         }
         _ => {
             let action = choose(book.game(), luck).expect("somebody decides");
-            assert!(block_on(book.play(flash, action)).is_ok(), "it is legal");
+            assert!(book.play(flash, action).is_ok(), "it is legal");
         }
     }
 }
@@ -97,11 +97,11 @@ fn step(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) {
 /// All records in the slot but the traces of restarts.
 fn records(flash: &Flash, slot: &Slot) -> Vec<Vec<u8>> {
     let mut records = vec![];
-    let whole = block_on(slot.read(&mut flash.clone(), &mut [0; 1024], |record| {
+    let whole = slot.read(&mut flash.clone(), &mut [0; 1024], |record| {
         if record != TRACE {
             records.push(record.to_vec());
         }
-    }));
+    });
     assert_eq!(whole, Ok(true), "cells are missing in between");
     records
 }
@@ -158,7 +158,7 @@ fn cut(
     for again in 1..=5 {
         let chip = cut.copy(tally.cuts);
         chip.cut_at(again);
-        if block_on(Slot::resume(&mut chip.clone(), REGION, &TRACE)).is_ok() {
+        if Slot::resume(&mut chip.clone(), REGION, &TRACE).is_ok() {
             break;
         }
         chip.revive();
@@ -175,7 +175,7 @@ fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) 
         Care::OneIn(share) => number.is_multiple_of(share),
     };
     if !thorough {
-        let slot = block_on(Slot::resume(&mut flash.clone(), REGION, &TRACE)).expect("it can be read");
+        let slot = Slot::resume(&mut flash.clone(), REGION, &TRACE).expect("it can be read");
         let read = records(flash, &slot);
         let count = read.len();
         assert!(expected.iter().any(|state| state.records == count), "cut {number}: {count} records");
@@ -184,7 +184,7 @@ fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) 
     }
     tally.replayed += 1;
     let mut book = None;
-    block_on(Book::resume(&mut book, &mut flash.clone(), REGION)).expect("it can be read");
+    Book::resume(&mut book, &mut flash.clone(), REGION).expect("it can be read");
     let book: Book<Cyclades> = book.unwrap_or_else(|| panic!("cut {number}: the save cannot be read"));
     let [now, next] = expected;
     assert!(now.holds(&book) || next.holds(&book), "cut {number}: another game");
@@ -192,7 +192,7 @@ fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) 
     if !next.holds(&book) && now.game.turn() == Turn::Chance && now.waiting == 0 && next.standing > now.standing {
         // what was not written was not drawn: it comes as it would have come
         let mut book = book;
-        assert!(block_on(book.deal(&mut flash.clone(), |_, _| ())).is_ok());
+        assert!(book.deal(&mut flash.clone(), |_, _| ()).is_ok());
         assert!(next.holds(&book), "cut {number}: another outcome");
     }
 }
@@ -201,7 +201,7 @@ fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) 
 pub fn cut_begin(setup: &Setup, seed: u64, tally: &mut Tally) {
     let start = blank();
     block_on(Slot::erase(&mut start.clone(), REGION)).expect("it is erased");
-    block_on(Slot::mark_erased(&mut start.clone(), REGION)).expect("it is written");
+    Slot::mark_erased(&mut start.clone(), REGION).expect("it is written");
     let whole = start.copy(seed);
     whole.listen();
     let mut book: Option<Book<Cyclades>> = None;
@@ -215,7 +215,7 @@ pub fn cut_begin(setup: &Setup, seed: u64, tally: &mut Tally) {
             let flash = start.copy(tally.cuts);
             flash.repeat(&operations[..torn], inside);
             let mut book: Option<Book<Cyclades>> = None;
-            let read = block_on(Book::resume(&mut book, &mut flash.clone(), REGION));
+            let read = Book::resume(&mut book, &mut flash.clone(), REGION);
             match (read, book) {
                 (Ok(()), Some(book)) => assert!(*book.game() == game, "another game has begun"),
                 (_, None) => assert!(torn < operations.len() || inside, "the game was begun and is gone"),

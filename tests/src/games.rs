@@ -108,8 +108,8 @@ impl Table {
     pub fn begin(flash: &Flash, setup: &Setup, seed: u8) -> Self {
         let mut chip = flash.clone();
         let mut preparation = Preparation::Open;
-        while block_on(preparation.step(&mut chip)).expect("flash takes it") {}
-        let shelf = block_on(Shelf::look(&mut chip));
+        while preparation.step(&mut chip).expect("flash takes it") {}
+        let shelf = Shelf::look(&mut chip);
         let (region, _) = shelf.room();
         let mut book = None;
         let begun =
@@ -130,17 +130,17 @@ impl Table {
 
     /// Goes on after a power cut; false if it came again.
     pub fn resume(&mut self) -> bool {
-        block_on(Book::resume(&mut self.book, &mut self.flash, self.region)).is_ok() && self.book.is_some()
+        Book::resume(&mut self.book, &mut self.flash, self.region).is_ok() && self.book.is_some()
     }
 
     /// One action, or one thing chance brings; false if the game is over or the power is gone.
-    pub async fn step(&mut self, luck: &mut Luck) -> bool {
+    pub fn step(&mut self, luck: &mut Luck) -> bool {
         let (flash, Some(book)) = (&mut self.flash, &mut self.book) else { return false };
         match book.game().turn() {
             Turn::Over => false,
-            Turn::Chance => book.deal(flash, |_, _| ()).await.is_ok(),
+            Turn::Chance => book.deal(flash, |_, _| ()).is_ok(),
             Turn::Seat(_) => match choose(book.game(), luck) {
-                Some(action) => book.play(flash, action).await.is_ok(),
+                Some(action) => book.play(flash, action).is_ok(),
                 None => false,
             },
         }

@@ -9,7 +9,6 @@ use std::{
     collections::{BTreeSet, VecDeque},
 };
 
-use embassy_futures::block_on;
 use engine::{
     Game, Turn,
     akropolis::Akropolis,
@@ -50,9 +49,9 @@ pub fn newest_of<G: Kept>(flash: &Flash, kind: u8) -> Option<(Book<G>, Flash)> {
 /// The game with this number, or else the newest of this kind. It is only looked at: no trace is left.
 pub(crate) fn kept<G: Kept>(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<G>, Flash)> {
     let mut copy = Flash::with(flash.bytes());
-    let kept = block_on(Shelf::look(&mut copy)).find(kind, turn)?;
+    let kept = Shelf::look(&mut copy).find(kind, turn)?;
     let mut book = None;
-    block_on(Book::<G>::look(&mut book, &mut copy, kept.region)).ok()?;
+    Book::<G>::look(&mut book, &mut copy, kept.region).ok()?;
     let book = book?;
     Some((book, copy))
 }
@@ -248,7 +247,7 @@ impl<'b, 'w> Player<'b, 'w> {
             Step::TakeUp => self.open(None),
             Step::Shelf => {
                 self.desk.shelf.clear();
-                let mut games = block_on(Shelf::look(&mut self.flash)).games().to_vec();
+                let mut games = Shelf::look(&mut self.flash).games().to_vec();
                 games.sort_by_key(|game| Reverse(game.turn));
                 for game in games {
                     let tale = match game.kind {
@@ -290,15 +289,13 @@ impl<'b, 'w> Player<'b, 'w> {
                 let (book, mut flash) =
                     kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
                 let language = self.desk.language();
-                block_on(memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled))
-                    .expect("it can be read");
+                memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled).expect("it can be read");
                 self.screen = Screen::Cyclades(Table::History(HistoryList::START));
             }
             Step::Certify => {
                 let mut flash = Flash::with(self.flash.bytes());
-                let kept = block_on(Shelf::look(&mut flash)).newest(self.kind).expect("a game is in flash");
-                let source =
-                    block_on(Source::open::<Cyclades, _>(&mut flash, kept)).expect("it reads").expect("a game");
+                let kept = Shelf::look(&mut flash).newest(self.kind).expect("a game is in flash");
+                let source = Source::open::<Cyclades, _>(&mut flash, kept).expect("it reads").expect("a game");
                 let fingerprint =
                     record::bytes(&source, self.desk.form.name, &mut flash, &mut |_| ()).expect("it reads");
                 self.desk.certificate = Some((kept.turn, fingerprint));
@@ -346,7 +343,7 @@ impl<'b, 'w> Player<'b, 'w> {
     /// Reads the game from the flash of the device.
     pub fn read(&mut self) {
         let (book, mut flash) = kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
-        self.desk.memory = block_on(Memory::of(&book, &mut flash));
+        self.desk.memory = Memory::of(&book, &mut flash);
         self.desk.open = Open::Cyclades(Some(book));
         self.screen = Screen::Cyclades(match self.screen {
             Screen::Cyclades(old) => Table::after(old, &self.desk),

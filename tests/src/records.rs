@@ -41,8 +41,8 @@ impl Played {
     /// The game that lies in `flash`.
     pub fn in_flash(flash: Flash) -> Self {
         let mut chip = flash.clone();
-        let kept = block_on(Shelf::look(&mut chip)).games()[0];
-        let source = block_on(Source::open::<Cyclades, _>(&mut chip, kept));
+        let kept = Shelf::look(&mut chip).games()[0];
+        let source = Source::open::<Cyclades, _>(&mut chip, kept);
         Self { flash, source: source.expect("flash can be read").expect("a game is there") }
     }
 
@@ -92,7 +92,7 @@ pub fn play(game: u64, most: usize) -> Played {
     let mut chip = flash.clone();
     let mut luck = Luck(!game);
     let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
-    let (region, _) = block_on(Shelf::look(&mut chip)).room();
+    let (region, _) = Shelf::look(&mut chip).room();
     let mut book: Option<Book<Cyclades>> = None;
     block_on(Book::begin(&mut book, &mut chip, region, 1, TABLE, &setup(game), &seed))
         .expect("the journal takes every set-up");
@@ -106,31 +106,31 @@ pub fn play(game: u64, most: usize) -> Played {
             Turn::Over => {
                 reopened = true;
                 let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
-                block_on(running.undo(&mut chip, 1 + luck.below(60) as u16, Some(&seed))).expect("room");
+                running.undo(&mut chip, 1 + luck.below(60) as u16, Some(&seed)).expect("room");
                 continue;
             }
             Turn::Chance if table_deals && luck.below(2) == 0 => {
                 let mut outcomes: Vec<Action> = vec![];
                 running.game().legal(&mut |action| outcomes.push(action));
                 let outcome = outcomes[luck.below(outcomes.len() as u64) as usize];
-                block_on(running.play(&mut chip, outcome)).expect("what can fall may fall");
+                running.play(&mut chip, outcome).expect("what can fall may fall");
             }
-            Turn::Chance => _ = block_on(running.deal(&mut chip, |_, _| ())).expect("the journal has room"),
+            Turn::Chance => _ = running.deal(&mut chip, |_, _| ()).expect("the journal has room"),
             Turn::Seat(_) => {
                 let action = choose(running.game(), &mut luck).expect("somebody has a choice");
-                block_on(running.play(&mut chip, action)).expect("a choice is legal");
+                running.play(&mut chip, action).expect("a choice is legal");
             }
         }
         let standing = running.history().standing() as u64;
         match luck.below(300) {
             0 | 1 if running.game().turn() == Turn::Over => (),
-            0 => block_on(running.undo(&mut chip, 1 + luck.below(9.min(standing)) as u16, None)).expect("room"),
+            0 => running.undo(&mut chip, 1 + luck.below(9.min(standing)) as u16, None).expect("room"),
             1 => {
                 let back = 1 + luck.below(5.min(standing));
-                block_on(running.undo(&mut chip, back as u16, None)).expect("room");
-                block_on(running.redo(&mut chip, 1 + luck.below(back) as u16)).expect("room");
+                running.undo(&mut chip, back as u16, None).expect("room");
+                running.redo(&mut chip, 1 + luck.below(back) as u16).expect("room");
             }
-            2 => block_on(Book::resume(&mut book, &mut chip, region)).expect("a game can be resumed"),
+            2 => Book::resume(&mut book, &mut chip, region).expect("a game can be resumed"),
             _ => (),
         }
     }
@@ -141,13 +141,11 @@ pub fn play(game: u64, most: usize) -> Played {
 pub fn doubles(played: &Played) -> Vec<Flash> {
     let mut found = vec![];
     let mut records: Vec<Vec<u8>> = vec![];
-    let Ok(Content::Used(slot)) =
-        block_on(Slot::look(&mut played.flash.clone(), played.source.kept.region, &mut [0; PAYLOAD]))
+    let Ok(Content::Used(slot)) = Slot::look(&mut played.flash.clone(), played.source.kept.region, &mut [0; PAYLOAD])
     else {
         return found;
     };
-    block_on(slot.read(&mut played.flash.clone(), &mut [0; ROOM], |record| records.push(record.to_vec())))
-        .expect("it reads");
+    slot.read(&mut played.flash.clone(), &mut [0; ROOM], |record| records.push(record.to_vec())).expect("it reads");
     let last = records.iter().rposition(|record| seen(record).is_some());
     let Some(last) = last else { return found };
     if records[last..].iter().any(|record| action(record) == Some(Action::PlaySeen)) {
@@ -185,13 +183,13 @@ fn seen(record: &[u8]) -> Option<Creature> {
 fn rewritten(records: &[Vec<u8>]) -> Option<Flash> {
     let flash = Flash::new();
     let mut chip = flash.clone();
-    let (region, _) = block_on(Shelf::look(&mut chip)).room();
+    let (region, _) = Shelf::look(&mut chip).room();
     let mut slot = block_on(Slot::prepare(&mut chip, region, &[1, Cyclades::KIND, 1, 0, 0, 0])).ok()?;
     for record in records {
-        block_on(slot.append(&mut chip, record)).ok()?;
+        slot.append(&mut chip, record).ok()?;
     }
     // as the device resumes it: a game that breaks the rules is none
     let mut book: Option<Book<Cyclades>> = None;
-    block_on(Book::resume(&mut book, &mut chip, region)).ok()?;
+    Book::resume(&mut book, &mut chip, region).ok()?;
     book.map(|_| flash)
 }

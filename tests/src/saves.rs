@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use embassy_futures::block_on;
 use engine::{Game, cyclades::Cyclades, dice::Dice};
 use firmware::{
     Settings,
@@ -39,27 +38,27 @@ pub fn unpack(file: &[u8]) -> Vec<u8> {
 pub fn describe(flash: &Flash) -> String {
     let mut text = String::new();
     let mut line = |told: String| writeln!(text, "{told}").expect("a string takes everything");
-    let (mut store, found) = block_on(Store::open(flash.clone()));
+    let (mut store, found) = Store::open(flash.clone());
     line(format!("store: {found:?}"));
-    if let Some(Settings { language, brightness, cues, .. }) = block_on(store.load(Item::Settings)) {
+    if let Some(Settings { language, brightness, cues, .. }) = store.load(Item::Settings) {
         line(format!("settings: {language:?}, brightness {brightness}, cues {cues}"));
     }
-    let seed = block_on(store.load::<Seed>(Item::Seed));
+    let seed = store.load::<Seed>(Item::Seed);
     line(format!("seed: {:?}", seed.map(|seed| *seed.bytes())));
-    let dice = block_on(store.load::<(u64, Dice)>(Item::Dice));
+    let dice = store.load::<(u64, Dice)>(Item::Dice);
     line(format!("dice: {dice:?}"));
-    let mut games = block_on(Shelf::look(&mut flash.clone())).games().to_vec();
+    let mut games = Shelf::look(&mut flash.clone()).games().to_vec();
     games.sort_by_key(|game| game.turn);
     for kept in games {
         line(format!("game {} of kind {}", kept.turn, kept.kind));
         assert_eq!(kept.kind, Cyclades::KIND);
         let mut book = None;
-        block_on(Book::<Cyclades>::resume(&mut book, &mut flash.clone(), kept.region)).expect("it can be read");
+        Book::<Cyclades>::resume(&mut book, &mut flash.clone(), kept.region).expect("it can be read");
         let book = book.expect("a game of Cyclades");
         let game = book.game();
         let rules = game.rules();
         line(format!("{:?}, {} metropolises, colours {:?}", rules.mode, rules.target, rules.colours));
-        block_on(book.recall(&mut flash.clone(), |number, _, action| line(format!("{number}: {action:?}"))))
+        book.recall(&mut flash.clone(), |number, _, action| line(format!("{number}: {action:?}")))
             .expect("it can be read");
         line(format!("waiting: {}, restarts: {}", book.history().waiting(), book.restarts()));
         line(format!("cycle {}, {:?}, {:?}, winners {:?}", game.cycle(), game.turn(), game.question(), game.winners()));

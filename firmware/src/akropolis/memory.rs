@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Puts the last actions into `past`, newest first.
-pub async fn last_actions<F: NorFlash>(
+pub fn last_actions<F: NorFlash>(
     book: &Book<Akropolis>,
     flash: &mut F,
     language: Language,
@@ -33,7 +33,7 @@ pub async fn last_actions<F: NorFlash>(
             let _ = past.push((sign(action), line)); // as many as there is room for
         }
     });
-    read.await?;
+    read?;
     past.reverse();
     Ok(())
 }

@@ -91,9 +91,9 @@ impl Memory {
     }
 
     /// Everything the journal of a game tells.
-    pub async fn of<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Self {
+    pub fn of<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Self {
         let mut memory = Self::new();
-        let read = book.recall(flash, |_, before, action| memory.notice(before, action)).await;
+        let read = book.recall(flash, |_, before, action| memory.notice(before, action));
         if read.is_err() {
             return Self::new(); // what was remembered is a help, not the game
         }
@@ -183,7 +183,7 @@ impl Default for Memory {
 }
 
 /// Puts the last actions into `past`, newest first.
-pub async fn last_actions<F: NorFlash>(
+pub fn last_actions<F: NorFlash>(
     book: &Book<Cyclades>,
     flash: &mut F,
     language: Language,
@@ -202,7 +202,7 @@ pub async fn last_actions<F: NorFlash>(
             let _ = past.push((sign(before, action), line)); // as many as there is room for
         }
     });
-    read.await?;
+    read?;
     past.reverse();
     Ok(())
 }

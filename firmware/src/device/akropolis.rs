@@ -23,34 +23,34 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Does what a screen of Akropolis asks for.
     pub(super) async fn do_akropolis(&mut self, deed: Deed) {
         match deed {
-            Deed::Open => self.open_akropolis().await,
+            Deed::Open => self.open_akropolis(),
             Deed::Begin { setup, replace } => self.begin_akropolis(setup, replace).await,
-            Deed::Act(_) | Deed::Finish(_) => self.act_akropolis(deed).await,
+            Deed::Act(_) | Deed::Finish(_) => self.act_akropolis(deed),
             Deed::Undo(count) => {
                 let Ok(seed) = self.seed_if_over().await else { return };
                 let Some(book) = self.desk.open.akropolis_mut() else { return };
                 let count = u16::try_from(count).unwrap_or(u16::MAX);
-                let mut done = book.undo(self.store.flash(), count, seed.as_ref()).await;
+                let mut done = book.undo(self.store.flash(), count, seed.as_ref());
                 // what the device turned up before goes too, so that somebody decides again
                 while done.is_ok() && memory::device_deals(book.game()) && book.history().standing() > 0 {
-                    done = book.undo(self.store.flash(), 1, None).await;
+                    done = book.undo(self.store.flash(), 1, None);
                 }
-                self.after_akropolis_journal(done).await;
+                self.after_akropolis_journal(done);
                 self.tell_code(seed);
             }
             Deed::Redo => {
                 let Some(book) = self.desk.open.akropolis_mut() else { return };
-                let mut done = book.redo(self.store.flash(), 1).await;
+                let mut done = book.redo(self.store.flash(), 1);
                 while done.is_ok() && memory::device_deals(book.game()) && book.history().waiting() > 0 {
-                    done = book.redo(self.store.flash(), 1).await;
+                    done = book.redo(self.store.flash(), 1);
                 }
-                self.after_akropolis_journal(done).await;
+                self.after_akropolis_journal(done);
             }
             Deed::Recall => {
                 let language = self.desk.language();
                 let Some(book) = self.desk.open.akropolis() else { return };
                 let recalled = &mut self.desk.recalled;
-                match memory::last_actions(book, self.store.flash(), language, recalled).await {
+                match memory::last_actions(book, self.store.flash(), language, recalled) {
                     Ok(()) => self.go(Screen::Akropolis(Table::History(HistoryList::START))),
                     Err(_) => self.akropolis_not_kept(),
                 }
@@ -63,15 +63,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Opens the game that was left, unless it is over or in front already; else a new one is planned.
-    async fn open_akropolis(&mut self) {
+    fn open_akropolis(&mut self) {
         let turn = self.turn_of(Akropolis::KIND);
-        let kept = Shelf::look(self.store.flash()).await.find(Akropolis::KIND, turn);
+        let kept = Shelf::look(self.store.flash()).find(Akropolis::KIND, turn);
         if let Some(kept) = kept.filter(|_| self.desk.open.akropolis().is_none()) {
             let aside = self.puts_aside();
-            self.take_up_akropolis(kept.region).await;
+            self.take_up_akropolis(kept.region);
             if self.desk.running().is_some() {
-                self.put_in_front(Akropolis::KIND, aside).await;
-                return self.go_on_akropolis().await;
+                self.put_in_front(Akropolis::KIND, aside);
+                return self.go_on_akropolis();
             }
             // what was in front is taken up again from its journal
             self.desk.aside = aside;
@@ -80,16 +80,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Opens the game in `region`.
-    pub(super) async fn take_up_akropolis(&mut self, region: Region) {
+    pub(super) fn take_up_akropolis(&mut self, region: Region) {
         let Some(book) = self.desk.open.for_akropolis() else { return };
-        if Book::take_up(book, self.store.flash(), region, &mut |_, _| ()).await.is_err() {
+        if Book::take_up(book, self.store.flash(), region, &mut |_, _| ()).is_err() {
             *book = None;
         }
     }
 
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     async fn begin_akropolis(&mut self, setup: Setup, replace: bool) {
-        let mut shelf = Shelf::look(self.store.flash()).await;
+        let mut shelf = Shelf::look(self.store.flash());
         let (region, leaves) = shelf.room();
         if leaves.is_some() && !replace {
             return self.go(Screen::Akropolis(Table::Replace(Replace(setup))));
@@ -98,7 +98,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let turn = shelf.next_turn();
         self.preparation = Preparation::Open;
         if let Some(leaves) = leaves
-            && shelf.give_up(self.store.flash(), leaves).await.is_err()
+            && shelf.give_up(self.store.flash(), leaves).is_err()
         {
             return self.akropolis_not_kept();
         }
@@ -110,13 +110,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             return self.akropolis_not_kept();
         }
         self.log.note(Note::Saved);
-        self.put_in_front(Akropolis::KIND, aside).await;
-        self.remember_game(Akropolis::KIND, turn).await;
-        self.go_on_akropolis().await;
+        self.put_in_front(Akropolis::KIND, aside);
+        self.remember_game(Akropolis::KIND, turn);
+        self.go_on_akropolis();
     }
 
     /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
-    async fn act_akropolis(&mut self, deed: Deed) {
+    fn act_akropolis(&mut self, deed: Deed) {
         let Some(book) = self.desk.open.akropolis_mut() else { return };
         let (mut next, mut last) = match deed {
             Deed::Act(action) => (Some(action), None),
@@ -124,7 +124,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             _ => (None, None),
         };
         while let Some(action) = next {
-            if let Err(trouble) = book.play(self.store.flash(), action).await {
+            if let Err(trouble) = book.play(self.store.flash(), action) {
                 return self.refuse_akropolis(trouble);
             }
             next = last.take();
@@ -132,25 +132,25 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.log.note(Note::Saved);
         // after an entry of the pad the screen has gone to the next one itself
         if !matches!(deed, Deed::Act(Action::Count(entry)) if entry != Entry::Done) {
-            self.go_on_akropolis().await;
+            self.go_on_akropolis();
         }
     }
 
-    async fn after_akropolis_journal(&mut self, done: Result<(), Fault>) {
+    fn after_akropolis_journal(&mut self, done: Result<(), Fault>) {
         match done {
             Ok(()) => {
                 self.log.note(Note::Saved);
-                self.go_on_akropolis().await;
+                self.go_on_akropolis();
             }
             Err(_) => self.akropolis_not_kept(),
         }
     }
 
     /// Turns tiles up until somebody must decide, unless the table has its own; then shows what is to be seen.
-    pub(super) async fn go_on_akropolis(&mut self) {
+    pub(super) fn go_on_akropolis(&mut self) {
         let Some(book) = self.desk.open.akropolis_mut() else { return };
         while memory::device_deals(book.game()) {
-            match book.deal(self.store.flash(), |_, _| ()).await {
+            match book.deal(self.store.flash(), |_, _| ()) {
                 Ok(Some(_)) => (),
                 Ok(None) => break,
                 Err(trouble) => {

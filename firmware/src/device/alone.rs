@@ -41,12 +41,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if self.desk.open.cyclades().is_some_and(|book| book.game().part() == Some(part)) {
             return self.show();
         }
-        let kept = Shelf::look(self.store.flash()).await.newest(cyclades::kind(Some(part)));
+        let kept = Shelf::look(self.store.flash()).newest(cyclades::kind(Some(part)));
         match kept {
             Some(kept) => {
                 let aside = self.puts_aside();
-                self.take_up(kept.region).await;
-                self.put_in_front(cyclades::kind(Some(part)), aside).await;
+                self.take_up(kept.region);
+                self.put_in_front(cyclades::kind(Some(part)), aside);
                 self.show();
             }
             None if part == Part::Battle => self.begin(Plan::alone(part), false).await,
@@ -55,11 +55,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Goes on with the game that waits behind a part.
-    pub(super) async fn take_up_game(&mut self) {
-        if let Some(kept) = Shelf::look(self.store.flash()).await.find(Cyclades::KIND, self.turns.cyclades) {
-            self.take_up(kept.region).await;
+    pub(super) fn take_up_game(&mut self) {
+        if let Some(kept) = Shelf::look(self.store.flash()).find(Cyclades::KIND, self.turns.cyclades) {
+            self.take_up(kept.region);
         }
-        self.put_in_front(Cyclades::KIND, false).await;
+        self.put_in_front(Cyclades::KIND, false);
         self.show();
     }
 
@@ -70,18 +70,18 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Remembers what lies in front over a power cut.
-    pub(super) async fn put_in_front(&mut self, kind: u8, aside: bool) {
+    pub(super) fn put_in_front(&mut self, kind: u8, aside: bool) {
         self.desk.aside = aside;
-        let saved = self.store.save(Item::Front, &Front { kind, aside }).await;
+        let saved = self.store.save(Item::Front, &Front { kind, aside });
         self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
     }
 
-    pub(super) async fn take_up(&mut self, region: crate::journal::slot::Region) {
+    pub(super) fn take_up(&mut self, region: crate::journal::slot::Region) {
         self.desk.memory = Memory::new();
         let memory = &mut self.desk.memory;
         let told = &mut |before: &Cyclades, action| memory.notice(before, action);
         let Some(book) = self.desk.open.for_cyclades() else { return };
-        let read = Book::take_up(book, self.store.flash(), region, told).await;
+        let read = Book::take_up(book, self.store.flash(), region, told);
         if read.is_err() {
             *book = None;
         }

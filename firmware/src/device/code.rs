@@ -39,21 +39,21 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Does something about a PIN.
-    pub(super) async fn do_code(&mut self, owner: Owner, deed: CodeDeed) {
+    pub(super) fn do_code(&mut self, owner: Owner, deed: CodeDeed) {
         let Owner::Purse(seat) = owner;
         let done = match deed {
-            CodeDeed::Try(aim, presses) => match self.try_pin(seat, presses).await {
-                Ok(true) => self.pass(seat, aim).await,
+            CodeDeed::Try(aim, presses) => match self.try_pin(seat, presses) {
+                Ok(true) => self.pass(seat, aim),
                 Ok(false) => {
                     self.go(Screen::Code(Code::ask(owner, aim, &self.desk)));
                     Ok(())
                 }
                 Err(fault) => Err(fault),
             },
-            CodeDeed::Set(presses) => self.set_pin(seat, Some(presses)).await,
-            CodeDeed::Remove => self.set_pin(seat, None).await,
-            CodeDeed::Forgotten => self.ask_next(seat, None).await,
-            CodeDeed::Agree(forgetful) => self.ask_next(forgetful, Some(seat)).await,
+            CodeDeed::Set(presses) => self.set_pin(seat, Some(presses)),
+            CodeDeed::Remove => self.set_pin(seat, None),
+            CodeDeed::Forgotten => self.ask_next(seat, None),
+            CodeDeed::Agree(forgetful) => self.ask_next(forgetful, Some(seat)),
         };
         if done.is_err() {
             self.go(Screen::Cyclades(Table::decision(&self.desk)));
@@ -62,17 +62,17 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Whether these presses are the PIN of a seat's side. The try is counted before it is judged.
-    async fn try_pin(&mut self, seat: Seat, presses: Presses) -> Result<bool, Fault> {
+    fn try_pin(&mut self, seat: Seat, presses: Presses) -> Result<bool, Fault> {
         let now = self.desk.now;
         let Some(book) = self.desk.open.cyclades_mut() else { return Ok(false) };
         let owner = book.game().rules().mode.leader(seat);
         if book.locks().of(owner).left(now) > 0 {
             return Ok(false);
         }
-        book.note_lock(self.store.flash(), &[tag::TRY, owner.into()]).await?;
+        book.note_lock(self.store.flash(), &[tag::TRY, owner.into()])?;
         let fits = book.fits(owner, presses);
         if fits {
-            book.note_lock(self.store.flash(), &[tag::PASSED, owner.into()]).await?;
+            book.note_lock(self.store.flash(), &[tag::PASSED, owner.into()])?;
         }
         book.start_wait(owner, now);
         self.log.note(Note::Saved);
@@ -80,16 +80,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// The PIN was right.
-    async fn pass(&mut self, seat: Seat, aim: Aim) -> Result<(), Fault> {
+    fn pass(&mut self, seat: Seat, aim: Aim) -> Result<(), Fault> {
         match aim {
             Aim::Look(secret) => self.go(Screen::Cyclades(Table::Secret(secret.behind_pin()))),
-            Aim::Agree(forgetful) => return self.ask_next(forgetful, Some(seat)).await,
+            Aim::Agree(forgetful) => return self.ask_next(forgetful, Some(seat)),
         }
         Ok(())
     }
 
     /// Sets or takes away the PIN of a purse, by its owner. What was tried stays counted.
-    async fn set_pin(&mut self, owner: Seat, presses: Option<Presses>) -> Result<(), Fault> {
+    fn set_pin(&mut self, owner: Seat, presses: Option<Presses>) -> Result<(), Fault> {
         let Some(book) = self.desk.open.cyclades_mut() else { return Ok(()) };
         let mut record = [0; 18];
         let [first, second, rest @ ..] = &mut record;
@@ -101,7 +101,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
             None => 2,
         };
-        book.note_lock(self.store.flash(), record.get(..length).unwrap_or(&[])).await?;
+        book.note_lock(self.store.flash(), record.get(..length).unwrap_or(&[]))?;
         self.log.note(Note::Saved);
         self.go(Screen::Cyclades(Table::Menu(Menu::START)));
         Ok(())
@@ -109,7 +109,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Asks the seat after this one whether it agrees; whoever has a PIN does so with it. After the last one the forgotten
     /// PIN is gone, and everybody can see that.
-    async fn ask_next(&mut self, forgetful: Seat, asked: Option<Seat>) -> Result<(), Fault> {
+    fn ask_next(&mut self, forgetful: Seat, asked: Option<Seat>) -> Result<(), Fault> {
         let Some(book) = self.desk.open.cyclades_mut() else { return Ok(()) };
         let game = book.game();
         match next_asked(game, forgetful, asked) {
@@ -118,7 +118,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
             Some(next) => self.go(Screen::Code(Code::agree(next, forgetful))),
             None => {
-                book.note_lock(self.store.flash(), &[tag::FREED, forgetful.into()]).await?;
+                book.note_lock(self.store.flash(), &[tag::FREED, forgetful.into()])?;
                 self.log.note(Note::Saved);
                 self.go(Screen::Facts(Facts));
             }

@@ -98,7 +98,7 @@ where
         }
     };
     let work = async {
-        let (store, found) = Store::open(flash).await;
+        let (store, found) = Store::open(flash);
         // made in place before anything is awaited: its future holds no second one
         let mut device = Device::new(form, last_words, entropy, log, store);
         device.wake(found).await;
@@ -117,7 +117,7 @@ where
             let event = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
                 Either3::First(event) => Some(event),
                 Either3::Second((command, sent)) => {
-                    hatch.hand_out(device.piece(command, sent, &mut *hatch.room().await).await);
+                    hatch.hand_out(device.piece(command, sent, &mut *hatch.room().await));
                     continue;
                 }
                 Either3::Third(()) => {
@@ -250,7 +250,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
             Item::Test => (),
         };
-        self.store.recall(remember).await;
+        self.store.recall(remember);
         self.turns = turns;
         if erasing {
             self.erase_all().await; // the power went while it was done
@@ -259,7 +259,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
         self.desk.aside = front.aside;
         let game = (front.kind, self.turn_of(front.kind));
-        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, game).await;
+        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, game);
         self.start_waits();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
@@ -307,27 +307,27 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             }
             Step::Forget(screen) => {
                 if self.desk.dice.apply(Action::Forget).is_ok() {
-                    self.save_dice().await;
+                    self.save_dice();
                 }
                 self.go(screen);
             }
             Step::Begin { plan, replace } => self.begin(plan, replace).await,
             Step::Open(part) => self.open_part(part).await,
-            Step::TakeUp => self.take_up_game().await,
-            Step::Act(action) => self.act(action).await,
-            Step::ActBoth(actions) => self.act_both(actions).await,
-            Step::Incomes(horns) => self.tell_incomes(horns).await,
+            Step::TakeUp => self.take_up_game(),
+            Step::Act(action) => self.act(action),
+            Step::ActBoth(actions) => self.act_both(actions),
+            Step::Incomes(horns) => self.tell_incomes(horns),
             Step::Undo(count) => self.undo(count).await,
-            Step::Redo => self.redo().await,
-            Step::Certify => self.certify().await,
-            Step::Recall => self.recall().await,
+            Step::Redo => self.redo(),
+            Step::Certify => self.certify(),
+            Step::Recall => self.recall(),
             Step::Look(secret) => self.look_at_secret(secret),
-            Step::Code(owner, deed) => self.do_code(owner, deed).await,
+            Step::Code(owner, deed) => self.do_code(owner, deed),
             Step::GoOn => self.go(Screen::Cyclades(Table::next(&self.desk))),
             Step::Decide => self.go(self.desk.decision()),
             Step::Odds(odds) => {
                 self.desk.odds = odds;
-                let saved = self.store.save(Item::Odds, &odds).await;
+                let saved = self.store.save(Item::Odds, &odds);
                 self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
             }
             Step::LookUp(topic) => {
@@ -338,8 +338,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 self.erase_all().await;
                 self.go(Screen::Home(Home::default()));
             }
-            Step::Shelf => self.look_at_shelf().await,
-            Step::Fetch(turn) => self.fetch(turn).await,
+            Step::Shelf => self.look_at_shelf(),
+            Step::Fetch(turn) => self.fetch(turn),
             Step::Akropolis(deed) => self.do_akropolis(deed).await,
             Step::Dismiss => {
                 self.desk.dismiss();
@@ -348,7 +348,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Keep { settings, then } => {
                 answer.dim = settings.brightness != self.desk.settings.brightness;
                 self.desk.settings = settings;
-                let saved = self.store.save(Item::Settings, &settings).await;
+                let saved = self.store.save(Item::Settings, &settings);
                 self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
                 if let Some(screen) = then {
                     self.go(screen);
@@ -362,9 +362,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     async fn tidy(&mut self) -> bool {
         let tidied = self.store.tidy().await;
         let wiping = matches!(self.preparation, Preparation::Wiping(_));
-        let mut prepared = self.preparation.step(self.store.flash()).await;
+        let mut prepared = self.preparation.step(self.store.flash());
         if wiping && prepared == Ok(true) && self.preparation == Preparation::Open {
-            prepared = self.store.save(Item::Erasing, &false).await.map(|()| true);
+            prepared = self.store.save(Item::Erasing, &false).map(|()| true);
         }
         if tidied.is_err() || prepared.is_err() {
             self.log.note(Note::NotSaved);
@@ -410,7 +410,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             }
         }
         self.log.note(Note::Rolled);
-        self.save_dice().await;
+        self.save_dice();
         Ok(())
     }
 
@@ -433,22 +433,22 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     /// A dealer with a seed of its own, which is saved at once: a restart never draws a new one.
     async fn sit_down(&mut self) -> Result<Dealer, Fault> {
         let seed = self.draw_seed().await?;
-        let saved = self.store.save(Item::Seed, &seed).await;
+        let saved = self.store.save(Item::Seed, &seed);
         self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
         Ok(Dealer::new(&seed, 0))
     }
 
-    async fn save_dice(&mut self) {
+    fn save_dice(&mut self) {
         let place = self.dealer.as_ref().map_or(0, Dealer::place);
-        let saved = self.store.save(Item::Dice, &SavedDice { place, dice: self.desk.dice.clone() }).await;
+        let saved = self.store.save(Item::Dice, &SavedDice { place, dice: self.desk.dice.clone() });
         self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
     }
 
     /// Writes to flash and reads it back; samples the source of random bits.
     async fn test(&mut self) {
-        let round = self.store.load::<u32>(Item::Test).await.unwrap_or(0).wrapping_add(1);
-        let written = self.store.save(Item::Test, &round).await.is_ok();
-        let read = self.store.load::<u32>(Item::Test).await == Some(round);
+        let round = self.store.load::<u32>(Item::Test).unwrap_or(0).wrapping_add(1);
+        let written = self.store.save(Item::Test, &round).is_ok();
+        let read = self.store.load::<u32>(Item::Test) == Some(round);
         self.desk.flash = if written && read { Check::Passed } else { Check::Failed };
         match Gatherer::new().seed(&mut self.entropy).await {
             Ok(_) => (self.desk.entropy, self.desk.fault) = (Check::Passed, None),

@@ -106,14 +106,14 @@ async fn send(port: &mut impl Port, clock: &impl Clock, bytes: &[u8]) -> bool {
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Puts the next piece of the answer to `command` into `room`; returns its length, nothing at the end.
-    pub(super) async fn piece(&mut self, command: Command, sent: usize, room: &mut [u8]) -> usize {
+    pub(super) fn piece(&mut self, command: Command, sent: usize, room: &mut [u8]) -> usize {
         if sent == 0 {
             self.told = match command {
-                Command::Show(number) | Command::Record(number) => self.open(number).await,
+                Command::Show(number) | Command::Record(number) => self.open(number),
                 Command::Help | Command::List => None,
             };
         } else if let Some(source) = &self.told
-            && !source.is_there(self.store.flash()).await
+            && !source.is_there(self.store.flash())
         {
             return 0; // another game has taken its place
         }
@@ -129,7 +129,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 Ok(())
             }
             (Command::List, _) => {
-                self.list(&mut window).await;
+                self.list(&mut window);
                 Ok(())
             }
             (Command::Show(_), Some(source)) => {
@@ -151,11 +151,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Takes the fingerprint of the finished game, and shows it as a code.
-    pub(super) async fn certify(&mut self) {
+    pub(super) fn certify(&mut self) {
         let Some(kind) = self.desk.open.cyclades().map(|book| cyclades::kind(book.game().rules().part)) else { return };
-        let Some(kept) = Shelf::look(self.store.flash()).await.find(kind, self.turn_of(kind)) else { return };
+        let Some(kept) = Shelf::look(self.store.flash()).find(kind, self.turn_of(kind)) else { return };
         let board = self.desk.form.name;
-        if let Some(source) = self.look(kept).await
+        if let Some(source) = self.look(kept)
             && let Ok(fingerprint) = record::bytes(&source, board, self.store.flash(), &mut |_| ())
         {
             self.desk.certificate = Some((kept.turn, fingerprint));
@@ -164,13 +164,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// The games that are kept, the newest first.
-    async fn list(&mut self, window: &mut Window<'_>) {
+    fn list(&mut self, window: &mut Window<'_>) {
         let language = self.desk.language();
-        let shelf = Shelf::look(self.store.flash()).await;
+        let shelf = Shelf::look(self.store.flash());
         let mut before = u32::MAX;
         while let Some(&kept) = shelf.games().iter().filter(|game| game.turn < before).max_by_key(|game| game.turn) {
             before = kept.turn;
-            if let Some(source) = self.look(kept).await {
+            if let Some(source) = self.look(kept) {
                 let state = language.fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]);
                 window.line(&fill(
                     "{n}  {game}. {state}",
@@ -184,16 +184,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// The game with this number.
-    async fn open(&mut self, number: u32) -> Option<Source> {
-        let shelf = Shelf::look(self.store.flash()).await;
+    fn open(&mut self, number: u32) -> Option<Source> {
+        let shelf = Shelf::look(self.store.flash());
         let kept = shelf.games().iter().copied().find(|game| game.turn == number)?;
-        self.look(kept).await
+        self.look(kept)
     }
 
     /// A game as it stands, if it is one that can be told.
-    async fn look(&mut self, kept: Kept) -> Option<Source> {
+    fn look(&mut self, kept: Kept) -> Option<Source> {
         match kept.kind {
-            kind if cyclades::is_kind(kind) => Source::open::<Cyclades, _>(self.store.flash(), kept).await.ok()?,
+            kind if cyclades::is_kind(kind) => Source::open::<Cyclades, _>(self.store.flash(), kept).ok()?,
             _ => None,
         }
     }

@@ -18,15 +18,15 @@ use crate::{
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Looks through all kept games, one after the other in the place of the open one, which then comes back.
-    pub(super) async fn look_at_shelf(&mut self) {
-        let shelf = Shelf::look(self.store.flash()).await;
+    pub(super) fn look_at_shelf(&mut self) {
+        let shelf = Shelf::look(self.store.flash());
         let open = match &self.desk.open {
             Open::Akropolis(book) => book.as_ref().map(|_| Akropolis::KIND),
             Open::Cyclades(book) => book.as_ref().map(|book| cyclades::kind(book.game().part())),
         };
         self.desk.shelf.clear();
         for &kept in shelf.games() {
-            let Some(tale) = self.look_at(kept).await else { continue };
+            let Some(tale) = self.look_at(kept) else { continue };
             let newer = self.desk.shelf.iter().take_while(|other| other.kept.turn > kept.turn).count();
             let _ = self.desk.shelf.insert(newer, tale); // there are as many places as entries
         }
@@ -34,40 +34,40 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if let Some(kind) = open
             && let Some(kept) = shelf.find(kind, self.turn_of(kind))
         {
-            self.take_up_kept(kept).await;
+            self.take_up_kept(kept);
         }
         self.go(Screen::Games(Games::START));
     }
 
-    async fn look_at(&mut self, kept: OnShelf) -> Option<Tale> {
+    fn look_at(&mut self, kept: OnShelf) -> Option<Tale> {
         let flash = self.store.flash();
         if kept.kind == Akropolis::KIND {
             let book = self.desk.open.for_akropolis()?;
-            Book::look(book, flash, kept.region).await.ok()?;
+            Book::look(book, flash, kept.region).ok()?;
             return Tale::of(kept, book.as_ref());
         }
         let book = self.desk.open.for_cyclades()?;
-        Book::look(book, flash, kept.region).await.ok()?;
+        Book::look(book, flash, kept.region).ok()?;
         Tale::of(kept, book.as_ref())
     }
 
     /// Takes a kept game from the shelf, to go on or to be looked at.
-    pub(super) async fn fetch(&mut self, turn: u32) {
+    pub(super) fn fetch(&mut self, turn: u32) {
         let Some(tale) = self.desk.shelf.iter().copied().find(|tale| tale.kept.turn == turn) else { return };
         let aside = tale.kept.kind != Cyclades::KIND && self.puts_aside();
-        self.take_up_kept(tale.kept).await;
-        self.put_in_front(tale.kept.kind, aside).await;
-        self.remember_game(tale.kept.kind, turn).await;
+        self.take_up_kept(tale.kept);
+        self.put_in_front(tale.kept.kind, aside);
+        self.remember_game(tale.kept.kind, turn);
         if tale.kept.kind == Akropolis::KIND {
-            return self.go_on_akropolis().await;
+            return self.go_on_akropolis();
         }
         self.show();
     }
 
-    async fn take_up_kept(&mut self, kept: OnShelf) {
+    fn take_up_kept(&mut self, kept: OnShelf) {
         match kept.kind {
-            Akropolis::KIND => self.take_up_akropolis(kept.region).await,
-            _ => self.take_up(kept.region).await,
+            Akropolis::KIND => self.take_up_akropolis(kept.region),
+            _ => self.take_up(kept.region),
         }
     }
 
@@ -80,10 +80,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.desk.recalled.clear();
         self.desk.dice = Dice::default();
         (self.desk.aside, self.dealer, self.turns) = (false, None, Turns::default());
-        let mut done = self.store.save(Item::Erasing, &true).await;
-        let mut shelf = Shelf::look(self.store.flash()).await;
+        let mut done = self.store.save(Item::Erasing, &true);
+        let mut shelf = Shelf::look(self.store.flash());
         while let (Ok(()), Some(&kept)) = (done, shelf.games().first()) {
-            done = shelf.give_up(self.store.flash(), kept).await;
+            done = shelf.give_up(self.store.flash(), kept);
         }
         if done.is_ok() {
             done = self.store.forget().await;
@@ -98,13 +98,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Remembers over a power cut which game of its kind was played last.
-    pub(super) async fn remember_game(&mut self, kind: u8, turn: u32) {
+    pub(super) fn remember_game(&mut self, kind: u8, turn: u32) {
         match kind {
             Cyclades::KIND => self.turns.cyclades = turn,
             Akropolis::KIND => self.turns.akropolis = turn,
             _ => return,
         }
-        let saved = self.store.save(Item::Game, &self.turns).await;
+        let saved = self.store.save(Item::Game, &self.turns);
         self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
     }
 }

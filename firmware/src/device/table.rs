@@ -28,19 +28,14 @@ use crate::{
 
 /// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over, and
 /// what its journal tells into `memory`: it goes on where it was.
-pub(super) async fn resume<F: NorFlash>(
-    open: &mut Open,
-    memory: &mut Memory,
-    store: &mut Store<F>,
-    (kind, turn): (u8, u32),
-) {
-    let Some(kept) = Shelf::look(store.flash()).await.find(kind, turn) else { return };
+pub(super) fn resume<F: NorFlash>(open: &mut Open, memory: &mut Memory, store: &mut Store<F>, (kind, turn): (u8, u32)) {
+    let Some(kept) = Shelf::look(store.flash()).find(kind, turn) else { return };
     let flash = store.flash();
     let opened = match kind {
-        Akropolis::KIND => resume_in(open.for_akropolis(), flash, kept.region, &mut |_, _| ()).await,
+        Akropolis::KIND => resume_in(open.for_akropolis(), flash, kept.region, &mut |_, _| ()),
         _ => {
             let told = &mut |before: &Cyclades, action| memory.notice(before, action);
-            resume_in(open.for_cyclades(), flash, kept.region, told).await
+            resume_in(open.for_cyclades(), flash, kept.region, told)
         }
     };
     if !opened {
@@ -49,14 +44,14 @@ pub(super) async fn resume<F: NorFlash>(
 }
 
 /// Goes on with the game in `region`; whether there is one that is not over.
-async fn resume_in<G: Kept, F: NorFlash>(
+fn resume_in<G: Kept, F: NorFlash>(
     book: Option<&mut Option<Book<G>>>,
     flash: &mut F,
     region: Region,
     told: &mut impl FnMut(&G, G::Action),
 ) -> bool {
     let Some(book) = book else { return false };
-    let read = Book::resume_told(book, flash, region, told).await;
+    let read = Book::resume_told(book, flash, region, told);
     read.is_ok() && book.as_ref().is_some_and(|book| book.game().turn() != Turn::Over)
 }
 
@@ -68,7 +63,7 @@ fn is_dealt(game: &Cyclades) -> bool {
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     pub(super) async fn begin(&mut self, plan: Plan, replace: bool) {
-        let mut shelf = Shelf::look(self.store.flash()).await;
+        let mut shelf = Shelf::look(self.store.flash());
         let (region, oldest) = shelf.room();
         // a part alone leaves for itself, and nobody has to be asked
         let kind = cyclades::kind(plan.part);
@@ -82,7 +77,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let turn = shelf.next_turn();
         self.preparation = Preparation::Open;
         if let Some(leaves) = leaves
-            && shelf.give_up(self.store.flash(), leaves).await.is_err()
+            && shelf.give_up(self.store.flash(), leaves).is_err()
         {
             return self.not_kept();
         }
@@ -94,25 +89,25 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         }
         self.desk.memory = Memory::new();
         self.log.note(Note::Saved);
-        self.put_in_front(kind, aside).await;
+        self.put_in_front(kind, aside);
         if plan.part.is_none() {
-            self.remember_game(kind, turn).await;
+            self.remember_game(kind, turn);
         }
-        self.go_on().await;
+        self.go_on();
     }
 
     /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
-    pub(super) async fn act(&mut self, action: Action) {
+    pub(super) fn act(&mut self, action: Action) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         let auction = book.game().stage() == Stage::Offers;
         let mut memory = self.desk.memory;
         memory.notice(book.game(), action);
-        match book.play(self.store.flash(), action).await {
+        match book.play(self.store.flash(), action) {
             Ok(()) => {
                 self.desk.memory = memory;
                 let paid = auction && book.game().stage() != Stage::Offers;
                 self.log.note(Note::Saved);
-                self.go_on().await;
+                self.go_on();
                 if paid {
                     self.go(Screen::Cyclades(Table::Payment(Payment)));
                 }
@@ -122,29 +117,29 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Carries out two actions of a turn; the second is left to its own press if the first leads elsewhere.
-    pub(super) async fn act_both(&mut self, [first, second]: [Action; 2]) {
-        self.act(first).await;
+    pub(super) fn act_both(&mut self, [first, second]: [Action; 2]) {
+        self.act(first);
         let turn = |book: &Book<Cyclades>| matches!(book.game().question(), Question::Turn(_));
         let same = self.desk.open.cyclades().filter(|book| turn(book));
         if self.desk.refused.is_none() && same.is_some_and(|book| book.game().may(second).is_ok()) {
-            self.act(second).await;
+            self.act(second);
         }
     }
 
     /// Tells the incomes of all factions that have not told theirs.
-    pub(super) async fn tell_incomes(&mut self, horns: [u8; MAX_SEATS]) {
+    pub(super) fn tell_incomes(&mut self, horns: [u8; MAX_SEATS]) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         while let (Stage::Income(told), Turn::Seat(_)) = (book.game().stage(), book.game().turn()) {
             let income = horns.get(usize::from(told)).copied().unwrap_or(0);
             let mut memory = self.desk.memory;
             memory.notice(book.game(), Action::Income(income));
-            if let Err(trouble) = book.play(self.store.flash(), Action::Income(income)).await {
+            if let Err(trouble) = book.play(self.store.flash(), Action::Income(income)) {
                 return self.refuse(trouble);
             }
             self.desk.memory = memory;
         }
         self.log.note(Note::Saved);
-        self.go_on().await;
+        self.go_on();
     }
 
     /// Takes actions back, and those of chance before them, so that somebody decides again.
@@ -152,22 +147,22 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let Ok(seed) = self.seed_if_over().await else { return };
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         let count = u16::try_from(count).unwrap_or(u16::MAX);
-        let mut done = book.undo(self.store.flash(), count, seed.as_ref()).await;
+        let mut done = book.undo(self.store.flash(), count, seed.as_ref());
         while done.is_ok() && is_dealt(book.game()) && book.history().standing() > 0 {
-            done = book.undo(self.store.flash(), 1, None).await;
+            done = book.undo(self.store.flash(), 1, None);
         }
-        self.after_journal(done).await;
+        self.after_journal(done);
         self.tell_code(seed);
     }
 
     /// Lets the next action that was taken back happen again, with what chance brought then.
-    pub(super) async fn redo(&mut self) {
+    pub(super) fn redo(&mut self) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
-        let mut done = book.redo(self.store.flash(), 1).await;
+        let mut done = book.redo(self.store.flash(), 1);
         while done.is_ok() && is_dealt(book.game()) && book.history().waiting() > 0 {
-            done = book.redo(self.store.flash(), 1).await;
+            done = book.redo(self.store.flash(), 1);
         }
-        self.after_journal(done).await;
+        self.after_journal(done);
     }
 
     /// A game that goes on with another seed shows what binds the device to it.
@@ -177,36 +172,36 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         }
     }
 
-    async fn after_journal(&mut self, done: Result<(), Fault>) {
+    fn after_journal(&mut self, done: Result<(), Fault>) {
         match done {
             Ok(()) => {
                 self.log.note(Note::Saved);
                 if let Some(book) = self.desk.open.cyclades() {
-                    self.desk.memory = Memory::of(book, self.store.flash()).await;
+                    self.desk.memory = Memory::of(book, self.store.flash());
                 }
-                self.go_on().await;
+                self.go_on();
             }
             Err(_) => self.not_kept(),
         }
     }
 
     /// Looks the last actions up in the journal and shows them.
-    pub(super) async fn recall(&mut self) {
+    pub(super) fn recall(&mut self) {
         let language = self.desk.language();
         let Some(book) = self.desk.open.cyclades() else { return };
-        match memory::last_actions(book, self.store.flash(), language, &mut self.desk.recalled).await {
+        match memory::last_actions(book, self.store.flash(), language, &mut self.desk.recalled) {
             Ok(()) => self.go(Screen::Cyclades(Table::History(HistoryList::START))),
             Err(_) => self.not_kept(),
         }
     }
 
     /// Lets chance decide until somebody must, then shows what is to be seen.
-    async fn go_on(&mut self) {
+    fn go_on(&mut self) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         while is_dealt(book.game()) {
             let memory = &mut self.desk.memory;
             let told = |before: &Cyclades, outcome| memory.notice(before, outcome);
-            match book.deal(self.store.flash(), told).await {
+            match book.deal(self.store.flash(), told) {
                 Ok(Some(Action::Die(_))) => self.log.note(Note::Rolled),
                 Ok(Some(_)) => (),
                 Ok(None) => break,

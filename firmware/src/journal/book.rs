@@ -150,8 +150,8 @@ impl<G: Kept> Book<G> {
         }
         let [a, b, c, d] = turn.to_le_bytes();
         let mut slot = Slot::begin(flash, region, &[VERSION, G::kind(setup), a, b, c, d, table]).await?;
-        append::<ACTION_ROOM, F>(&mut slot, flash, tag::SEED, seed).await?;
-        append::<ROOM, F>(&mut slot, flash, tag::SETUP, setup).await?;
+        append::<ACTION_ROOM, F>(&mut slot, flash, tag::SEED, seed)?;
+        append::<ROOM, F>(&mut slot, flash, tag::SETUP, setup)?;
         *book = G::begin(setup).map(|game| Self::start(game, slot, seed));
         Ok(())
     }
@@ -163,31 +163,31 @@ impl<G: Kept> Book<G> {
 
     /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
     /// no game of this kind.
-    pub async fn resume<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
-        Self::resume_told(book, flash, region, &mut |_, _| ()).await
+    pub fn resume<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
+        Self::resume_told(book, flash, region, &mut |_, _| ())
     }
 
     /// As [`Self::resume`]; `told` gets each standing action with the game before it, in order.
-    pub async fn resume_told<F: NorFlash>(
+    pub fn resume_told<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
         told: &mut dyn FnMut(&G, G::Action),
     ) -> Result<(), Fault> {
-        Self::open(book, flash, region, tag::RESTART, told).await
+        Self::open(book, flash, region, tag::RESTART, told)
     }
 
     /// Takes the game in `region` up again after another one was on the table, as [`Self::resume_told`] does.
-    pub async fn take_up<F: NorFlash>(
+    pub fn take_up<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
         told: &mut dyn FnMut(&G, G::Action),
     ) -> Result<(), Fault> {
-        Self::open(book, flash, region, tag::OPENED, told).await
+        Self::open(book, flash, region, tag::OPENED, told)
     }
 
-    async fn open<F: NorFlash>(
+    fn open<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
@@ -195,18 +195,18 @@ impl<G: Kept> Book<G> {
         told: &mut dyn FnMut(&G, G::Action),
     ) -> Result<(), Fault> {
         *book = None;
-        match Slot::resume(flash, region, &[trace]).await {
+        match Slot::resume(flash, region, &[trace]) {
             Ok(slot) => Self::read(book, flash, slot, told),
             // not even the trace has room: it can be looked at
-            Err(Fault::Full) => Self::look(book, flash, region).await,
+            Err(Fault::Full) => Self::look(book, flash, region),
             Err(fault) => Err(fault),
         }
     }
 
     /// Puts the game in `region` into `book` to be looked at: nothing is written, and nothing can be played.
-    pub async fn look<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
+    pub fn look<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
         *book = None;
-        match Slot::look(flash, region, &mut [0; PAYLOAD]).await? {
+        match Slot::look(flash, region, &mut [0; PAYLOAD])? {
             Content::Used(slot) => Self::read(book, flash, slot, &mut |_, _| ()),
             Content::Dirty | Content::Ready => Ok(()),
         }
@@ -283,8 +283,8 @@ impl<G: Kept> Book<G> {
     }
 
     /// Writes down something about a lock; then it counts.
-    pub async fn note_lock<F: NorFlash>(&mut self, flash: &mut F, record: &[u8]) -> Result<(), Fault> {
-        self.slot.append(flash, record).await?;
+    pub fn note_lock<F: NorFlash>(&mut self, flash: &mut F, record: &[u8]) -> Result<(), Fault> {
+        self.slot.append(flash, record)?;
         self.locks.take(record);
         Ok(())
     }
@@ -300,12 +300,12 @@ impl<G: Kept> Book<G> {
     }
 
     /// Carries out a player's action. On trouble nothing has changed.
-    pub async fn play<F: NorFlash>(&mut self, flash: &mut F, action: G::Action) -> Result<(), Trouble<G::Refusal>> {
+    pub fn play<F: NorFlash>(&mut self, flash: &mut F, action: G::Action) -> Result<(), Trouble<G::Refusal>> {
         self.game.check(action).map_err(Trouble::Refused)?;
         if !self.history.has_room() {
             return Err(Fault::Full.into());
         }
-        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::ACT, &action).await?;
+        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::ACT, &action)?;
         let by_chance = self.game.turn() == Turn::Chance;
         self.game.apply(action).map_err(Trouble::Refused)?;
         self.tell(by_chance, action);
@@ -315,7 +315,7 @@ impl<G: Kept> Book<G> {
 
     /// Lets the device roll or draw, if it is chance's turn. The outcome is in the journal before anybody sees it; then
     /// `told` gets the game before it.
-    pub async fn deal<F: NorFlash>(
+    pub fn deal<F: NorFlash>(
         &mut self,
         flash: &mut F,
         told: impl FnOnce(&G, G::Action),
@@ -330,7 +330,7 @@ impl<G: Kept> Book<G> {
             dealer.go_to(before);
             return Err(Fault::Full.into());
         }
-        let written = append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::DRAWN, &(dealer.place(), outcome)).await;
+        let written = append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::DRAWN, &(dealer.place(), outcome));
         // what could not be written was not drawn: the next try gives the same
         written.inspect_err(|_| dealer.go_to(before))?;
         told(&self.game, outcome);
@@ -351,12 +351,12 @@ impl<G: Kept> Book<G> {
 
     /// Takes the last `count` actions back. The journal keeps them. Everybody may know the seed of a game that is over, so that
     /// it goes on with a new one; both stand in one record, so that no power cut comes between them.
-    pub async fn undo<F: NorFlash>(&mut self, flash: &mut F, count: u16, seed: Option<&Seed>) -> Result<(), Fault> {
+    pub fn undo<F: NorFlash>(&mut self, flash: &mut F, count: u16, seed: Option<&Seed>) -> Result<(), Fault> {
         match seed {
             None if self.game.turn() == Turn::Over => return Err(Fault::Over),
-            None => append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::UNDO, &count).await?,
+            None => append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::UNDO, &count)?,
             Some(seed) => {
-                append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REOPENED, &(count, seed)).await?;
+                append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REOPENED, &(count, seed))?;
                 self.dealer = Dealer::new(seed, 0);
             }
         }
@@ -366,19 +366,15 @@ impl<G: Kept> Book<G> {
     }
 
     /// Lets `count` actions that were taken back happen again.
-    pub async fn redo<F: NorFlash>(&mut self, flash: &mut F, count: u16) -> Result<(), Fault> {
-        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REDO, &count).await?;
+    pub fn redo<F: NorFlash>(&mut self, flash: &mut F, count: u16) -> Result<(), Fault> {
+        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REDO, &count)?;
         self.history.redo(usize::from(count));
         self.replay(flash, &mut |_, _| ())?;
         Ok(())
     }
 
     /// Calls `visit` with each standing action and the game before it, in order.
-    pub async fn recall<F: NorFlash>(
-        &self,
-        flash: &mut F,
-        mut visit: impl FnMut(usize, &G, G::Action),
-    ) -> Result<(), Fault> {
+    pub fn recall<F: NorFlash>(&self, flash: &mut F, mut visit: impl FnMut(usize, &G, G::Action)) -> Result<(), Fault> {
         let mut game = self.game.clone();
         let mut number = 0;
         let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, action| {
@@ -500,7 +496,7 @@ fn action<G: Game>(record: &[u8]) -> Option<Option<G::Action>> {
 }
 
 /// Appends a record of at most so many bytes.
-async fn append<const MOST: usize, F: NorFlash>(
+fn append<const MOST: usize, F: NorFlash>(
     slot: &mut Slot,
     flash: &mut F,
     tag: u8,
@@ -511,5 +507,5 @@ async fn append<const MOST: usize, F: NorFlash>(
         Some(rest) => 1 + postcard::to_slice(value, rest).map_err(|_| Fault::TooLong)?.len(),
         None => 1,
     };
-    slot.append(flash, record.get(..length).unwrap_or(&[])).await
+    slot.append(flash, record.get(..length).unwrap_or(&[]))
 }

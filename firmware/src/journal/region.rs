@@ -54,8 +54,9 @@ impl Region {
         flash.erase(from, from + SECTOR).await.map_err(|_| Fault::Flash)
     }
 
-    pub(super) async fn write<F: NorFlash>(self, flash: &mut F, cell: u32, bytes: &[u8; CELL]) -> Result<(), Fault> {
-        flash.write(self.base + cell * CELL as u32, bytes).await.map_err(|_| Fault::Flash)
+    /// Writes a cell. On every board the core stands still meanwhile: there is nothing to wait for.
+    pub(super) fn write<F: NorFlash>(self, flash: &mut F, cell: u32, bytes: &[u8; CELL]) -> Result<(), Fault> {
+        block_on(flash.write(self.base + cell * CELL as u32, bytes)).map_err(|_| Fault::Flash)
     }
 
     /// The bytes of a cell.

@@ -1,5 +1,6 @@
 //! The shelf: all slots for games, which of them hold what, and which is next to be used.
 
+use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::Turn;
 use heapless::Vec;
@@ -65,10 +66,10 @@ const fn place(number: usize) -> Region {
 
 impl Shelf {
     /// Looks through all places. A place that cannot be read is free.
-    pub async fn look<F: NorFlash>(flash: &mut F) -> Self {
+    pub fn look<F: NorFlash>(flash: &mut F) -> Self {
         let mut shelf = Self::default();
         for region in (0..PLACES).map(place) {
-            if let Ok(Some(bytes)) = Slot::head(flash, region).await
+            if let Ok(Some(bytes)) = Slot::head(flash, region)
                 && let Some((kind, turn, table)) = head(&bytes)
             {
                 let _ = shelf.games.push(Kept { region, kind, turn, table }); // there are as many places as entries
@@ -125,8 +126,8 @@ impl Shelf {
     }
 
     /// Gives a game up: it cannot be read again, and is erased when nobody is pressing a key.
-    pub async fn give_up<F: NorFlash>(&mut self, flash: &mut F, game: Kept) -> Result<(), Fault> {
-        Slot::close(flash, game.region).await?;
+    pub fn give_up<F: NorFlash>(&mut self, flash: &mut F, game: Kept) -> Result<(), Fault> {
+        Slot::close(flash, game.region)?;
         self.games.retain(|other| other.region != game.region);
         Ok(())
     }
@@ -171,13 +172,13 @@ pub enum Preparation {
 
 impl Preparation {
     /// Does the next bit of it, at most one erase; true if there is more to do.
-    pub async fn step<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Fault> {
+    pub fn step<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Fault> {
         match *self {
             Self::Done => return Ok(false),
             Self::Open => {
-                *self = match Shelf::look(flash).await.free() {
+                *self = match Shelf::look(flash).free() {
                     Some(region) if !Slot::is_erased(flash, region)? => {
-                        Slot::close(flash, region).await?;
+                        Slot::close(flash, region)?;
                         Self::Erasing(region, 0)
                     }
                     _ => Self::Done,
@@ -190,16 +191,16 @@ impl Preparation {
                 }
                 if next < SECTORS {
                     let from = store::SIZE + next * SECTOR;
-                    flash.erase(from, from + SECTOR).await.map_err(|_| Fault::Flash)?;
+                    block_on(flash.erase(from, from + SECTOR)).map_err(|_| Fault::Flash)?;
                 }
                 *self = if next < SECTORS { Self::Wiping(next + 1) } else { Self::Open };
             }
             Self::Erasing(region, sector) if sector < region.sectors() => {
-                region.erase(flash, sector).await?;
+                block_on(region.erase(flash, sector))?;
                 *self = Self::Erasing(region, sector + 1);
             }
             Self::Erasing(region, _) => {
-                Slot::mark_erased(flash, region).await?;
+                Slot::mark_erased(flash, region)?;
                 *self = Self::Done;
             }
         }

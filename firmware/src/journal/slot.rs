@@ -52,7 +52,7 @@ pub enum Content {
 impl Slot {
     /// Erases the slot in `region`: nothing of what stood there can be read again.
     pub async fn erase<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
-        Self::close(flash, region).await?;
+        Self::close(flash, region)?;
         for sector in 0..region.sectors() {
             region.erase(flash, sector).await?;
         }
@@ -60,17 +60,17 @@ impl Slot {
     }
 
     /// Gives up what stands in `region`, which is to be erased: it must not come to life again if the power goes meanwhile.
-    pub async fn close<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
-        region.write(flash, region.cells() - 1, &KILLED).await?;
+    pub fn close<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
+        region.write(flash, region.cells() - 1, &KILLED)?;
         for place in 0..HEADS {
-            region.write(flash, place, &KILLED).await?;
+            region.write(flash, place, &KILLED)?;
         }
         Ok(())
     }
 
     /// Says in flash that all of `region` has been erased: [`Self::begin`] need not do it.
-    pub async fn mark_erased<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
-        region.write(flash, region.cells() - 1, &cell::bytes(0, ERASED, true, true)).await
+    pub fn mark_erased<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
+        region.write(flash, region.cells() - 1, &cell::bytes(0, ERASED, true, true))
     }
 
     /// Whether all of `region` has been erased and nothing was written since. As the mark comes after the last erase, it
@@ -83,7 +83,7 @@ impl Slot {
     /// Erases the slot in `region` and heads it with `head`, at most [`PAYLOAD`] bytes.
     pub async fn prepare<F: NorFlash>(flash: &mut F, region: Region, head: &[u8]) -> Result<Self, Fault> {
         Self::erase(flash, region).await?;
-        Self::head_up(flash, region, head).await
+        Self::head_up(flash, region, head)
     }
 
     /// Heads the slot in `region`; only if it has not been erased before, it is erased now.
@@ -91,19 +91,19 @@ impl Slot {
         if !Self::is_erased(flash, region)? {
             return Self::prepare(flash, region, head).await;
         }
-        region.write(flash, region.cells() - 1, &KILLED).await?;
-        Self::head_up(flash, region, head).await
+        region.write(flash, region.cells() - 1, &KILLED)?;
+        Self::head_up(flash, region, head)
     }
 
-    async fn head_up<F: NorFlash>(flash: &mut F, region: Region, head: &[u8]) -> Result<Self, Fault> {
+    fn head_up<F: NorFlash>(flash: &mut F, region: Region, head: &[u8]) -> Result<Self, Fault> {
         for place in 0..HEADS {
-            region.write(flash, place, &cell::bytes(0, head, true, true)).await?;
+            region.write(flash, place, &cell::bytes(0, head, true, true))?;
         }
         Ok(Self { region, next: HEADS, closed: false, number: 1 })
     }
 
     /// Looks at the slot in `region`; gives its head to `head`. Nothing is written.
-    pub async fn look<F: NorFlash>(flash: &mut F, region: Region, head: &mut [u8; PAYLOAD]) -> Result<Content, Fault> {
+    pub fn look<F: NorFlash>(flash: &mut F, region: Region, head: &mut [u8; PAYLOAD]) -> Result<Content, Fault> {
         let mut heads = 0;
         for place in 0..HEADS {
             if let Some(cell) = Cell::read(&region.read(flash, place)?) {
@@ -123,7 +123,7 @@ impl Slot {
     }
 
     /// The head of a slot that holds records, without looking at all of them.
-    pub async fn head<F: NorFlash>(flash: &mut F, region: Region) -> Result<Option<[u8; PAYLOAD]>, Fault> {
+    pub fn head<F: NorFlash>(flash: &mut F, region: Region) -> Result<Option<[u8; PAYLOAD]>, Fault> {
         let mut head = None;
         for place in 0..HEADS {
             if let Some(cell) = Cell::read(&region.read(flash, place)?) {
@@ -139,13 +139,13 @@ impl Slot {
     }
 
     /// Goes on with a slot after a restart: settles what is doubtful and writes the trace of the restart.
-    pub async fn resume<F: NorFlash>(flash: &mut F, region: Region, trace: &[u8]) -> Result<Self, Fault> {
+    pub fn resume<F: NorFlash>(flash: &mut F, region: Region, trace: &[u8]) -> Result<Self, Fault> {
         let mut tail = region.tail(flash)?;
         // read once: what is copied is what was found right, and what was not is dead before anything is copied
         let found = region.read(flash, tail)?;
         let mut last = Cell::read(&found).filter(|_| tail >= HEADS).map(|_| found);
         if last.is_none() && tail >= HEADS {
-            region.write(flash, tail, &KILLED).await?;
+            region.write(flash, tail, &KILLED)?;
         }
         for cell in (HEADS..tail).rev() {
             if last.is_some() {
@@ -159,14 +159,14 @@ impl Slot {
             if tail >= region.cells() {
                 return Err(Fault::Full);
             }
-            region.write(flash, tail, &KILLED).await?;
+            region.write(flash, tail, &KILLED)?;
         }
         let mut slot = Self { region, next: tail + 1, closed: false, number: 1 };
         if let Some(last) = last {
-            slot.put(flash, &last).await?;
+            slot.put(flash, &last)?;
             slot.number = Cell::trust(&last).number().wrapping_add(1);
         }
-        slot.append(flash, trace).await?;
+        slot.append(flash, trace)?;
         Ok(slot)
     }
 
@@ -176,7 +176,7 @@ impl Slot {
     }
 
     /// Appends a record. When this returns, it is there for good.
-    pub async fn append<F: NorFlash>(&mut self, flash: &mut F, record: &[u8]) -> Result<(), Fault> {
+    pub fn append<F: NorFlash>(&mut self, flash: &mut F, record: &[u8]) -> Result<(), Fault> {
         let parts = record.len().div_ceil(PAYLOAD).max(1);
         // room for a restart stays free
         if self.free() < parts as u32 + 8 {
@@ -185,22 +185,22 @@ impl Slot {
         let mut rest = record;
         for part in 0..parts {
             let (now, later) = rest.split_at(rest.len().min(PAYLOAD));
-            self.put(flash, &cell::bytes(self.number, now, part == 0, part + 1 == parts)).await?;
+            self.put(flash, &cell::bytes(self.number, now, part == 0, part + 1 == parts))?;
             self.number = self.number.wrapping_add(1);
             rest = later;
         }
         Ok(())
     }
 
-    async fn put<F: NorFlash>(&mut self, flash: &mut F, cell: &[u8; CELL]) -> Result<(), Fault> {
-        self.region.write(flash, self.next, cell).await?;
+    fn put<F: NorFlash>(&mut self, flash: &mut F, cell: &[u8; CELL]) -> Result<(), Fault> {
+        self.region.write(flash, self.next, cell)?;
         self.next += 1;
         Ok(())
     }
 
     /// Calls `visit` with each whole record in order; `buffer` bounds the length of one. Returns false if cells are
     /// missing in between: what follows the gap is not visited.
-    pub async fn read<F: NorFlash>(
+    pub fn read<F: NorFlash>(
         &self,
         flash: &mut F,
         buffer: &mut [u8],

@@ -29,8 +29,8 @@ pub struct Source {
 
 impl Source {
     /// Looks at a game of kind `G` on the shelf; none if it cannot be read.
-    pub async fn open<G: Recorded, F: NorFlash>(flash: &mut F, kept: Kept) -> Result<Option<Self>, Fault> {
-        let Content::Used(slot) = Slot::look(flash, kept.region, &mut [0; PAYLOAD]).await? else { return Ok(None) };
+    pub fn open<G: Recorded, F: NorFlash>(flash: &mut F, kept: Kept) -> Result<Option<Self>, Fault> {
+        let Content::Used(slot) = Slot::look(flash, kept.region, &mut [0; PAYLOAD])? else { return Ok(None) };
         let mut over = None;
         replay::<G, F>(slot, flash, &mut |told| {
             if let Told::End(game) = told {
@@ -41,8 +41,8 @@ impl Source {
     }
 
     /// Whether the game still lies where it lay.
-    pub async fn is_there<F: NorFlash>(&self, flash: &mut F) -> bool {
-        let head = Slot::head(flash, self.kept.region).await;
+    pub fn is_there<F: NorFlash>(&self, flash: &mut F) -> bool {
+        let head = Slot::head(flash, self.kept.region);
         let Kept { kind, turn, table, .. } = self.kept;
         matches!(head, Ok(Some(head)) if crate::journal::head(&head) == Some((kind, turn, table)))
     }

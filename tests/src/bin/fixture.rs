@@ -35,10 +35,10 @@ fn main() -> ExitCode {
     // third language, some rolls, and the settings of an owner
     let keys: Script = "down,down,accept,accept,accept,down,accept,accept,back".parse().expect("a script");
     Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&keys);
-    let (mut store, _) = block_on(Store::open(flash.clone()));
-    let settings: Settings = block_on(store.load(Item::Settings)).expect("the device has settings");
+    let (mut store, _) = Store::open(flash.clone());
+    let settings: Settings = store.load(Item::Settings).expect("the device has settings");
     let settings = Settings { brightness: 4, cues: true, ..settings };
-    block_on(store.save(Item::Settings, &settings)).expect("flash takes it");
+    store.save(Item::Settings, &settings).expect("flash takes it");
     play(&flash, Mode::Three, 1, usize::MAX);
     play(&flash, Mode::FourTeams, 2, 90);
     play(&flash, Mode::Five, 3, 150);
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
 /// goes now and then.
 fn play(flash: &Flash, mode: Mode, seed: u8, actions: usize) {
     let mut chip = flash.clone();
-    let shelf = block_on(Shelf::look(&mut chip));
+    let shelf = Shelf::look(&mut chip);
     let (region, _) = shelf.room();
     let mut book: Option<Book<Cyclades>> = None;
     let setup = Setup::new(mode);
@@ -63,18 +63,18 @@ fn play(flash: &Flash, mode: Mode, seed: u8, actions: usize) {
     let mut luck = Luck(seed.into());
     for number in 1..actions {
         match number % 40 {
-            20 => block_on(Book::resume(&mut book, &mut chip, region)).expect("flash can be read"),
-            30 => block_on(book.as_mut().expect("a game").undo(&mut chip, 7, None)).expect("flash takes it"),
-            31 => block_on(book.as_mut().expect("a game").redo(&mut chip, 3)).expect("flash takes it"),
+            20 => Book::resume(&mut book, &mut chip, region).expect("flash can be read"),
+            30 => book.as_mut().expect("a game").undo(&mut chip, 7, None).expect("flash takes it"),
+            31 => book.as_mut().expect("a game").redo(&mut chip, 3).expect("flash takes it"),
             _ => (),
         }
         let book = book.as_mut().expect("a game");
         match book.game().turn() {
             Turn::Over => return,
-            Turn::Chance => assert!(block_on(book.deal(&mut chip, |_, _| ())).is_ok(), "flash takes it"),
+            Turn::Chance => assert!(book.deal(&mut chip, |_, _| ()).is_ok(), "flash takes it"),
             Turn::Seat(_) => {
                 let action = games::choose(book.game(), &mut luck).expect("somebody decides");
-                assert!(block_on(book.play(&mut chip, action)).is_ok(), "it is legal");
+                assert!(book.play(&mut chip, action).is_ok(), "it is legal");
             }
         }
     }

@@ -4,7 +4,6 @@
 
 use std::{env, fs, process::ExitCode};
 
-use embassy_futures::block_on;
 use engine::cyclades::Mode;
 use firmware::form::DISPLAY_PACK_2;
 use tests::{
@@ -28,7 +27,7 @@ fn main() -> ExitCode {
         Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,accept,accept,accept,back".parse().expect("a script"));
         let mut table = Table::begin(&flash, &setup, seed as u8);
         let mut luck = Luck(seed);
-        while table.book().history().standing() < actions && block_on(table.step(&mut luck)) {}
+        while table.book().history().standing() < actions && table.step(&mut luck) {}
         if table.book().history().standing() == actions {
             println!("game {seed}");
             return fs::write(file, flash.bytes()).map_or(ExitCode::FAILURE, |()| ExitCode::SUCCESS);

@@ -1,6 +1,5 @@
 //! The same player at a game of Akropolis.
 
-use embassy_futures::block_on;
 use engine::{
     Game, Turn,
     akropolis::{Action, Akropolis, Entry, Setup, setup::Cities},
@@ -62,8 +61,7 @@ impl Player<'_, '_> {
                 let (book, mut flash) =
                     kept::<Akropolis>(&self.flash, Akropolis::KIND, self.akropolis_turn).expect("a game is in flash");
                 let language = self.desk.language();
-                block_on(memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled))
-                    .expect("it can be read");
+                memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled).expect("it can be read");
                 self.screen = Screen::Akropolis(Table::History(HistoryList::START));
             }
             Deed::Dismiss => self.desk.declined = None,

@@ -1,5 +1,6 @@
 //! Packs what screens draw with and say: pictures, letters and texts.
 
+mod bits;
 mod charts;
 mod dictionary;
 mod fonts;

@@ -4,6 +4,7 @@
 use std::{fmt::Write as _, fs, path::Path};
 
 use crate::{
+    bits::Bits,
     dictionary::{Dictionary, Entry},
     huffman,
     read::{LANGUAGES, Section},
@@ -97,32 +98,4 @@ fn pack(texts: &[&str]) -> Packed {
     let longest = lengths.iter().copied().max().unwrap_or(0);
     let count = |length: usize| lengths.iter().filter(|&&other| other == length).count() as u16;
     Packed { end, lengths: (1..=longest).map(count).collect(), entries: entries.bytes, starts, bytes: bits.bytes }
-}
-
-/// Bits one after another, from the highest of each byte on.
-#[derive(Default)]
-struct Bits {
-    bytes: Vec<u8>,
-    /// How many bits of the last byte are free.
-    free: usize,
-}
-
-impl Bits {
-    /// Appends the lowest `count` bits of a number.
-    fn push(&mut self, number: usize, count: usize) {
-        assert!(number >> count == 0, "{number} does not fit {count} bits");
-        for place in (0..count).rev() {
-            if self.free == 0 {
-                self.bytes.push(0);
-                self.free = 8;
-            }
-            self.free -= 1;
-            *self.bytes.last_mut().expect("pushed before") |= ((number >> place & 1) as u8) << self.free;
-        }
-    }
-
-    /// Goes on with a new byte.
-    fn fill(&mut self) {
-        self.free = 0;
-    }
 }

@@ -6,26 +6,25 @@ use core::slice;
 #[derive(Clone)]
 pub(crate) struct Bits<'b> {
     bytes: slice::Iter<'b, u8>,
-    /// What is left of a byte, from its highest bit on, and a one behind it.
-    rest: u8,
+    /// Bytes that were begun; `left` of their lowest bits are still to be read.
+    begun: u32,
+    left: u32,
 }
 
 impl<'b> Bits<'b> {
     /// All bits of these bytes.
     pub(crate) fn new(bytes: &'b [u8]) -> Self {
-        Self { bytes: bytes.iter(), rest: 0x80 }
+        Self { bytes: bytes.iter(), begun: 0, left: 0 }
     }
 
-    /// The next bit, if there is one.
-    pub(crate) fn next(&mut self) -> Option<usize> {
-        let mut bit = self.rest >> 7;
-        self.rest <<= 1;
-        if self.rest == 0 {
-            // the bit was the one behind the last
-            let byte = *self.bytes.next()?;
-            (bit, self.rest) = (byte >> 7, byte << 1 | 1);
+    /// The next bits as a number, at most 24, if there are so many.
+    pub(crate) fn take(&mut self, count: u32) -> Option<u32> {
+        while self.left < count {
+            self.begun = self.begun << 8 | u32::from(*self.bytes.next()?);
+            self.left += 8;
         }
-        Some(usize::from(bit))
+        self.left -= count;
+        Some(self.begun >> self.left & ((1 << count) - 1))
     }
 }
 
@@ -35,10 +34,9 @@ mod tests {
 
     #[test]
     fn bits_come_from_the_highest_on_and_end() {
-        let mut bits = Bits::new(&[0b1010_0000, 0b0000_0001]);
-        let read: [usize; 16] = core::array::from_fn(|_| bits.next().unwrap());
-        assert_eq!(read, [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-        assert_eq!((bits.next(), bits.next()), (None, None));
-        assert_eq!(Bits::new(&[]).next(), None);
+        let mut bits = Bits::new(&[0b1010_0000, 0b0000_0001, 0xFF, 0x12]);
+        assert_eq!([1, 3, 11].map(|count| bits.take(count)), [Some(1), Some(0b010), Some(0)]);
+        assert_eq!((bits.take(1), bits.take(16), bits.take(0)), (Some(1), Some(0xFF12), Some(0)));
+        assert_eq!((bits.take(1), bits.take(1)), (None, None));
     }
 }

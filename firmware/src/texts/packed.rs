@@ -60,7 +60,7 @@ impl Table {
         // the code read so far counted from the first of its length, and the entry of that one
         let (mut code, mut entry) = (0, 0);
         for &count in self.lengths {
-            code = code << 1 | bits.next()? as u16;
+            code = code << 1 | bits.take(1)? as u16;
             if code < count {
                 return Some(entry + code);
             }

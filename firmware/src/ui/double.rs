@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Font, outline::ROOM};
+use super::Font;
 use crate::{Frame, Ink};
 
 /// The widest picture that can be doubled, in bytes of a row.
@@ -32,12 +32,7 @@ pub fn stamp(frame: &mut Frame<'_>, at: Point, width: u32, bits: &[u8], ink: Ink
 
 /// Writes a line of doubled letters from `at` on its baseline.
 pub fn write(frame: &mut Frame<'_>, font: &Font, at: Point, text: &str, ink: Ink) {
-    let mut pen = at;
-    let mut room = [0; ROOM];
-    for glyph in text.chars().filter_map(|letter| font.glyph(letter)) {
-        stamp(frame, pen + glyph.offset() * 2, glyph.width(), font.bits(glyph, &mut room), ink);
-        pen.x += glyph.advance() * 2;
-    }
+    font.each(text, &mut |offset, width, bits| stamp(frame, at + offset * 2, width, bits, ink));
 }
 
 /// A row of at most 64 pixels, the leftmost in the highest bit.

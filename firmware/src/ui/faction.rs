@@ -5,6 +5,7 @@ use embedded_graphics::geometry::Point;
 use super::{
     Font, Ui,
     font::{HELV_B08, HELV_B10, NCEN_B14, NCEN_B18, NCEN_B24},
+    outline,
 };
 use crate::{Frame, Ink, Text, parts::Glow};
 
@@ -145,10 +146,10 @@ fn stamp_inner(frame: &mut Frame<'_>, at: Point, size: i32, bits: &[u8], ink: In
 impl Ui<'_, '_> {
     /// The shield of a faction: shape, letter and an edge of one pixel. Sizes: 14, 16, 18, 20, 22, 24, 36, 48.
     pub fn shield(&mut self, at: Point, size: i32, faction: Faction, ground: Ground) {
-        let length = (size.unsigned_abs() as usize).div_ceil(8) * size.unsigned_abs() as usize;
-        let from = faction as usize * length;
-        let bits = sheet(size).get(from..from + length).unwrap_or(&[]);
         let width = size.unsigned_abs();
+        let mut room = [0; outline::ROOM];
+        let packed = outline::open(sheet(size), faction as usize);
+        let bits = outline::unpack(packed, width as usize, width as usize, &mut room);
         let letter_ink = match ground {
             Ground::Own => {
                 self.frame.stamp(at, width, bits, faction.letter_ink());

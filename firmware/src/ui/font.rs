@@ -1,13 +1,16 @@
-//! The letters: packed by `build.rs` from eleven fonts of the X11 family, drawn two pixels at a time.
+//! The letters: packed by `build` from eleven fonts of the X11 family, drawn eight pixels at a time.
 
 use embedded_graphics::geometry::Point;
 
-use super::outline::{self, ROOM};
-use crate::{Frame, Ink};
+use super::{
+    outline::{self, ROOM},
+    rows,
+};
+use crate::{Frame, Ink, bits::Bits};
 
 mod packed {
-    //! What `build.rs` has packed.
-    use super::{Font, Glyph};
+    //! What `build` has packed.
+    use super::{Font, Point};
     include!(concat!(env!("OUT_DIR"), "/fonts.rs"));
 }
 
@@ -15,26 +18,30 @@ pub use packed::{
     HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24,
 };
 
+/// Printable ASCII.
+const ASCII: usize = '~' as usize - ' ' as usize + 1;
+
 /// One face in one size.
 pub struct Font {
     /// The height of a capital letter without an accent.
     cap: i32,
-    /// Printable ASCII, then [`packed::LETTERS`].
-    glyphs: &'static [Glyph],
+    /// The least value and the number of bits of advance, left, top, width and height.
+    fields: [(i8, u8); 5],
+    /// For each letter beyond ASCII the record (counted from those of ASCII), column and row of the mark on the plain letter:
+    /// five, five and six bits. [`packed::WHOLE`] in place of the row: the record is the whole letter.
+    marks: &'static [u16],
+    /// Where each record begins: printable ASCII, then marks and letters that are packed as a whole.
+    starts: &'static [u16],
+    /// Records: the fields, then the picture.
     bits: &'static [u8],
-    /// Whether the letters are packed: all but those that are written most.
-    packed: bool,
+    /// Whether pictures are packed as outlines: the largest.
+    outlined: bool,
 }
 
-/// Where a letter's bits are, and where it stands.
-pub(super) struct Glyph {
-    at: u16,
-    left: i8,
-    /// The first row, counted from the baseline; above it is negative.
-    top: i8,
-    width: u8,
-    height: u8,
-    advance: u8,
+/// A letter: its record, and that of a mark on it with its place.
+struct Glyph {
+    record: usize,
+    mark: Option<(usize, Point)>,
 }
 
 /// Every face and size.
@@ -46,7 +53,9 @@ const ALL: [&Font; 11] = [
 impl Font {
     /// Bytes of flash all fonts take.
     pub fn bytes() -> usize {
-        ALL.iter().map(|font| size_of::<Self>() + size_of_val(font.glyphs) + font.bits.len()).sum()
+        let own =
+            |font: &Self| size_of::<Self>() + size_of_val(font.marks) + size_of_val(font.starts) + font.bits.len();
+        size_of_val(&packed::LETTERS) + size_of_val(&packed::PLAIN) + ALL.into_iter().map(own).sum::<usize>()
     }
 
     /// The height of a capital letter without an accent.
@@ -57,8 +66,11 @@ impl Font {
     /// From the top of an accent to the foot of a g.
     #[cfg(test)]
     pub(super) fn height(&self) -> i32 {
-        let top = self.find('Č').map_or(0, |glyph| i32::from(glyph.top));
-        let foot = self.find('g').map_or(0, |glyph| i32::from(glyph.top) + i32::from(glyph.height));
+        let (mut top, mut foot) = (0, 0);
+        self.each("Čg", &mut |offset, width, bits| {
+            top = top.min(offset.y);
+            foot = foot.max(offset.y + (bits.len() / (width as usize).div_ceil(8)) as i32);
+        });
         foot - top
     }
 
@@ -69,57 +81,104 @@ impl Font {
 
     /// How far a line of text reaches.
     pub fn width(&self, text: &str) -> i32 {
-        text.chars().filter_map(|letter| self.glyph(letter)).map(Glyph::advance).sum()
+        let advance = |record| self.open(record).map_or(0, |mut bits| self.field(0, &mut bits));
+        text.chars()
+            .filter_map(|letter| self.glyph(letter))
+            .map(|glyph| advance(glyph.record) + glyph.mark.map_or(0, |(record, _)| advance(record)))
+            .sum()
     }
 
     /// Writes a line from `at` on its baseline, and gives the place after it.
     pub fn write(&self, frame: &mut Frame<'_>, at: Point, text: &str, ink: Ink) -> Point {
-        let mut pen = at;
+        let width = self.each(text, &mut |offset, width, bits| frame.stamp(at + offset, width, bits, ink));
+        Point::new(at.x + width, at.y)
+    }
+
+    /// Gives the corner, the width and the rows of each picture of a line, and tells how far it reaches.
+    pub(super) fn each(&self, text: &str, paint: &mut dyn FnMut(Point, u32, &[u8])) -> i32 {
         let mut room = [0; ROOM];
-        for glyph in text.chars().filter_map(|letter| self.glyph(letter)) {
-            frame.stamp(pen + glyph.offset(), glyph.width(), self.bits(glyph, &mut room), ink);
-            pen.x += glyph.advance();
+        let mut pen = Point::zero();
+        for Glyph { record, mark } in text.chars().filter_map(|letter| self.glyph(letter)) {
+            let mut advance = 0;
+            for (record, at) in [Some((record, Point::zero())), mark].into_iter().flatten() {
+                let Some(mut bits) = self.open(record) else { continue };
+                let [more, left, top, width, height] = [0, 1, 2, 3, 4].map(|field| self.field(field, &mut bits));
+                let unpack = if self.outlined { outline::unpack } else { rows::unpack };
+                paint(
+                    pen + at + Point::new(left, top),
+                    width as u32,
+                    unpack(bits, width as usize, height as usize, &mut room),
+                );
+                advance += more;
+            }
+            pen.x += advance;
         }
-        pen
+        pen.x
     }
 
     /// The letter, or a question mark in its place.
-    pub(super) fn glyph(&self, letter: char) -> Option<&'static Glyph> {
+    fn glyph(&self, letter: char) -> Option<Glyph> {
         self.find(letter).or_else(|| self.find('?'))
     }
 
-    fn find(&self, letter: char) -> Option<&'static Glyph> {
-        let place = match letter {
-            ' '..='~' => letter as usize - ' ' as usize,
-            _ => packed::LETTERS.binary_search(&letter).ok()? + ('~' as usize - ' ' as usize + 1),
-        };
-        self.glyphs.get(place)
+    fn find(&self, letter: char) -> Option<Glyph> {
+        if (' '..='~').contains(&letter) {
+            return Some(Glyph { record: letter as usize - ' ' as usize, mark: None });
+        }
+        let place = packed::LETTERS.binary_search(&u16::try_from(u32::from(letter)).ok()?).ok()?;
+        let mark = *self.marks.get(place)?;
+        let record = ASCII + usize::from(mark >> 11);
+        let (column, row) = (i32::from(mark >> 6 & 0x1F), i32::from(mark & 0x3F));
+        if row == packed::WHOLE {
+            return Some(Glyph { record, mark: None });
+        }
+        let plain = usize::from(*packed::PLAIN.get(place)?) - ' ' as usize;
+        Some(Glyph { record: plain, mark: Some((record, packed::LOWEST + Point::new(column, row))) })
     }
 
-    /// The rows of a letter.
-    pub(super) fn bits<'r>(&self, glyph: &Glyph, room: &'r mut [u8; ROOM]) -> &'r [u8] {
-        let bits = self.bits.get(usize::from(glyph.at)..).unwrap_or(&[]);
-        let (width, height) = (usize::from(glyph.width), usize::from(glyph.height));
-        if self.packed {
-            return outline::unpack(bits, width, height, room);
-        }
-        bits.get(..width.div_ceil(8) * height).unwrap_or(&[])
+    /// The bits of a record.
+    fn open(&self, record: usize) -> Option<Bits<'static>> {
+        Some(Bits::new(self.bits.get(usize::from(*self.starts.get(record)?)..)?))
+    }
+
+    /// The next field of a record.
+    fn field(&self, field: usize, bits: &mut Bits<'_>) -> i32 {
+        let (least, count) = self.fields.get(field).copied().unwrap_or_default();
+        i32::from(least) + bits.take(u32::from(count)).unwrap_or(0) as i32
     }
 }
 
-impl Glyph {
-    /// From the pen on the baseline to the corner of the picture.
-    pub(super) fn offset(&self) -> Point {
-        Point::new(i32::from(self.left), i32::from(self.top))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_with_a_mark_is_the_plain_letter_and_more() {
+        let pictures = |font: &Font, text| {
+            let mut count = 0;
+            font.each(text, &mut |_, _, _| count += 1);
+            count
+        };
+        for font in ALL {
+            assert_eq!((pictures(font, "C"), pictures(font, "Č"), pictures(font, "ß")), (1, 2, 1));
+            assert_eq!(font.width("Č"), font.width("C"));
+            // the mark of these stands beside the letter
+            assert!(font.width("ď") > font.width("d") && font.width("ť") > font.width("t"));
+        }
     }
 
-    /// How wide the picture is.
-    pub(super) fn width(&self) -> u32 {
-        u32::from(self.width)
-    }
-
-    /// How far the pen moves.
-    pub(super) fn advance(&self) -> i32 {
-        i32::from(self.advance)
+    #[test]
+    fn every_letter_has_its_picture_and_others_are_a_question_mark() {
+        for font in ALL {
+            for letter in ('!'..='~').chain(char::decode_utf16(packed::LETTERS).map_while(Result::ok)) {
+                let mut painted = 0;
+                let advance = font.each(letter.encode_utf8(&mut [0; 4]), &mut |_, width, bits| {
+                    assert!(width > 0 && !bits.is_empty(), "{letter}");
+                    painted += bits.iter().map(|byte| byte.count_ones()).sum::<u32>();
+                });
+                assert!(painted > 0 && advance > 0, "{letter}");
+            }
+            assert!(!font.has('Ω') && font.width("Ω") == font.width("?"));
+        }
     }
 }

@@ -29,6 +29,7 @@ mod presses;
 mod price;
 mod private;
 mod ranking;
+mod rows;
 mod seats;
 mod shapes;
 mod silhouette;

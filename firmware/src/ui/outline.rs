@@ -5,12 +5,17 @@ use crate::bits::Bits;
 /// Room for the largest packed picture: 48 pixels square.
 pub const ROOM: usize = 48 / 8 * 48;
 
+/// The bits of a picture of a sheet: where each one begins stands before the first one.
+pub fn open(sheet: &[u8], index: usize) -> Bits<'_> {
+    let start = sheet.get(2 * index..).and_then(|starts| starts.first_chunk()).copied().map(u16::from_le_bytes);
+    Bits::new(start.and_then(|start| sheet.get(usize::from(start)..)).unwrap_or(&[]))
+}
+
 /// Unpacks a picture into `room`: rows of bits, each from a new byte, the leftmost pixel in the highest bit.
-pub fn unpack<'r>(packed: &[u8], width: usize, height: usize, room: &'r mut [u8; ROOM]) -> &'r [u8] {
+pub fn unpack<'r>(mut packed: Bits<'_>, width: usize, height: usize, room: &'r mut [u8; ROOM]) -> &'r [u8] {
     let stride = width.div_ceil(8).max(1);
     let Some(picture) = room.get_mut(..stride * height) else { return &[] };
     picture.fill(0);
-    let mut packed = Bits::new(packed);
     // distances are counted from the pixel before the first one
     let (mut place, mut y) = (0, 0);
     while let Some(distance) = distance(&mut packed) {
@@ -39,14 +44,12 @@ pub fn unpack<'r>(packed: &[u8], width: usize, height: usize, room: &'r mut [u8;
 /// A number from 1 on in Elias gamma code: as many zeros as bits follow the highest one.
 fn distance(packed: &mut Bits<'_>) -> Option<usize> {
     let mut more = 0;
-    while packed.next()? == 0 {
+    while packed.take(1)? == 0 {
         more += 1;
     }
-    let mut number = 1;
-    for _ in 0..more {
-        number = number << 1 | packed.next()?;
-    }
-    Some(number)
+    // no picture has more pixels than that
+    let below = packed.take(if more > 16 { return None } else { more })?;
+    Some((1 << more | below) as usize)
 }
 
 #[cfg(test)]
@@ -59,16 +62,16 @@ mod tests {
         // distances 1 1 1, then 4 (left of the third row), 2 (right of it), 1 (behind the picture)
         let packed = [0b1110_0100, 0b0101_0000];
         let mut room = [0xFF; ROOM];
-        assert_eq!(unpack(&packed, 3, 3, &mut room), [0b1110_0000, 0b1110_0000, 0b0100_0000]);
+        assert_eq!(unpack(Bits::new(&packed), 3, 3, &mut room), [0b1110_0000, 0b1110_0000, 0b0100_0000]);
     }
 
     #[test]
     fn nonsense_ends_and_paints_nothing_outside() {
         for byte in 0..=255 {
             let mut room = [0; ROOM];
-            assert_eq!(unpack(&[byte; 9], 5, 7, &mut room).len(), 7);
+            assert_eq!(unpack(Bits::new(&[byte; 9]), 5, 7, &mut room).len(), 7);
             assert!(room[7..].iter().all(|&byte| byte == 0));
         }
-        assert_eq!(unpack(&[0xFF], 49, 48, &mut [0; ROOM]), []);
+        assert_eq!(unpack(Bits::new(&[0xFF]), 49, 48, &mut [0; ROOM]), []);
     }
 }

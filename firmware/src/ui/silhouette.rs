@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{double, outline};
+use super::{double, outline, rows};
 use crate::{Frame, Ink};
 
 macro_rules! silhouettes {
@@ -78,16 +78,8 @@ impl Silhouette {
     pub fn draw(self, frame: &mut Frame<'_>, at: Point, scale: Scale, ink: Ink) {
         let (sheet, size, doubled) = scale.sheet();
         let mut room = [0; outline::ROOM];
-        let bits = if matches!(scale, Scale::Inline | Scale::Row) {
-            let length = size / 8 * size;
-            let from = self as usize * length;
-            sheet.get(from..from + length).unwrap_or(&[])
-        } else {
-            // where each figure begins stands before the first one
-            let start = sheet.get(2 * self as usize..).and_then(|starts| starts.first_chunk()).copied();
-            let from = usize::from(u16::from_le_bytes(start.unwrap_or_default()));
-            outline::unpack(sheet.get(from..).unwrap_or(&[]), size, size, &mut room)
-        };
+        let unpack = if matches!(scale, Scale::Inline | Scale::Row) { rows::unpack } else { outline::unpack };
+        let bits = unpack(outline::open(sheet, self as usize), size, size, &mut room);
         if doubled {
             double::stamp(frame, at, size as u32, bits, ink);
         } else {

@@ -1,11 +1,6 @@
 //! Whole games of Cyclades through key presses only, from power-on to the final ranking.
 
-use std::mem::discriminant;
-
-use engine::{
-    Game, Turn,
-    cyclades::{ByHand, Mode},
-};
+use engine::cyclades::{ByHand, Mode};
 use firmware::{
     Key, Language, Refresh, Settings,
     cyclades::screens::{Table, to_act},
@@ -18,7 +13,7 @@ use tests::{
     Flash, Rig,
     games::Luck,
     player::Player,
-    whole::{Taken, choose, play_on, tell_income},
+    whole::{Taken, choose, play_on, step, wander},
 };
 
 fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> Taken {
@@ -268,19 +263,6 @@ fn after<T>(actions: usize, form: usize, seed: u64, then: impl FnOnce(&mut Playe
     })
 }
 
-/// Does one thing.
-fn step(player: &mut Player<'_, '_>, luck: &mut Luck) {
-    player.read_on();
-    match player.screen {
-        Screen::Cyclades(Table::Income(_)) => tell_income(player),
-        _ if player.game().turn() == Turn::Over => {}
-        _ => {
-            let action = choose(player.game(), luck);
-            assert!(player.play(action), "no way to {action:?}");
-        }
-    }
-}
-
 #[test]
 fn after_a_power_cut_the_same_decision_is_shown() {
     for (form, actions) in [(0, 0), (0, 9), (1, 20), (2, 45), (0, 90)] {
@@ -499,51 +481,13 @@ fn the_light_shows_the_faction_to_act_if_the_owner_wants_it() {
     }
 }
 
-/// Whether both are the same screen of a game, whatever is chosen on it.
-fn same(one: &Screen, other: &Screen) -> bool {
-    match (one, other) {
-        (Screen::Cyclades(one), Screen::Cyclades(other)) => discriminant(one) == discriminant(other),
-        _ => false,
-    }
-}
-
-/// Presses keys at random, then finds the way back to the decision, and goes on.
-fn wander(player: &mut Player<'_, '_>, luck: &mut Luck) {
-    for _ in 0..40 {
-        if let Screen::Home(_) = player.screen {
-            if player.game().turn() == Turn::Over {
-                return;
-            }
-            player.press(Key::Accept);
-            continue;
-        }
-        match luck.below(12) {
-            0 => player.hold(Key::Accept),
-            1 => player.hold(Key::Back),
-            number => player.press(Key::ALL[number as usize % 4]),
-        }
-    }
-    for _ in 0..8 {
-        let decision = Screen::Cyclades(Table::decision(&player.desk));
-        match (player.desk.refused, player.desk.reference, player.screen) {
-            (None, None, Screen::Cyclades(table)) if same(&Screen::Cyclades(table), &decision) => break,
-            (None, Some(_), _) => player.press(Key::Back),
-            (Some(_), ..) | (.., Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {
-                player.press(Key::Accept);
-            }
-            _ => player.press(Key::Back),
-        }
-    }
-    step(player, luck);
-}
-
 /// A thousand runs. No picture on the way is without a line that says who must do what, and no text is cut.
 #[test]
 fn random_keys_never_lead_to_a_dead_end() {
     for seed in 0..100 {
         after(seed as usize % 40, seed as usize % 3, seed, |player, _| {
             let mut luck = Luck(seed);
-            (0..10).for_each(|_| wander(player, &mut luck));
+            (0..10).for_each(|_| wander(player, &mut luck, 40));
             assert!(player.misfits.is_empty(), "{:?}", player.misfits);
         });
     }

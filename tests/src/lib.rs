@@ -6,6 +6,7 @@ pub mod cuts;
 pub mod fairness;
 pub mod flash;
 pub mod games;
+pub mod leaks;
 pub mod picture;
 pub mod player;
 pub mod records;

@@ -30,11 +30,11 @@ use firmware::{
     screens::{Aim, Code, CodeDeed, Facts, Games, Home, Owner, Screen, Step},
 };
 
-use crate::{Flash, Script, rig::Bench, script::Deed};
-
-/// How long a short press is down, and a held one.
-const PRESS: u64 = 80_000;
-const HELD: u64 = 900_000;
+use crate::{
+    Flash, Script,
+    rig::{Bench, Noticed},
+    script::Deed,
+};
 
 /// The game that was begun last, read from a copy of the flash.
 pub fn newest(flash: &Flash) -> Option<(Book<Cyclades>, Flash)> {
@@ -56,6 +56,24 @@ pub(crate) fn kept<G: Kept>(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<
     Some((book, copy))
 }
 
+/// What a key led to.
+pub struct Moment {
+    /// What was done.
+    pub deed: Deed,
+    /// The screen after it.
+    pub screen: Screen,
+    /// What it is called, or what lies over it.
+    pub name: String,
+    /// The game after it.
+    pub game: Cyclades,
+    /// How many actions stand.
+    pub standing: usize,
+    /// Whether chance came after the last decision.
+    pub dealt: bool,
+    /// What could be noticed.
+    pub noticed: Noticed,
+}
+
 /// Somebody who plays.
 pub struct Player<'b, 'w> {
     bench: &'b mut Bench<'w>,
@@ -72,8 +90,10 @@ pub struct Player<'b, 'w> {
     pub akropolis_turn: u32,
     /// How many keys were pressed.
     pub presses: usize,
-    /// Those of them that were pressed and let go, in order.
+    /// Everything the fingers did.
     pub script: Script,
+    /// What each of it led to, if somebody wants to know.
+    pub trail: Option<Vec<Moment>>,
     /// How many pictures were compared.
     pub compared: usize,
     /// Whether every screen is drawn on every form in every language too.
@@ -96,6 +116,7 @@ impl<'b, 'w> Player<'b, 'w> {
             akropolis_turn: 0,
             presses: 0,
             script: Script::default(),
+            trail: None,
             compared: 0,
             every_language: false,
             misfits: BTreeSet::new(),
@@ -109,8 +130,8 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Presses a key shortly.
     pub fn press(&mut self, key: Key) {
-        self.script.0.push(Deed::Press(key));
-        self.finger(key, PRESS);
+        self.presses += 1;
+        self.act(Deed::Press(key));
         if !self.take(Event::Press(key)) {
             self.take(Event::Release(key));
         }
@@ -119,8 +140,8 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Holds a key until something happens, and lets go.
     pub fn hold(&mut self, key: Key) {
-        self.script.0.push(Deed::Hold(key));
-        self.finger(key, HELD);
+        self.presses += 1;
+        self.act(Deed::Hold(key));
         if !self.take(Event::Press(key)) && !self.take(Event::Hold(key)) {
             self.take(Event::Release(key));
         }
@@ -130,9 +151,7 @@ impl<'b, 'w> Player<'b, 'w> {
     /// Holds a key without letting go.
     pub fn hold_down(&mut self, key: Key) {
         self.presses += 1;
-        self.bench.set(key, true);
-        self.bench.pass(HELD);
-        self.bench.settle();
+        self.act(Deed::Down(key));
         if !self.take(Event::Press(key)) {
             self.take(Event::Hold(key));
         }
@@ -141,8 +160,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Lets a held key go.
     pub fn let_go(&mut self, key: Key) {
-        self.bench.set(key, false);
-        self.bench.settle();
+        self.act(Deed::Up(key));
         self.take(Event::Release(key));
         self.compare();
     }
@@ -172,6 +190,11 @@ impl<'b, 'w> Player<'b, 'w> {
         self.bench.settle();
     }
 
+    fn act(&mut self, deed: Deed) {
+        self.script.0.push(deed);
+        self.bench.act(deed);
+    }
+
     /// What the panel shows must be what the screen draws.
     pub fn compare(&mut self) {
         let mut pixels = vec![0; Frame::bytes(self.desk.form.size)];
@@ -179,6 +202,22 @@ impl<'b, 'w> Player<'b, 'w> {
         let shown = self.bench.picture().expect("something is shown");
         assert!(shown.pixels == pixels, "{:?} looks otherwise on the device", self.screen);
         self.compared += 1;
+        if let (Some(trail), Some(&deed), Some(book)) =
+            (&mut self.trail, self.script.0.last(), self.desk.open.cyclades())
+        {
+            let (game, standing, dealt) = (book.game().clone(), book.history().standing(), !book.news().is_empty());
+            let name = match (self.desk.refused, self.desk.reference) {
+                (Some(_), _) => "Refused".to_owned(),
+                (None, Some(_)) => "Reference".to_owned(),
+                (None, None) => {
+                    let words = format!("{:?}", self.screen);
+                    let words = words.strip_prefix("Cyclades(").unwrap_or(&words);
+                    words.split(['(', ')', ' ']).next().unwrap_or("").to_owned()
+                }
+            };
+            let screen = self.screen;
+            trail.push(Moment { deed, screen, name, game, standing, dealt, noticed: self.bench.noticed() });
+        }
         if let Some(misfit) = misfit {
             self.misfits.insert(format!("{:?}: {:?} has {:?} pixels", self.screen, misfit.text, misfit.room));
         }

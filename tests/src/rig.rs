@@ -36,6 +36,17 @@ pub struct Shot {
     pub refresh: Refresh,
 }
 
+/// What can be noticed from outside, the cable aside.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Noticed {
+    /// The pictures.
+    pub shots: Vec<Shot>,
+    /// The log.
+    pub notes: Vec<Note>,
+    /// The light, and when it changed.
+    pub glows: Vec<(Micros, Glow)>,
+}
+
 /// Where raw random bits come from.
 pub type Bits = Box<dyn FnMut() -> bool>;
 
@@ -145,27 +156,12 @@ impl Rig {
     /// Switches the device on, carries out the script, and switches it off. Returns the picture that stood on the
     /// panel when it was ready, and after each deed. If the flash's power is cut, it ends there.
     pub fn run(&mut self, script: &Script) -> Vec<Shot> {
-        let mut plan = vec![];
-        for &deed in &script.0 {
-            match deed {
-                Deed::Press(key) => plan.push((Some(key), PRESS)),
-                Deed::Hold(key) => plan.push((Some(key), HELD)),
-                Deed::Wait(millis) => plan.push((None, millis * 1000)),
-            }
-        }
         self.fingers(|bench| {
             let mut pictures = vec![];
             bench.settle();
             pictures.extend(bench.picture());
-            for (key, time) in plan {
-                if let Some(key) = key {
-                    bench.set(key, true);
-                }
-                bench.pass(time);
-                if let Some(key) = key {
-                    bench.set(key, false);
-                }
-                bench.settle();
+            for &deed in &script.0 {
+                bench.act(deed);
                 pictures.extend(bench.picture());
             }
             pictures
@@ -210,7 +206,11 @@ impl Rig {
                 }
             }
         };
-        let mut bench = Bench { world: &self.world, flash: &self.flash, poll: &mut poll };
+        let seen = {
+            let world = self.world.borrow();
+            [0, world.notes.len(), world.glows.len()]
+        };
+        let mut bench = Bench { world: &self.world, flash: &self.flash, poll: &mut poll, seen };
         bench.step(0);
         play(&mut bench)
     }
@@ -231,9 +231,41 @@ pub struct Bench<'a> {
     world: &'a Rc<RefCell<World>>,
     flash: &'a Flash,
     poll: &'a mut dyn FnMut(),
+    /// How many pictures, notes and changes of the light were told.
+    seen: [usize; 3],
 }
 
 impl Bench<'_> {
+    /// Does one thing, and waits until the panel has shown what comes of it.
+    pub fn act(&mut self, deed: Deed) {
+        match deed {
+            Deed::Press(key) | Deed::Hold(key) => {
+                self.set(key, true);
+                self.pass(if deed == Deed::Hold(key) { HELD } else { PRESS });
+                self.set(key, false);
+            }
+            Deed::Down(key) => {
+                self.set(key, true);
+                self.pass(HELD);
+            }
+            Deed::Up(key) => self.set(key, false),
+            Deed::Wait(millis) => self.pass(millis * 1000),
+        }
+        self.settle();
+    }
+
+    /// Everything that could be noticed from outside since this was asked last, the cable aside.
+    pub fn noticed(&mut self) -> Noticed {
+        let world = self.world.borrow();
+        let [shots, notes, glows] = self.seen;
+        self.seen = [world.shots.len(), world.notes.len(), world.glows.len()];
+        Noticed {
+            shots: world.shots[shots..].to_vec(),
+            notes: world.notes[notes..].to_vec(),
+            glows: world.glows[glows..].to_vec(),
+        }
+    }
+
     /// Moves a key.
     pub fn set(&mut self, key: Key, down: bool) {
         {

@@ -11,6 +11,10 @@ pub enum Deed {
     Press(Key),
     /// A press long enough for a hold.
     Hold(Key),
+    /// A key goes down and stays there.
+    Down(Key),
+    /// A key is let go.
+    Up(Key),
     /// Nothing, for so many milliseconds.
     Wait(u64),
 }
@@ -38,6 +42,8 @@ impl fmt::Display for Deed {
         match *self {
             Self::Press(key) => f.write_str(name(key)),
             Self::Hold(key) => write!(f, "hold:{}", name(key)),
+            Self::Down(key) => write!(f, "press:{}", name(key)),
+            Self::Up(key) => write!(f, "release:{}", name(key)),
             Self::Wait(millis) => write!(f, "wait:{millis}"),
         }
     }
@@ -54,9 +60,13 @@ fn deed(word: &str) -> Result<Deed, String> {
     match word.split_once(':') {
         None => Ok(Deed::Press(key(word)?)),
         Some(("hold", name)) => Ok(Deed::Hold(key(name)?)),
+        Some(("press", name)) => Ok(Deed::Down(key(name)?)),
+        Some(("release", name)) => Ok(Deed::Up(key(name)?)),
         Some(("wait", number)) => {
             number.parse().map(Deed::Wait).map_err(|_| format!("\"{number}\" is not a number of milliseconds"))
         }
-        Some(_) => Err(format!("\"{word}\" is not a deed; there are KEY, hold:KEY and wait:MILLISECONDS")),
+        Some(_) => Err(format!(
+            "\"{word}\" is not a deed; there are KEY, hold:KEY, press:KEY, release:KEY and wait:MILLISECONDS"
+        )),
     }
 }

@@ -1,5 +1,7 @@
 //! Somebody who plays whole games of Cyclades with fingers, to win by building.
 
+use std::mem::discriminant;
+
 use engine::{
     Game, Turn,
     cyclades::{Action, Cyclades, action::Place, state::Stage},
@@ -120,4 +122,60 @@ pub fn tell_income(player: &mut Player<'_, '_>) {
         }
     }
     player.press(Key::Accept);
+}
+
+/// Does one thing.
+pub fn step(player: &mut Player<'_, '_>, luck: &mut Luck) {
+    player.read_on();
+    match player.screen {
+        Screen::Cyclades(Table::Income(_)) => tell_income(player),
+        _ if player.game().turn() == Turn::Over => {}
+        _ => {
+            let action = choose(player.game(), luck);
+            assert!(player.play(action), "no way to {action:?}");
+        }
+    }
+}
+
+/// Whether both are the same screen of a game, whatever is chosen on it.
+fn same(one: &Screen, other: &Screen) -> bool {
+    match (one, other) {
+        (Screen::Cyclades(one), Screen::Cyclades(other)) => discriminant(one) == discriminant(other),
+        _ => false,
+    }
+}
+
+/// Presses so many keys at random, then finds the way back to the decision, and goes on.
+pub fn wander(player: &mut Player<'_, '_>, luck: &mut Luck, keys: usize) {
+    for _ in 0..keys {
+        if let Screen::Home(_) = player.screen {
+            if player.game().turn() == Turn::Over {
+                return;
+            }
+            player.press(Key::Accept);
+            continue;
+        }
+        match luck.below(12) {
+            0 => player.hold(Key::Accept),
+            1 => player.hold(Key::Back),
+            number => player.press(Key::ALL[number as usize % 4]),
+        }
+    }
+    come_back(player);
+    step(player, luck);
+}
+
+/// Finds the way back to what is to be decided.
+pub fn come_back(player: &mut Player<'_, '_>) {
+    for _ in 0..8 {
+        let decision = Screen::Cyclades(Table::decision(&player.desk));
+        match (player.desk.refused, player.desk.reference, player.screen) {
+            (None, None, Screen::Cyclades(table)) if same(&Screen::Cyclades(table), &decision) => break,
+            (None, Some(_), _) => player.press(Key::Back),
+            (Some(_), ..) | (.., Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {
+                player.press(Key::Accept);
+            }
+            _ => player.press(Key::Back),
+        }
+    }
 }

@@ -54,6 +54,11 @@ impl Secret {
         game.rules().mode.leader(self.seat)
     }
 
+    /// Whose it is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// Whether it is shown now.
     pub const fn is_open(&self) -> bool {
         self.open

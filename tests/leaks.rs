@@ -1,0 +1,43 @@
+//! Nobody learns another seat's secret from the device: ten thousand pairs of games, and leaks that were planted.
+
+use tests::leaks::{Plant, search};
+
+/// Screens that everybody comes to see.
+const SCREENS: [&str; 15] = [
+    "Auction",
+    "Battle",
+    "Card",
+    "Decide",
+    "Facts",
+    "History",
+    "Income",
+    "Menu",
+    "News",
+    "Number",
+    "Payment",
+    "Reference",
+    "Refused",
+    "Secret",
+    "Turn",
+];
+
+/// `cargo run --release -p tests --bin leaks` compares a million.
+#[test]
+fn cy_info_1_devices_that_differ_in_one_secret_look_the_same_to_everybody_else() {
+    let tally = search(0, 10_000, None, &mut |_| ()).unwrap_or_else(|leak| panic!("{leak}"));
+    println!("{tally:?}");
+    assert!(tally.pairs >= 10_000 && tally.kinds.iter().all(|&pairs| pairs > 400), "{tally:?}");
+    assert!(tally.answers > 100 && tally.opened > 20 && tally.wiped > 100, "{tally:?}");
+    let everywhere = SCREENS.iter().all(|&name| tally.screens.contains(name));
+    assert!(everywhere, "only {:?}", tally.screens);
+    assert!(tally.parted * 20 < tally.pairs, "{tally:?}");
+}
+
+#[test]
+fn a_planted_leak_is_found() {
+    for plant in Plant::ALL {
+        let found = search(0, 3_000, Some(plant), &mut |_| ());
+        println!("{plant:?}: {:?}", found.as_ref().err());
+        assert!(found.is_err(), "{plant:?} is not noticed");
+    }
+}

@@ -1,0 +1,61 @@
+//! Compares a million pairs of games that differ in one secret only.
+//!
+//! `cargo run --release -p tests --bin leaks [PAIRS]`
+
+use std::{env, process::ExitCode, thread, time::Instant};
+
+use tests::{
+    bar::bar,
+    leaks::{Tally, search},
+};
+
+const PAIRS: u64 = 1_000_000;
+
+fn main() -> ExitCode {
+    let pairs = match env::args().nth(1).map(|text| text.replace('_', "").parse()) {
+        None => PAIRS,
+        Some(Ok(pairs)) => pairs,
+        Some(Err(_)) => {
+            eprintln!("usage: leaks [PAIRS]; without it {PAIRS}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let start = Instant::now();
+    let workers = thread::available_parallelism().map_or(1, usize::from) as u64;
+    let share = pairs.div_ceil(workers);
+    let work = move |worker: u64| {
+        search(worker * 1_000_000, share, None, &mut |tally| {
+            if worker == 0 {
+                bar("pairs", (tally.pairs * workers).min(pairs), pairs);
+            }
+        })
+    };
+    let found = thread::scope(|scope| {
+        let threads: Vec<_> = (0..workers).map(|worker| scope.spawn(move || work(worker))).collect();
+        threads.into_iter().map(|thread| thread.join()).collect::<Result<Vec<_>, _>>()
+    });
+    let Ok(found) = found else { return ExitCode::FAILURE };
+    let mut sum = Tally::default();
+    for share in found {
+        match share {
+            Ok(tally) => sum = sum.plus(tally),
+            Err(leak) => {
+                eprintln!("{leak}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    let [gold, card, seed] = sum.kinds;
+    println!(
+        "{} pairs of games ({gold} by gold, {card} by the card on top, {seed} by what chance will bring), {} pairs of pictures \
+         with log and light, {} of everything the cable tells: no difference for those who may not know; {} secrets shown to \
+         their owner, {} wiped; {:.0} s",
+        sum.pairs,
+        sum.pictures,
+        sum.answers,
+        sum.opened,
+        sum.wiped,
+        start.elapsed().as_secs_f64()
+    );
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,284 @@
+//! Leaks: devices that differ in one seat's secret only must look the same to everybody else, whatever keys are pressed.
+
+mod cable;
+mod pair;
+mod plant;
+
+use std::collections::BTreeSet;
+
+use engine::{Game, Turn, cyclades::Cyclades};
+use firmware::{
+    Form, Key, Refresh,
+    cyclades::{Plan, screens::Table, texts::House},
+    desk::RECALLED,
+    form::FORMS,
+    screens::{FirstStart, Screen},
+};
+
+pub use pair::{Kind, Other, Past, blank};
+pub use plant::Plant;
+
+use crate::{
+    Flash, Rig,
+    games::Luck,
+    player::{Moment, Player, newest},
+    rig::Noticed,
+    script::Deed,
+    whole::{come_back, step, wander},
+};
+use pair::looks_equal;
+
+/// How many keys the fingers press before they are looked at with other secrets.
+const KEYS: usize = 70;
+/// How many other secrets each walk is compared with.
+const OTHERS: usize = 10;
+
+/// What was done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Pairs of games, each compared on all screens on the way to the next.
+    pub pairs: u64,
+    /// Pairs of pictures, with log and light.
+    pub pictures: u64,
+    /// Pairs of everything the cable tells.
+    pub answers: u64,
+    /// Private screens that were opened, and showed the secret.
+    pub opened: u64,
+    /// Private screens after which the panel was wiped.
+    pub wiped: u64,
+    /// Times somebody made the secret public by a deed that the rules let only one of the two do.
+    pub parted: u64,
+    /// Pairs by what differs: gold, card, seed.
+    pub kinds: [u64; 3],
+    /// The screens that were compared.
+    pub screens: BTreeSet<String>,
+}
+
+impl Tally {
+    /// The sum of both.
+    #[must_use]
+    pub fn plus(mut self, other: Self) -> Self {
+        self.screens.extend(other.screens);
+        Self {
+            pairs: self.pairs + other.pairs,
+            pictures: self.pictures + other.pictures,
+            answers: self.answers + other.answers,
+            opened: self.opened + other.opened,
+            wiped: self.wiped + other.wiped,
+            parted: self.parted + other.parted,
+            kinds: std::array::from_fn(|kind| self.kinds[kind] + other.kinds[kind]),
+            screens: self.screens,
+        }
+    }
+}
+
+/// What fingers did, and what came of it.
+pub struct Walk {
+    /// The board.
+    pub form: &'static Form,
+    /// The game it began with.
+    pub past: Past,
+    start: Noticed,
+    trail: Vec<Moment>,
+    answers: [String; 3],
+}
+
+/// Looks into the purse of somebody, and comes back.
+fn peek(player: &mut Player<'_, '_>, luck: &mut Luck) {
+    player.press(Key::Back);
+    (0..luck.below(3)).for_each(|_| player.press(Key::Down));
+    player.press(Key::Accept);
+    if matches!(player.screen, Screen::Cyclades(Table::Secret(_))) {
+        player.hold_down(Key::Accept);
+        player.let_go(Key::Accept);
+    }
+    come_back(player);
+}
+
+impl Walk {
+    /// Takes up a game on a device and goes on with it, with looks aside.
+    pub fn new(form: &'static Form, past: Past, blank: &Flash, seed: u64) -> Self {
+        let flash = past.flash(blank);
+        let mut luck = Luck(seed);
+        Rig::new(form, flash.clone()).fingers(|bench| {
+            bench.settle();
+            let start = bench.noticed();
+            let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+            player.read();
+            player.trail = Some(vec![]);
+            while player.presses < KEYS && player.game().turn() != Turn::Over {
+                match luck.below(6) {
+                    0 => wander(&mut player, &mut luck, 6),
+                    1 => peek(&mut player, &mut luck),
+                    _ => step(&mut player, &mut luck),
+                }
+            }
+            let mut trail = player.trail.take().unwrap_or_default();
+            let end = trail.iter().position(|moment| moment.game.turn() == Turn::Over).unwrap_or(trail.len());
+            let answers = if end == trail.len() { cable::ask(bench) } else { Default::default() };
+            trail.truncate(end); // what the end of a game makes public is no secret
+            Self { form, past, start, trail, answers }
+        })
+    }
+
+    /// Whether a screen tells the secret because it may: to its owner, or as the public fact it follows from.
+    fn may_differ(&self, moment: &Moment, other: &Other) -> bool {
+        match (moment.screen, other.kind) {
+            // held and let go at once, it was open in between
+            (Screen::Cyclades(Table::Secret(secret)), Kind::Gold | Kind::Card) => {
+                other.owners.contains(secret.seat()) && (secret.is_open() || matches!(moment.deed, Deed::Hold(_)))
+            }
+            (Screen::Cyclades(Table::History(_)), Kind::Gold) => {
+                other.altered.is_some_and(|number| number + RECALLED >= moment.standing)
+            }
+            (Screen::Facts(_), Kind::Seed) => true,
+            _ => false,
+        }
+    }
+
+    /// Presses the same keys with another secret. The first leak ends it.
+    pub fn compare(&self, other: &Other, blank: &Flash, plant: Option<Plant>) -> Result<Tally, String> {
+        let flash = other.past.flash(blank);
+        let mut tally = Tally::default();
+        let game = || newest(&flash).map(|(book, _)| book.game().clone()).expect("a game is in flash");
+        Rig::new(self.form, flash.clone()).fingers(|bench| {
+            bench.settle();
+            if bench.noticed() != self.start {
+                return Err(format!("{:?} of {:?} shows at the start on {}", other.kind, other.owners, self.form.name));
+            }
+            let mut last: Option<&Cyclades> = None;
+            let mut private = None;
+            for (index, moment) in self.trail.iter().enumerate() {
+                if other.kind == Kind::Seed && moment.dealt && moment.game != self.past.game {
+                    tally.parted += 1; // what chance brings is seen now
+                    return Ok(tally);
+                }
+                bench.act(moment.deed);
+                let (mut expected, mut noticed) = (moment.noticed.clone(), bench.noticed());
+                if let Some(plant) = plant {
+                    plant.put(&moment.game, &moment.screen, &mut expected);
+                    plant.put(&game(), &moment.screen, &mut noticed);
+                }
+                let equal = noticed == expected;
+                let open = moment.screen.is_private();
+                tally.pictures += 1;
+                if !tally.screens.contains(&moment.name) {
+                    tally.screens.insert(moment.name.clone());
+                }
+                if !equal {
+                    let now = game();
+                    if now.turn() != moment.game.turn() || !looks_equal(&moment.game, &now, other.owners) {
+                        tally.parted += 1;
+                        return Ok(tally);
+                    }
+                    let stays = noticed.shots.last() != expected.shots.last();
+                    let closed = matches!(moment.screen, Screen::Cyclades(Table::Secret(secret)) if !secret.is_open());
+                    if !self.may_differ(moment, other) || closed && stays {
+                        return Err(self.told(index, other));
+                    }
+                    tally.opened += u64::from(open);
+                }
+                // nothing of a secret stays: the first picture after it is a whole one, and the same for both
+                if private.is_some() && !open {
+                    let first = noticed.shots.first();
+                    if !first.is_some_and(|shot| shot.refresh == Refresh::Full && Some(&shot.pixels) == private) {
+                        return Err(format!("the secret is not wiped: {}", self.told(index, other)));
+                    }
+                    tally.wiped += 1;
+                }
+                private = match (open, private) {
+                    (false, _) => None,
+                    (true, Some(dark)) => Some(dark),
+                    (true, None) => index.checked_sub(1).and_then(|before| self.shown(before)),
+                };
+                if last.is_none_or(|last| *last != moment.game) {
+                    tally.pairs += 1;
+                    tally.kinds[other.kind as usize] += 1;
+                    last = Some(&moment.game);
+                }
+            }
+            if self.answers.iter().all(|answer| !answer.is_empty()) {
+                let (mut expected, mut answers) = (self.answers.clone(), cable::ask(bench));
+                if let (Some(plant), Some(last)) = (plant, self.trail.last()) {
+                    plant.tell(&last.game, &mut expected);
+                    plant.tell(&game(), &mut answers);
+                }
+                if let Some(leak) = cable::leak(&expected, &answers, &self.past, other) {
+                    let same = self.trail.last().is_none_or(|last| looks_equal(&last.game, &game(), other.owners));
+                    if same {
+                        return Err(format!("{:?}: {leak}", other.kind));
+                    }
+                    tally.parted += 1;
+                    return Ok(tally);
+                }
+                tally.answers += 1;
+            }
+            Ok(tally)
+        })
+    }
+
+    /// What stood on the panel after a key.
+    fn shown(&self, index: usize) -> Option<&Vec<u8>> {
+        self.trail[..=index].iter().rev().find_map(|moment| moment.noticed.shots.last()).map(|shot| &shot.pixels)
+    }
+
+    fn told(&self, index: usize, other: &Other) -> String {
+        let moment = &self.trail[index];
+        format!(
+            "{:?} of {:?} shows on {}, key {index} ({}), {:?}, at {:?}",
+            other.kind,
+            other.owners,
+            self.form.name,
+            moment.deed,
+            moment.screen,
+            moment.game.question()
+        )
+    }
+
+    /// The keys of the walk.
+    pub fn script(&self) -> String {
+        self.trail.iter().map(|moment| moment.deed.to_string()).collect::<Vec<_>>().join(",")
+    }
+}
+
+/// What the table has agreed: each number of players in turn, sometimes with a house rule, or with the board on the device.
+fn plan(seed: u64, luck: &mut Luck) -> Plan {
+    let mut plan = (0..seed % 6).fold(Plan::START, |plan, _| plan.next_mode());
+    plan = (0..luck.below(6).saturating_sub(3)).fold(plan, |plan, _| plan.next_board());
+    if luck.below(2) == 0 {
+        plan = plan.change(House::ALL[luck.below(House::ALL.len() as u64) as usize]);
+    }
+    plan
+}
+
+/// Walks through game after game from `seed` on until `most` pairs are compared; `told` hears of each walk.
+pub fn search(seed: u64, most: u64, plant: Option<Plant>, told: &mut dyn FnMut(&Tally)) -> Result<Tally, String> {
+    let blank = blank();
+    let mut tally = Tally::default();
+    for seed in seed.. {
+        if tally.pairs >= most {
+            break;
+        }
+        let mut luck = Luck(seed);
+        let (least, card) = (40 + luck.below(250) as usize, seed % 3 == 0);
+        let Some(past) = Past::play(&plan(seed, &mut luck).setup(), seed, least, card) else { continue };
+        let kinds = match card {
+            true => [Kind::Card, Kind::Card, Kind::Gold, Kind::Card, Kind::Seed],
+            false => [Kind::Gold, Kind::Gold, Kind::Gold, Kind::Gold, Kind::Seed],
+        };
+        let others = (0..OTHERS).filter_map(|number| past.other(kinds[number % kinds.len()], &mut luck));
+        let others: Vec<Other> = others.collect();
+        if others.is_empty() {
+            continue;
+        }
+        // most on the smallest panel, which is drawn fastest
+        let form = FORMS[[2, 2, 0, 2, 1][(seed / 3) as usize % 5]];
+        let walk = Walk::new(form, past, &blank, seed);
+        for other in &others {
+            let found = walk.compare(other, &blank, plant).map_err(|leak| format!("game {seed}: {leak}"))?;
+            tally = tally.plus(found);
+        }
+        told(&tally);
+    }
+    Ok(tally)
+}

@@ -1,0 +1,62 @@
+//! Leaks that are planted, to see that they are found: as a careless screen, log or cable would make them.
+
+use engine::{Game, cyclades::Cyclades};
+use firmware::{Note, Refresh, cyclades::screens::Table, screens::Screen};
+
+use crate::rig::Noticed;
+
+/// What tells too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plant {
+    /// A row is grey while whoever decides cannot pay 12.
+    Grey,
+    /// A wheel stops at what is in the purse.
+    Wheel,
+    /// The log has a line more when a purse holds an odd number.
+    Log,
+    /// E-ink is refreshed in another way when a purse is empty by some number.
+    Refresh,
+    /// The cable tells a sum.
+    Cable,
+    /// The card on top marks a pixel of the track.
+    Card,
+    /// A private screen leaves its last pixel behind.
+    Ghost,
+}
+
+impl Plant {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Grey, Self::Wheel, Self::Log, Self::Refresh, Self::Cable, Self::Card, Self::Ghost];
+
+    fn sum(game: &Cyclades) -> u16 {
+        game.seats().map(|seat| game.own_gold(seat).coins()).sum()
+    }
+
+    /// Puts it into what can be noticed of a device with this game.
+    pub fn put(self, game: &Cyclades, screen: &Screen, noticed: &mut Noticed) {
+        let Some(shot) = noticed.shots.last_mut() else { return };
+        let gold = |coins: u16| game.seats().any(|seat| game.own_gold(seat).coins() < coins);
+        match (self, screen) {
+            (Self::Grey, Screen::Cyclades(Table::Turn(_) | Table::Auction(_))) if gold(12) => shot.pixels[400] ^= 0x11,
+            (Self::Wheel, Screen::Cyclades(Table::Number(_))) => shot.pixels[800] = Self::sum(game) as u8,
+            (Self::Log, _) if Self::sum(game) % 2 == 1 => noticed.notes.push(Note::Saved),
+            (Self::Refresh, _) if Self::sum(game).is_multiple_of(3) => shot.refresh = Refresh::Full,
+            (Self::Card, Screen::Cyclades(_)) => {
+                let top = game.seats().find_map(|seat| game.view(seat).top());
+                shot.pixels[2000] = top.map_or(0, |card| card as u8);
+            }
+            (Self::Ghost, Screen::Cyclades(Table::Secret(secret))) if !secret.is_open() => {
+                shot.pixels[3000] = game.own_gold(secret.seat()).coins() as u8;
+            }
+            _ => (),
+        }
+    }
+
+    /// Puts it into what the cable tells.
+    pub fn tell(self, game: &Cyclades, answers: &mut [String; 3]) {
+        if self == Self::Cable {
+            answers[1].push_str(&format!("{}\r\n", Self::sum(game)));
+        }
+    }
+}

@@ -11,7 +11,7 @@ use tests::{
     Flash, Rig,
     games::Luck,
     player::Player,
-    records::{TABLE, doubles, play},
+    records::{TABLE, doubles, play, play_akropolis},
     rig::Bench,
 };
 use verify::{strip, verify};
@@ -38,13 +38,28 @@ fn a_computer_gets_help_a_list_and_records_that_verify() {
         assert_eq!(ask(bench, "help"), help);
         assert_eq!(ask(bench, "list"), "1  Cyclades. The game is over.\r\n");
         assert_eq!(ask(bench, "show 2"), "There is no game 2.\r\n");
-        let text = ask(bench, "show 1");
-        let lines: Vec<&str> = text.lines().collect();
-        let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
-        assert!(report.over && report.table == u16::from(TABLE) && report.board == FORMS[0].name);
-        let fingerprint: String = report.fingerprint.iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(*lines.last().unwrap(), format!("Fingerprint: {fingerprint}"));
-        assert!(lines.len() > report.standing);
+        told_and_right(bench);
+    });
+}
+
+/// Game 1 is over, told in words, and its record is right.
+fn told_and_right(bench: &mut Bench<'_>) {
+    let text = ask(bench, "show 1");
+    let lines: Vec<&str> = text.lines().collect();
+    let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
+    assert!(report.over && report.table == u16::from(TABLE) && report.board == FORMS[0].name);
+    let fingerprint: String = report.fingerprint.iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(*lines.last().unwrap(), format!("Fingerprint: {fingerprint}"));
+    assert!(lines.len() > report.standing);
+}
+
+#[test]
+fn akropolis_leaves_the_device_too() {
+    let mut rig = Rig::new(FORMS[0], play_akropolis(0, 3000).flash);
+    rig.fingers(|bench| {
+        bench.settle();
+        assert_eq!(ask(bench, "list"), "1  Akropolis. The game is over.\r\n");
+        told_and_right(bench);
     });
 }
 

@@ -20,16 +20,17 @@ fn picture(name: &str) -> (usize, usize, Vec<u8>) {
 #[test]
 fn a_phone_reads_result_and_fingerprint_from_every_board() {
     let fingerprint: String = (0..32).map(|byte| format!("{byte:02X}")).collect();
-    for form in FORMS {
+    for (form, game) in FORMS.into_iter().flat_map(|form| [(form, "cyclades"), (form, "akropolis")]) {
         for language in Language::ALL {
-            let name = format!("cyclades-certificate-{}x{}-{}", form.size.width, form.size.height, language.code());
+            let name = format!("{game}-certificate-{}x{}-{}", form.size.width, form.size.height, language.code());
             let (width, height, greys) = picture(&name);
             let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| greys[y * width + x]);
             let codes = image.detect_grids();
             assert_eq!(codes.len(), 1, "{name}");
             let corners = codes[0].bounds;
             let (_, said) = codes[0].decode().unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert!(said.starts_with("PYTHIA CYCLADES 12: *") && said.ends_with(&format!(" {fingerprint}")), "{said}");
+            let head = if game == "cyclades" { "PYTHIA CYCLADES 12: *" } else { "PYTHIA AKROPOLIS 13: *" };
+            assert!(said.starts_with(head) && said.ends_with(&format!(" {fingerprint}")), "{said}");
             // at least two pixels for each module
             let modules = 17 + 4 * codes[0].decode().expect("it decodes").0.version.0;
             let across = (corners[1].x - corners[0].x) as usize;

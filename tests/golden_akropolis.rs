@@ -20,8 +20,8 @@ use firmware::{
         screens::{CityView, Consent, Hexes, HistoryList, Menu, NewGame, Pad, Refused, Replace, Sheet, Table, Unseen},
     },
     dealer::Seed,
-    journal::{Book, slot::Region},
-    screens::Screen,
+    journal::{Book, Kept, slot::Region},
+    screens::{Certificate, Facts, Screen},
 };
 use tests::{Flash, architect};
 
@@ -204,6 +204,17 @@ pub fn sheet(desk: &mut Desk<'_>) -> Screen {
 
 pub fn sheet_two(desk: &mut Desk<'_>) -> Screen {
     late().until(|_| false).on(desk)
+}
+
+pub fn certificate(desk: &mut Desk<'_>) -> Screen {
+    sheet(desk);
+    let fingerprint = std::array::from_fn(|index| index as u8);
+    Screen::Certificate(Certificate { kind: Akropolis::KIND, number: 13, fingerprint })
+}
+
+pub fn facts(desk: &mut Desk<'_>) -> Screen {
+    late().on(desk);
+    Screen::Facts(Facts)
 }
 
 pub fn scores(desk: &mut Desk<'_>) -> Screen {

@@ -13,14 +13,12 @@ use firmware::{
     cyclades::{
         Plan,
         memory::{self, Memory},
-        screens::{
-            Alone, Certificate, Consent, HistoryList, MapView, Menu, NewGame, Payment, Refused, Replace, Secret, Table,
-        },
+        screens::{Alone, Consent, HistoryList, MapView, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
         texts::House,
     },
     dealer::Seed,
-    journal::{Book, slot::Region, tag},
-    screens::{Aim, Code, Facts, Owner, Screen},
+    journal::{Book, Kept, slot::Region, tag},
+    screens::{Aim, Certificate, Code, Facts, Owner, Screen},
 };
 use tests::Flash;
 
@@ -392,8 +390,11 @@ pub fn ranking(desk: &mut Desk<'_>) -> Screen {
 /// The code of a finished game: its record has the fingerprint 00 01 02 and so on.
 pub fn certificate(desk: &mut Desk<'_>) -> Screen {
     ranking(desk);
-    desk.certificate = Some((12, std::array::from_fn(|index| index as u8)));
-    Screen::Cyclades(Table::Certificate(Certificate))
+    Screen::Certificate(Certificate {
+        kind: Cyclades::KIND,
+        number: 12,
+        fingerprint: std::array::from_fn(|index| index as u8),
+    })
 }
 
 /// The end of a game in which sides are tied: only their gold is told.

@@ -222,6 +222,8 @@ pub const SCENES: &[Scene] = &[
     },
     Scene { name: "akropolis-sheet", start: akropolis::sheet, keys: &[] },
     Scene { name: "akropolis-sheet-two", start: akropolis::sheet_two, keys: &[] },
+    Scene { name: "akropolis-certificate", start: akropolis::certificate, keys: &[] },
+    Scene { name: "akropolis-facts", start: akropolis::facts, keys: &[] },
     Scene { name: "akropolis-scores", start: akropolis::scores, keys: &[] },
     Scene { name: "akropolis-menu", start: akropolis::menu, keys: &[] },
     Scene { name: "akropolis-city", start: akropolis::city, keys: &[] },

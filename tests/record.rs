@@ -3,7 +3,10 @@
 use engine::cyclades::Action;
 use firmware::{Language, record::tag};
 use sha2::{Digest, Sha256};
-use tests::{games::Luck, records::play};
+use tests::{
+    games::Luck,
+    records::{Played, play, play_akropolis},
+};
 use verify::{Entries, Wrong, verify};
 
 /// `cargo run --release -p tests --bin records` checks 10,000 games and 1,000,000 bits.
@@ -15,8 +18,17 @@ const MOST: usize = 3000;
 
 #[test]
 fn random_games_of_every_set_up_verify() {
+    many_verify(play, GAMES);
+}
+
+#[test]
+fn random_games_of_akropolis_verify() {
+    many_verify(play_akropolis, 150);
+}
+
+fn many_verify(play: fn(u64, usize) -> Played, games: u64) {
     let (mut over, mut drawn, mut told, mut undone, mut restarts, mut reopened) = (0, 0, 0, 0, 0, 0);
-    for game in 0..GAMES {
+    for game in 0..games {
         let played = play(game, MOST);
         let report = verify(&played.record()).unwrap_or_else(|wrong| panic!("game {game}: {wrong}"));
         assert_eq!(report.over, played.source.over, "game {game}");
@@ -28,16 +40,20 @@ fn random_games_of_every_set_up_verify() {
         reopened += report.reopened;
     }
     println!(
-        "{over} of {GAMES} over, {drawn} drawn, {told} told, {undone} undone, {restarts} restarts, {reopened} reopened"
+        "{over} of {games} over, {drawn} drawn, {told} told, {undone} undone, {restarts} restarts, {reopened} reopened"
     );
     assert!(
-        reopened > 20 && over > GAMES as usize * 9 / 10 && drawn > 1000 && told > 100 && undone > 20 && restarts > 20
+        reopened > 20 && over > games as usize * 9 / 10 && drawn > 1000 && told > 100 && undone > 20 && restarts > 20
     );
 }
 
 #[test]
 fn every_changed_bit_is_noticed() {
-    let mut record = play(4, MOST).record();
+    [play(4, MOST), play_akropolis(4, MOST)].iter().for_each(change_bits);
+}
+
+fn change_bits(played: &Played) {
+    let mut record = played.record();
     assert!(verify(&record).is_ok_and(|report| report.over));
     let bits = record.len() * 8;
     let step = (bits / BITS).max(1);
@@ -69,7 +85,14 @@ fn entries(record: &[u8]) -> Vec<(u8, Vec<u8>)> {
 
 #[test]
 fn an_outcome_changed_by_a_forger_is_noticed_where_it_stands() {
-    let entries = entries(&play(0, MOST).record());
+    let dealt = |played: &Played| verify(&played.record()).is_ok_and(|report| report.drawn > 20 && report.told == 0);
+    let akropolis = (0..).map(|game| play_akropolis(game, MOST)).find(dealt);
+    forge(&play(0, MOST));
+    forge(&akropolis.expect("a game that was dealt"));
+}
+
+fn forge(played: &Played) {
+    let entries = entries(&played.record());
     assert!(verify(&forged(&entries)).is_ok_and(|report| report.drawn > 20));
     let mut luck = Luck(1);
     let mut tried = 0;
@@ -175,8 +198,7 @@ fn cy_info_5_a_running_game_hides_the_card_and_its_record_verifies() {
 
 #[test]
 fn the_text_tells_every_standing_action_in_every_language() {
-    for game in [1, 5] {
-        let played = play(game, MOST);
+    for played in [play(1, MOST), play(5, MOST), play_akropolis(1, MOST), play_akropolis(6, MOST)] {
         let report = verify(&played.record()).unwrap();
         let fingerprint: String = report.fingerprint.iter().map(|byte| format!("{byte:02x}")).collect();
         let mut texts = vec![];

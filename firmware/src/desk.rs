@@ -14,7 +14,6 @@ use crate::{
     dealer::Fault,
     journal::shelf::{PLACES, Tale},
     parts::Micros,
-    record::Fingerprint,
     screens::{Screen, Step},
     ui::Silhouette,
 };
@@ -59,8 +58,6 @@ pub struct Desk<'a> {
     pub open: Open,
     /// What is remembered of it.
     pub memory: Memory,
-    /// The number of the finished game and the fingerprint of its record, once somebody has asked for them.
-    pub certificate: Option<(u32, Fingerprint)>,
     /// Whether the chances of battles are shown.
     pub odds: bool,
     /// Whether a game of Cyclades waits behind a part alone.
@@ -91,7 +88,6 @@ impl Desk<'_> {
             now: 0,
             open: Open::none(),
             memory: Memory::new(),
-            certificate: None,
             odds: false,
             aside: false,
             shelf: Vec::new(),

@@ -1,10 +1,12 @@
 //! The game that is open: all games share one place in memory, as only one is played at a time.
 
-use engine::{Game, Turn, akropolis::Akropolis, cyclades::Cyclades};
+use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use crate::{
+    cyclades,
     dealer::Seed,
     journal::{Book, Kept},
+    record::Story,
 };
 
 /// The place of the open game.
@@ -44,12 +46,25 @@ impl Open {
         }
     }
 
+    /// What can be told of the open game.
+    pub fn story(&self) -> Option<&dyn Story> {
+        match self {
+            Self::Cyclades(book) => book.as_ref().map(|book| book.game() as &dyn Story),
+            Self::Akropolis(book) => book.as_ref().map(|book| book.game() as &dyn Story),
+        }
+    }
+
+    /// The kind of the open game.
+    pub fn kind(&self) -> Option<u8> {
+        match self {
+            Self::Cyclades(book) => book.as_ref().map(|book| cyclades::kind(book.game().part())),
+            Self::Akropolis(book) => book.as_ref().map(|_| Akropolis::KIND),
+        }
+    }
+
     /// Whether there is a game, and it is over.
     pub fn is_over(&self) -> bool {
-        match self {
-            Self::Cyclades(book) => book.as_ref().is_some_and(|book| book.game().turn() == Turn::Over),
-            Self::Akropolis(book) => book.as_ref().is_some_and(|book| book.game().turn() == Turn::Over),
-        }
+        self.story().is_some_and(Story::is_over)
     }
 
     /// No game. A constant would be a whole empty place in flash.

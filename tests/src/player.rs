@@ -19,7 +19,7 @@ use firmware::{
     cyclades::{
         self, Plan,
         memory::{self, Memory},
-        screens::{Battle, Certificate, HistoryList, Menu, NewGame, Payment, Refused, Table},
+        screens::{Battle, HistoryList, Menu, NewGame, Payment, Refused, Table},
     },
     form::FORMS,
     journal::{
@@ -27,7 +27,7 @@ use firmware::{
         shelf::{Shelf, Tale},
     },
     record::{self, Source},
-    screens::{Aim, Code, CodeDeed, Facts, Games, Home, Owner, Screen, Step},
+    screens::{Aim, Certificate, Code, CodeDeed, Facts, Games, Home, Owner, Screen, Step},
 };
 
 use crate::{
@@ -333,12 +333,13 @@ impl<'b, 'w> Player<'b, 'w> {
             }
             Step::Certify => {
                 let mut flash = Flash::with(self.flash.bytes());
-                let kept = Shelf::look(&mut flash).newest(self.kind).expect("a game is in flash");
-                let source = Source::open::<Cyclades, _>(&mut flash, kept).expect("it reads").expect("a game");
+                let kind = self.desk.open.kind().expect("a game is open");
+                let turn = if kind == Akropolis::KIND { self.akropolis_turn } else { self.turn };
+                let kept = Shelf::look(&mut flash).find(kind, turn).expect("a game is in flash");
+                let source = Source::open(&mut flash, kept).expect("it reads").expect("a game");
                 let fingerprint =
                     record::bytes(&source, self.desk.form.name, &mut flash, &mut |_| ()).expect("it reads");
-                self.desk.certificate = Some((kept.turn, fingerprint));
-                self.screen = Screen::Cyclades(Table::Certificate(Certificate));
+                self.screen = Screen::Certificate(Certificate { kind, number: kept.turn, fingerprint });
             }
             Step::Keep { settings, then } => {
                 self.desk.settings = settings;

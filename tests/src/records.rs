@@ -2,7 +2,12 @@
 
 use embassy_futures::block_on;
 use engine::{
-    Game, Turn,
+    Game, Seat, Turn,
+    akropolis::{
+        self, Akropolis, Entry, Phase,
+        face::Kind,
+        setup::{Cities, Stacks},
+    },
     cyclades::{Action, Cyclades, Setup, words::Creature},
 };
 use firmware::{
@@ -42,7 +47,7 @@ impl Played {
     pub fn in_flash(flash: Flash) -> Self {
         let mut chip = flash.clone();
         let kept = Shelf::look(&mut chip).games()[0];
-        let source = Source::open::<Cyclades, _>(&mut chip, kept);
+        let source = Source::open(&mut chip, kept);
         Self { flash, source: source.expect("flash can be read").expect("a game is there") }
     }
 
@@ -59,7 +64,7 @@ impl Played {
         let mut lines = vec![];
         let mut put = |line: &str| lines.push(line.to_owned());
         let mut chip = self.flash.clone();
-        let text = record::text::<Cyclades, _>(&self.source, BOARD, language, &mut chip, &mut put);
+        let text = record::text(&self.source, BOARD, language, &mut chip, &mut put);
         text.expect("flash can be read");
         lines
     }
@@ -88,13 +93,52 @@ pub fn setup(game: u64) -> Setup {
 /// Plays a random game with at most so many actions. Now and then something is taken back and done again, the power goes,
 /// or the table rolls and draws itself.
 pub fn play(game: u64, most: usize) -> Played {
+    play_with(&setup(game), game, most, &choose)
+}
+
+/// The same with Akropolis.
+pub fn play_akropolis(game: u64, most: usize) -> Played {
+    play_with(&akropolis_setup(game), game, most, &build)
+}
+
+/// The set-up of a random game of Akropolis: cities and tiles on the device and on the table, with any variants.
+fn akropolis_setup(game: u64) -> akropolis::Setup {
+    let mut luck = Luck(game);
+    let players = 2 + (game % 3) as u8;
+    let chief = Seat::first(players.into()).nth(luck.below(players.into()) as usize).expect("a seat");
+    let mut setup = akropolis::Setup::new(players, chief);
+    setup.long = players < 4 && luck.below(2) == 0;
+    setup.cities = [Cities::OnDevice, Cities::OnDevice, Cities::OnTable, Cities::Counted][luck.below(4) as usize];
+    setup.stacks = if luck.below(3) == 0 { Stacks::OnTable } else { Stacks::OnDevice };
+    for kind in Kind::ALL.into_iter().filter(|_| luck.below(2) == 0) {
+        setup.options.variants = setup.options.variants.with(kind);
+    }
+    setup
+}
+
+/// What a builder without a plan does.
+fn build(game: &Akropolis, luck: &mut Luck) -> Option<akropolis::Action> {
+    if game.phase() == Phase::Count && luck.below(4) == 0 {
+        return Some(akropolis::Action::Count(Entry::Done));
+    }
+    let mut actions = vec![];
+    game.legal(&mut |action| actions.push(action));
+    actions.get(luck.below(actions.len() as u64) as usize).copied()
+}
+
+fn play_with<G: Kept<Refusal: std::fmt::Debug>>(
+    setup: &G::Setup,
+    game: u64,
+    most: usize,
+    choose: &dyn Fn(&G, &mut Luck) -> Option<G::Action>,
+) -> Played {
     let flash = Flash::new();
     let mut chip = flash.clone();
     let mut luck = Luck(!game);
     let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
     let (region, _) = Shelf::look(&mut chip).room();
-    let mut book: Option<Book<Cyclades>> = None;
-    block_on(Book::begin(&mut book, &mut chip, region, 1, TABLE, &setup(game), &seed))
+    let mut book: Option<Book<G>> = None;
+    block_on(Book::begin(&mut book, &mut chip, region, 1, TABLE, setup, &seed))
         .expect("the journal takes every set-up");
     let table_deals = luck.below(3) == 0;
     let mut reopened = false;
@@ -106,11 +150,12 @@ pub fn play(game: u64, most: usize) -> Played {
             Turn::Over => {
                 reopened = true;
                 let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
-                running.undo(&mut chip, 1 + luck.below(60) as u16, Some(&seed)).expect("room");
+                let back = 1 + luck.below(60.min(running.history().standing() as u64));
+                running.undo(&mut chip, back as u16, Some(&seed)).expect("room");
                 continue;
             }
             Turn::Chance if table_deals && luck.below(2) == 0 => {
-                let mut outcomes: Vec<Action> = vec![];
+                let mut outcomes: Vec<G::Action> = vec![];
                 running.game().legal(&mut |action| outcomes.push(action));
                 let outcome = outcomes[luck.below(outcomes.len() as u64) as usize];
                 running.play(&mut chip, outcome).expect("what can fall may fall");

@@ -1,9 +1,10 @@
 //! The record played once more: every action against the rules, every outcome against the seed.
 
-use engine::{Game, Turn, cyclades::Cyclades};
+use engine::{Game, Turn, akropolis::Akropolis, cyclades::Cyclades};
 use firmware::{
     Language, cyclades,
-    record::{Recorded, tag},
+    journal::Kept as _,
+    record::{self, Recorded, tag},
 };
 use sha2::{Digest, Sha256};
 
@@ -53,10 +54,19 @@ pub fn verify(record: &[u8]) -> Result<Report, Wrong> {
             seeds.push(seed.try_into().map_err(|_| Wrong::Unreadable("seed"))?);
         }
     }
-    let report =
-        Report { number, firmware, board, table: u16::from_le_bytes(table), over, fingerprint, ..Report::default() };
+    let report = Report {
+        game: record::name(*kind).to_owned(),
+        number,
+        firmware,
+        board,
+        table: u16::from_le_bytes(table),
+        over,
+        fingerprint,
+        ..Report::default()
+    };
     match *kind {
         kind if cyclades::is_kind(kind) => Replay::<Cyclades>::new(setup, seeds, report)?.run(&happened),
+        Akropolis::KIND => Replay::<Akropolis>::new(setup, seeds, report)?.run(&happened),
         kind => Err(Wrong::Kind(kind)),
     }
 }
@@ -92,7 +102,6 @@ impl<G: Recorded> Replay<G> {
         let start = G::begin(&setup).ok_or(Wrong::Setup)?;
         seeds.reverse();
         let generator = seeds.pop().map(|seed| Generator::new(&seed));
-        let report = Report { game: G::NAME.to_owned(), ..report };
         Ok(Self {
             games: vec![start.clone()],
             start,

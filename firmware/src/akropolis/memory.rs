@@ -1,7 +1,11 @@
 //! What the journal tells about a game beyond its present state: the last actions in words.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::akropolis::{Action, Akropolis, Entry, Phase, face::Face};
+use engine::akropolis::{
+    Action, Akropolis, Entry, Phase,
+    face::Face,
+    setup::{Cities, Stacks},
+};
 use heapless::{String, Vec};
 
 use super::{Saying, screens};
@@ -93,5 +97,10 @@ const fn sign(action: Action) -> Silhouette {
 
 /// Whether the device itself turns the next tile up.
 pub fn device_deals(game: &Akropolis) -> bool {
-    game.phase() == Phase::Deal && game.setup().stacks == engine::akropolis::setup::Stacks::OnDevice
+    game.phase() == Phase::Deal && is_dealt(game)
+}
+
+/// Whether tiles are turned up by the device.
+pub fn is_dealt(game: &Akropolis) -> bool {
+    game.setup().stacks == Stacks::OnDevice && game.setup().cities != Cities::Counted
 }

@@ -11,14 +11,12 @@ use super::{
 };
 use crate::{
     Language, Text,
-    record::Recorded,
+    record::{Recorded, Story},
     texts::{Line, fill},
     ui::Faction,
 };
 
 impl Recorded for Cyclades {
-    const NAME: &'static str = "Cyclades";
-
     /// The card Zeus saw (CY-INFO-5). All else is done in front of everybody (CY-INFO-6), and gold follows from it.
     fn hides(action: &Action) -> bool {
         matches!(action, Action::Seen(_))
@@ -26,6 +24,12 @@ impl Recorded for Cyclades {
 
     fn label(&self, language: Language, action: Action) -> Line {
         language.aside(|tongue| texts::label(tongue, self, action))
+    }
+}
+
+impl Story for Cyclades {
+    fn is_over(&self) -> bool {
+        self.turn() == Turn::Over
     }
 
     fn setting(&self, language: Language, tell: &mut dyn FnMut(&str)) {
@@ -61,9 +65,18 @@ impl Recorded for Cyclades {
             ));
         }
     }
+
+    fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16)) {
+        for seat in screens::sides(self) {
+            tell(faction(self, seat), self.winners().contains(seat), self.side_metropolises(seat).into());
+        }
+    }
+}
+
+fn faction(game: &Cyclades, seat: Seat) -> Faction {
+    Faction::ALL.get(usize::from(game.rules().colours[seat])).copied().unwrap_or(Faction::Purple)
 }
 
 fn name(game: &Cyclades, language: Language, seat: Seat) -> Line {
-    let colour = usize::from(game.rules().colours[seat]);
-    language.fill(Faction::ALL.get(colour).copied().unwrap_or(Faction::Purple).name(), &[])
+    language.fill(faction(game, seat).name(), &[])
 }

@@ -16,7 +16,7 @@ use crate::{
         slot::Region,
     },
     parts::{Entropy, Log},
-    screens::Screen,
+    screens::{Facts, Screen},
 };
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
@@ -113,6 +113,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.put_in_front(Akropolis::KIND, aside);
         self.remember_game(Akropolis::KIND, turn);
         self.go_on_akropolis();
+        if self.desk.open.akropolis().is_some_and(|book| memory::is_dealt(book.game())) {
+            self.go(Screen::Facts(Facts));
+        }
     }
 
     /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.

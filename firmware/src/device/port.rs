@@ -8,19 +8,14 @@ use embassy_sync::{
     signal::Signal,
 };
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::cyclades::Cyclades;
 
 use super::Device;
 use crate::{
     Text,
-    cyclades::{
-        self,
-        screens::{Certificate, Table},
-    },
     journal::shelf::{Kept, Shelf},
     parts::{Clock, Entropy, Log, Micros, Port},
-    record::{self, Armour, Command, FIRMWARE, Recorded, Source, Typed, Window},
-    screens::Screen,
+    record::{self, Armour, Command, FIRMWARE, Source, Typed, Window},
+    screens::{Certificate, Screen},
     texts::fill,
 };
 
@@ -133,7 +128,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 Ok(())
             }
             (Command::Show(_), Some(source)) => {
-                record::text::<Cyclades, _>(source, board, language, self.store.flash(), &mut |line| window.line(line))
+                record::text(source, board, language, self.store.flash(), &mut |line| window.line(line))
             }
             (Command::Record(_), Some(source)) => {
                 let mut armour = Armour::open(&mut window);
@@ -152,14 +147,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Takes the fingerprint of the finished game, and shows it as a code.
     pub(super) fn certify(&mut self) {
-        let Some(kind) = self.desk.open.cyclades().map(|book| cyclades::kind(book.game().rules().part)) else { return };
+        let Some(kind) = self.desk.open.kind() else { return };
         let Some(kept) = Shelf::look(self.store.flash()).find(kind, self.turn_of(kind)) else { return };
         let board = self.desk.form.name;
         if let Some(source) = self.look(kept)
             && let Ok(fingerprint) = record::bytes(&source, board, self.store.flash(), &mut |_| ())
         {
-            self.desk.certificate = Some((kept.turn, fingerprint));
-            self.go(Screen::Cyclades(Table::Certificate(Certificate)));
+            self.go(Screen::Certificate(Certificate { kind, number: kept.turn, fingerprint }));
         }
     }
 
@@ -174,7 +168,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 let state = language.fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]);
                 window.line(&fill(
                     "{n}  {game}. {state}",
-                    &[("n", &kept.turn), ("game", &Cyclades::NAME), ("state", &state)],
+                    &[("n", &kept.turn), ("game", &record::name(kept.kind)), ("state", &state)],
                 ));
             }
         }
@@ -192,9 +186,6 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// A game as it stands, if it is one that can be told.
     fn look(&mut self, kept: Kept) -> Option<Source> {
-        match kept.kind {
-            kind if cyclades::is_kind(kind) => Source::open::<Cyclades, _>(self.store.flash(), kept).ok()?,
-            _ => None,
-        }
+        Source::open(self.store.flash(), kept).ok()?
     }
 }

@@ -5,8 +5,8 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 
 use super::{Device, Turns};
 use crate::{
-    Note, Open,
-    cyclades::{self, memory::Memory},
+    Note,
+    cyclades::memory::Memory,
     journal::{
         Book, Kept,
         shelf::{Kept as OnShelf, Preparation, Shelf, Tale},
@@ -20,10 +20,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Looks through all kept games, one after the other in the place of the open one, which then comes back.
     pub(super) fn look_at_shelf(&mut self) {
         let shelf = Shelf::look(self.store.flash());
-        let open = match &self.desk.open {
-            Open::Akropolis(book) => book.as_ref().map(|_| Akropolis::KIND),
-            Open::Cyclades(book) => book.as_ref().map(|book| cyclades::kind(book.game().part())),
-        };
+        let open = self.desk.open.kind();
         self.desk.shelf.clear();
         for &kept in shelf.games() {
             let Some(tale) = self.look_at(kept) else { continue };

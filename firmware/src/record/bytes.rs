@@ -100,7 +100,7 @@ impl Press<'_> {
             },
             _ => return self.entry(tag, bytes),
         };
-        if source.over || !(source.hides)(action) {
+        if source.over || !source.hides(action) {
             return self.entry(tag, bytes);
         }
         let mut content = [tag; 11];

@@ -45,7 +45,9 @@ pub use source::Source;
 pub use text::write as text;
 pub use window::{Armour, Window};
 
-use crate::{Language, journal::Kept, texts::Line};
+use engine::akropolis::Akropolis;
+
+use crate::{Language, journal::Kept, texts::Line, ui::Faction};
 
 /// The form of a record. Old versions can be checked for ever, so this number only grows.
 pub const VERSION: u8 = 1;
@@ -79,20 +81,31 @@ pub type Fingerprint = [u8; 32];
 /// The version of the firmware.
 pub const FIRMWARE: &str = env!("CARGO_PKG_VERSION");
 
-/// A game whose record can leave the device.
-pub trait Recorded: Kept {
-    /// What people call it.
-    const NAME: &'static str;
-
-    /// Whether `action` tells something that not everybody has seen.
-    fn hides(action: &Self::Action) -> bool;
-
-    /// What `action` does in the game as it is before it. It tells nothing secret.
-    fn label(&self, language: Language, action: Self::Action) -> Line;
+/// What is told of a game in words. It tells nothing secret.
+pub trait Story {
+    /// Whether it is over.
+    fn is_over(&self) -> bool;
 
     /// What was agreed before the game, line by line.
     fn setting(&self, language: Language, tell: &mut dyn FnMut(&str));
 
     /// How the game ended, line by line; nothing while it runs.
     fn result(&self, language: Language, tell: &mut dyn FnMut(&str));
+
+    /// How the game ended, for a code: who it is, as one of the six sets, whether that side has won, and with how much.
+    fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16));
+}
+
+/// A game whose record can leave the device.
+pub trait Recorded: Kept + Story {
+    /// Whether `action` tells something that not everybody has seen.
+    fn hides(action: &Self::Action) -> bool;
+
+    /// What `action` does in the game as it is before it. It tells nothing secret.
+    fn label(&self, language: Language, action: Self::Action) -> Line;
+}
+
+/// What people call the game of this kind.
+pub const fn name(kind: u8) -> &'static str {
+    if kind == Akropolis::KIND { "Akropolis" } else { "Cyclades" }
 }

@@ -1,15 +1,21 @@
 //! A game told from its journal, from the first action to the last.
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
-use crate::journal::{Fault, History, Kept, ROOM, slot::Slot, tag};
+use super::{Recorded, Story};
+use crate::{
+    Language,
+    journal::{Fault, History, Kept, ROOM, slot::Slot, tag},
+    texts::Line,
+};
 
 /// Something the journal tells.
-pub enum Told<'a, G: Kept> {
+pub enum Told<'a> {
     /// The game before its first action.
-    Start(&'a G),
-    /// A standing action, and the game before it.
-    Action(&'a G, G::Action),
+    Start(&'a dyn Story),
+    /// What a standing action does, in words.
+    Action(&'a dyn Fn(Language) -> Line),
     /// So many actions were taken back.
     Undone(u16),
     /// So many were taken back when the game was over; it went on with this seed.
@@ -21,26 +27,73 @@ pub enum Told<'a, G: Kept> {
     /// The game was taken up again after another one.
     Opened,
     /// The game as it stands.
-    End(&'a G),
+    End(&'a dyn Story),
+}
+
+/// A place for a game that is told: all games are told by one code.
+trait Place {
+    /// Puts a game at its start into it, if there is none.
+    fn begin(&mut self, setup: &[u8]);
+
+    /// The game in it.
+    fn story(&self) -> Option<&dyn Story>;
+
+    /// Tells what an action does and carries it out.
+    fn act(&mut self, action: &[u8], tell: &mut dyn FnMut(Told<'_>));
+}
+
+impl<G: Recorded> Place for Option<G> {
+    #[inline(never)]
+    fn begin(&mut self, setup: &[u8]) {
+        *self = postcard::from_bytes(setup).ok().and_then(|setup| G::begin(&setup));
+    }
+
+    fn story(&self) -> Option<&dyn Story> {
+        self.as_ref().map(|game| game as &dyn Story)
+    }
+
+    fn act(&mut self, action: &[u8], tell: &mut dyn FnMut(Told<'_>)) {
+        if let (Some(game), Ok(action)) = (self, postcard::from_bytes(action)) {
+            tell(Told::Action(&|language| game.label(language, action)));
+            let _ = game.apply(action); // it was applied when it was written
+        }
+    }
 }
 
 /// Tells what stands, and where something was taken back; nothing if the journal holds no game of this kind.
-pub fn replay<G: Kept, F: NorFlash>(slot: Slot, flash: &mut F, tell: &mut dyn FnMut(Told<'_, G>)) -> Result<(), Fault> {
+pub fn replay<F: NorFlash>(kind: u8, slot: Slot, flash: &mut F, tell: &mut dyn FnMut(Told<'_>)) -> Result<(), Fault> {
+    match kind {
+        Akropolis::KIND => replay_of::<Akropolis, F>(slot, flash, tell),
+        _ => replay_of::<Cyclades, F>(slot, flash, tell),
+    }
+}
+
+/// By itself, so that each game has its own room on the stack.
+#[inline(never)]
+fn replay_of<G: Recorded, F: NorFlash>(slot: Slot, flash: &mut F, tell: &mut dyn FnMut(Told<'_>)) -> Result<(), Fault> {
+    replay_in(&mut None::<G>, slot, flash, tell)
+}
+
+fn replay_in<F: NorFlash>(
+    place: &mut dyn Place,
+    slot: Slot,
+    flash: &mut F,
+    tell: &mut dyn FnMut(Told<'_>),
+) -> Result<(), Fault> {
     let history = history(slot, flash)?;
-    let mut game: Option<G> = None;
     let mut written = 0;
     slot.visit(flash, &mut [0; ROOM], &mut |record| {
         let Some((&tag, bytes)) = record.split_first() else { return };
-        let Some(game) = &mut game else {
+        if place.story().is_none() {
             if tag == tag::SETUP {
-                begin(&mut game, bytes);
-                game.iter().for_each(|game| tell(Told::Start(game)));
+                place.begin(bytes);
+                place.story().into_iter().for_each(|story| tell(Told::Start(story)));
             }
             return;
-        };
+        }
         let action = match tag {
-            tag::ACT => postcard::from_bytes(bytes).ok(),
-            tag::DRAWN => postcard::from_bytes::<(u64, G::Action)>(bytes).ok().map(|(_, action)| action),
+            tag::ACT => bytes,
+            tag::DRAWN => postcard::take_from_bytes::<u64>(bytes).map_or(bytes, |(_, action)| action),
             tag::UNDO => return tell(Told::Undone(number(bytes))),
             tag::REOPENED => return tell(Told::Reopened(number(bytes), seed(record).unwrap_or(&[0; 32]))),
             tag::REDO => return tell(Told::Redone(number(bytes))),
@@ -48,24 +101,13 @@ pub fn replay<G: Kept, F: NorFlash>(slot: Slot, flash: &mut F, tell: &mut dyn Fn
             tag::OPENED => return tell(Told::Opened),
             _ => return,
         };
-        if let Some(action) = action
-            && history.stands(written)
-        {
-            tell(Told::Action(game, action));
-            let _ = game.apply(action); // it was applied when it was written
+        if history.stands(written) {
+            place.act(action, tell);
         }
         written += 1;
     })?;
-    if let Some(game) = &game {
-        tell(Told::End(game));
-    }
+    place.story().into_iter().for_each(|story| tell(Told::End(story)));
     Ok(())
-}
-
-/// Puts the game at its start into `game`. By itself, so that its set-up is gone from the stack while the game is told.
-#[inline(never)]
-fn begin<G: Kept>(game: &mut Option<G>, setup: &[u8]) {
-    *game = postcard::from_bytes(setup).ok().and_then(|setup| G::begin(&setup));
 }
 
 /// Which actions stand.

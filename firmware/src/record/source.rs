@@ -1,17 +1,20 @@
 //! Where a record comes from: a game on the shelf as it stood when somebody asked for it.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::Turn;
+use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use super::{
     Recorded,
     replay::{Told, replay},
 };
-use crate::journal::{
-    Fault,
-    cell::PAYLOAD,
-    shelf::Kept,
-    slot::{Content, Slot},
+use crate::{
+    cyclades,
+    journal::{
+        Fault, Kept as _,
+        cell::PAYLOAD,
+        shelf::Kept,
+        slot::{Content, Slot},
+    },
 };
 
 /// A game to be recorded. What happens in it later is not seen through it.
@@ -23,21 +26,22 @@ pub struct Source {
     pub(super) slot: Slot,
     /// Whether it is over.
     pub over: bool,
-    /// Tells whether the action in these bytes is to be withheld.
-    pub(super) hides: fn(&[u8]) -> bool,
 }
 
 impl Source {
-    /// Looks at a game of kind `G` on the shelf; none if it cannot be read.
-    pub fn open<G: Recorded, F: NorFlash>(flash: &mut F, kept: Kept) -> Result<Option<Self>, Fault> {
+    /// Looks at a game on the shelf; none if it cannot be read.
+    pub fn open<F: NorFlash>(flash: &mut F, kept: Kept) -> Result<Option<Self>, Fault> {
+        if kept.kind != Akropolis::KIND && !cyclades::is_kind(kept.kind) {
+            return Ok(None);
+        }
         let Content::Used(slot) = Slot::look(flash, kept.region, &mut [0; PAYLOAD])? else { return Ok(None) };
         let mut over = None;
-        replay::<G, F>(slot, flash, &mut |told| {
+        replay(kept.kind, slot, flash, &mut |told| {
             if let Told::End(game) = told {
-                over = Some(game.turn() == Turn::Over);
+                over = Some(game.is_over());
             }
         })?;
-        Ok(over.map(|over| Self { kept, slot, over, hides: hides::<G> }))
+        Ok(over.map(|over| Self { kept, slot, over }))
     }
 
     /// Whether the game still lies where it lay.
@@ -46,9 +50,16 @@ impl Source {
         let Kept { kind, turn, table, .. } = self.kept;
         matches!(head, Ok(Some(head)) if crate::journal::head(&head) == Some((kind, turn, table)))
     }
+
+    /// Whether the action in these bytes is to be withheld. Bytes that are no action at all are withheld too.
+    pub(super) fn hides(&self, bytes: &[u8]) -> bool {
+        match self.kept.kind {
+            Akropolis::KIND => hides::<Akropolis>(bytes),
+            _ => hides::<Cyclades>(bytes),
+        }
+    }
 }
 
-/// Bytes that are no action at all are withheld too.
 fn hides<G: Recorded>(bytes: &[u8]) -> bool {
     postcard::from_bytes(bytes).map_or(true, |action| G::hides(&action))
 }

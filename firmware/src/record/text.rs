@@ -6,7 +6,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use sha2::{Digest, Sha256};
 
 use super::{
-    FIRMWARE, Recorded, Source, bytes,
+    FIRMWARE, Source, bytes, name,
     replay::{Told, replay, seed},
 };
 use crate::{
@@ -25,7 +25,7 @@ impl core::fmt::Display for Hexadecimal<'_> {
 }
 
 /// Gives the record to `put`, line by line.
-pub fn write<G: Recorded, F: NorFlash>(
+pub fn write<F: NorFlash>(
     source: &Source,
     board: &str,
     language: Language,
@@ -45,11 +45,11 @@ pub fn write<G: Recorded, F: NorFlash>(
     if source.kept.table > 0 {
         put(&say(Text::RecordTable, &source.kept.table));
     }
-    put(&language.fill(Text::RecordGame, &[("game", &G::NAME), ("n", &source.kept.turn)]));
+    put(&language.fill(Text::RecordGame, &[("game", &name(source.kept.kind)), ("n", &source.kept.turn)]));
     put(&language.fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]));
     put(&say(Text::RecordCommitment, &Hexadecimal(&commitment)));
     let (mut number, mut restarts) = (0, 0);
-    replay::<G, F>(source.slot, flash, &mut |told| match told {
+    replay(source.kept.kind, source.slot, flash, &mut |told| match told {
         Told::Start(game) => {
             game.setting(language, &mut *put);
             put("");
@@ -67,11 +67,11 @@ pub fn write<G: Recorded, F: NorFlash>(
         told => {
             (0..core::mem::take(&mut restarts)).for_each(|_| put(&language.fill(Text::RecordRestart, &[])));
             match told {
-                Told::Action(before, action) => {
+                Told::Action(label) => {
                     number += 1;
                     let mut line = Line::new();
                     // a line too long for its buffer ends early
-                    let _ = write!(line, "{number:4}  {}", before.label(language, action));
+                    let _ = write!(line, "{number:4}  {}", label(language));
                     put(&line);
                 }
                 Told::Undone(count) => put(&say(Text::RecordUndone, &count)),

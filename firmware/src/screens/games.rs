@@ -2,14 +2,14 @@
 
 use core::fmt::Write as _;
 
-use engine::akropolis::Akropolis;
 use heapless::Vec;
 
 use super::{Home, Screen, Step, after, before};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{self, Phrase, screens::part_name},
-    journal::{Kept, shelf::PLACES},
+    journal::shelf::PLACES,
+    record::name as name_of,
     texts::Line,
     ui::{Footer, Row, Silhouette, Ui, Value},
 };
@@ -50,8 +50,8 @@ impl Games {
                 // a name and two figures fit into a line
                 let _ = match part(tale.kept.kind) {
                     Some(part) => name.push_str(ui.say(part)).map_err(|_| core::fmt::Error),
-                    None if tale.players == 0 => write!(name, "{}", game(tale.kept.kind)),
-                    None => write!(name, "{} ({})", game(tale.kept.kind), tale.players),
+                    None if tale.players == 0 => write!(name, "{}", name_of(tale.kept.kind)),
+                    None => write!(name, "{} ({})", name_of(tale.kept.kind), tale.players),
                 };
                 let progress = match tale.over {
                     true => language.fill(Text::Finished, &[]),
@@ -75,10 +75,6 @@ impl Games {
         ui.list(&rows, self.chosen);
         ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)).back(ui.say(Text::Home)));
     }
-}
-
-const fn game(kind: u8) -> &'static str {
-    if kind == Akropolis::KIND { "Akropolis" } else { "Cyclades" }
 }
 
 /// What a part alone is called.

@@ -1,6 +1,7 @@
 //! The screens: each shows the desk and answers the keys with a step.
 
 mod about;
+mod certificate;
 mod code;
 mod dice;
 mod facts;
@@ -15,6 +16,7 @@ mod settings;
 mod statistics;
 
 pub use about::About;
+pub use certificate::{Certificate, inscription};
 pub use code::{Aim, Code, CodeDeed, Owner};
 pub use dice::Dice;
 pub use facts::Facts;
@@ -133,6 +135,8 @@ pub enum Screen {
     Games(Games),
     /// What everybody may know about the open game.
     Facts(Facts),
+    /// The code of a finished game.
+    Certificate(Certificate),
     /// The self-test.
     SelfTest(SelfTest),
     /// What the device is.
@@ -166,6 +170,7 @@ impl Screen {
             Self::NextGroup(screen) => screen.key(event, desk),
             Self::Games(screen) => screen.key(event, desk),
             Self::Facts(screen) => screen.key(event, desk),
+            Self::Certificate(screen) => screen.key(event),
             Self::SelfTest(screen) => screen.key(event, desk),
             Self::About(screen) => screen.key(event, desk),
             Self::FirstStart(screen) => screen.key(event, desk),
@@ -197,6 +202,7 @@ impl Screen {
             Self::NextGroup(screen) => screen.draw(desk, &mut ui),
             Self::Games(screen) => screen.draw(desk, &mut ui),
             Self::Facts(screen) => screen.draw(desk, &mut ui),
+            Self::Certificate(screen) => screen.draw(desk, &mut ui),
             Self::SelfTest(screen) => screen.draw(desk, &mut ui),
             Self::About(screen) => screen.draw(desk, &mut ui),
             Self::FirstStart(screen) => screen.draw(desk, &mut ui),

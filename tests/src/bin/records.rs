@@ -1,4 +1,5 @@
-//! Plays 10,000 random games of every set-up into journals, verifies their records, and changes 1,000,000 single bits of them.
+//! Plays 10,000 random games of every set-up into journals, of Cyclades and of Akropolis each, verifies their records, and changes
+//! 1,000,000 single bits of them.
 //!
 //! `cargo run --release -p tests --bin records [GAMES] [BITS]`
 //!
@@ -16,7 +17,7 @@ use std::{
 
 use tests::{
     games::Luck,
-    records::{doubles, play},
+    records::{Played, doubles, play, play_akropolis},
 };
 use verify::{Wrong, strip, verify};
 
@@ -62,6 +63,11 @@ fn many() -> ExitCode {
         eprintln!("usage: records [GAMES] [BITS]");
         return ExitCode::FAILURE;
     };
+    let right = many_of("Cyclades", play, games, bits) && many_of("Akropolis", play_akropolis, games, bits);
+    if right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn many_of(name: &str, play: fn(u64, usize) -> Played, games: u64, bits: u64) -> bool {
     let start = Instant::now();
     let (mut over, mut actions, mut drawn, mut bytes, mut changed) = (0_u64, 0, 0, 0, 0);
     for game in 0..games {
@@ -69,8 +75,8 @@ fn many() -> ExitCode {
         let report = match verify(&record) {
             Ok(report) => report,
             Err(wrong) => {
-                println!("game {game}: {wrong}");
-                return ExitCode::FAILURE;
+                println!("{name}, game {game}: {wrong}");
+                return false;
             }
         };
         over += u64::from(report.over);
@@ -82,17 +88,19 @@ fn many() -> ExitCode {
             let bit = luck.below(record.len() as u64 * 8) as usize;
             record[bit / 8] ^= 1 << (bit % 8);
             if verify(&record).is_ok() {
-                println!("game {game}: bit {bit} was changed, and nobody noticed");
-                return ExitCode::FAILURE;
+                println!("{name}, game {game}: bit {bit} was changed, and nobody noticed");
+                return false;
             }
             record[bit / 8] ^= 1 << (bit % 8);
             changed += 1;
         }
         bar(game + 1, games, start);
     }
-    println!("{games} games verified, {over} of them over: {actions} actions, {drawn} rolls and draws, {bytes} bytes");
-    println!("{changed} single bits changed, each noticed; {:.0} s", start.elapsed().as_secs_f64());
-    ExitCode::SUCCESS
+    println!(
+        "{name}: {games} games verified, {over} of them over: {actions} actions, {drawn} rolls and draws, {bytes} bytes"
+    );
+    println!("{name}: {changed} single bits changed, each noticed; {:.0} s", start.elapsed().as_secs_f64());
+    true
 }
 
 /// A bar of progress, for people only; it vanishes when it is full.

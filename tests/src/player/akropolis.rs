@@ -48,6 +48,9 @@ impl Player<'_, '_> {
             Deed::Begin { .. } => {
                 self.akropolis_turn = 0; // the newest
                 self.read_akropolis();
+                if memory::is_dealt(self.akropolis()) {
+                    self.screen = Screen::Facts(Facts);
+                }
             }
             Deed::Redo => self.read_akropolis(),
             Deed::Undo(_) => {
@@ -110,6 +113,9 @@ impl Player<'_, '_> {
         assert_eq!(self.would_begin(self.screen), Some(wanted), "not every setting is reached");
         self.press(Key::Accept);
         assert_eq!(self.akropolis().setup(), &wanted);
+        if matches!(self.screen, Screen::Facts(_)) {
+            self.press(Key::Accept); // the code that binds the seed has been read
+        }
     }
 
     /// Whether a press of `key` would be this step.

@@ -9,14 +9,14 @@ use heapless::Vec;
 use super::{CityView, Deed, Hexes, Pad, Sheet, Table, Unseen, parts};
 use crate::{
     Event, Key, Text,
-    akropolis::Saying,
+    akropolis::{Saying, memory::is_dealt},
     cyclades::Phrase as Common,
     journal::Book,
-    screens::{Home, Screen, Step, after, before},
+    screens::{Facts, Home, Screen, Step, after, before},
     ui::{Row, Silhouette, Ui},
 };
 
-const MOST: usize = 8;
+const MOST: usize = 9;
 
 /// The menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,7 @@ enum Entry {
     Scores,
     History,
     Redo,
+    Facts,
     Home,
 }
 
@@ -47,10 +48,11 @@ fn entries(book: &Book<Akropolis>) -> Vec<Entry, MOST> {
         Entry::Unseen => !counts && game.phase() != Phase::Over,
         Entry::Scores => on_device && game.setup().open_scores || game.phase() == Phase::Over,
         Entry::Redo => book.history().waiting() > 0,
+        Entry::Facts => is_dealt(game),
         Entry::History | Entry::Home => true,
     };
     let all = [Entry::Hexes, Entry::Counts, Entry::Cities, Entry::Unseen, Entry::Scores, Entry::History, Entry::Redo];
-    all.into_iter().chain([Entry::Home]).filter(there).collect()
+    all.into_iter().chain([Entry::Facts, Entry::Home]).filter(there).collect()
 }
 
 impl Menu {
@@ -76,6 +78,7 @@ impl Menu {
                     Some(Entry::Scores) => parts::go(Table::Sheet(Sheet::START)),
                     Some(Entry::History) => Step::Akropolis(Deed::Recall),
                     Some(Entry::Redo) => Step::Akropolis(Deed::Redo),
+                    Some(Entry::Facts) => Step::Go(Screen::Facts(Facts)),
                     Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
                     None => Step::Stay,
                 };
@@ -99,6 +102,7 @@ impl Menu {
                 Entry::Scores => (Silhouette::Wreath, Saying::Scores.say(language)),
                 Entry::History => (Silhouette::Undo, Common::History.say(language)),
                 Entry::Redo => (Silhouette::Redo, Common::Redo.say(language)),
+                Entry::Facts => (Silhouette::Dice, language.say(Text::FactsRow)),
                 Entry::Home => (Silhouette::Tripod, language.say(Text::Home)),
             })
             .map(|(sign, text)| Row::new(sign, text))

@@ -13,11 +13,11 @@ use heapless::Vec;
 
 use super::{Deed, Table, parts};
 use crate::{
-    Event, Key, Text,
+    Event, Key, Language, Text, Tongue,
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::{Home, Screen, Step, after, before},
-    texts::Line,
+    texts::{Line, fill},
     ui::{Footer, Row, Silhouette, Ui, Value},
 };
 
@@ -121,6 +121,54 @@ const fn sign(entry: Entry) -> Silhouette {
     }
 }
 
+/// What an entry is called, and what is agreed there.
+fn words(language: Tongue<'_>, setup: &Setup, entry: Entry) -> [Line; 2] {
+    let yes = |on: bool| if on { Saying::Yes } else { Saying::No };
+    let say = |saying: Saying| saying.say(language);
+    let players = parts::figures(setup.players);
+    let (name, value): (&str, &str) = match entry {
+        Entry::Begin => (Common::Begin.say(language), ""),
+        Entry::Keeps => {
+            let keeps = match setup.cities {
+                Cities::Counted => Saying::KeepsScore,
+                Cities::OnTable => Saying::KeepsFlow,
+                Cities::OnDevice => Saying::KeepsAll,
+            };
+            (say(Saying::Keeps), say(keeps))
+        }
+        Entry::Players => (Common::Players.say(language), &players),
+        Entry::Chief => (say(Saying::Chief), parts::name(language, setup.chief)),
+        Entry::Long => (say(Saying::Long), say(yes(setup.long))),
+        Entry::Tiles => {
+            let from = if setup.stacks == Stacks::OnDevice { Saying::FromDevice } else { Saying::FromTable };
+            (say(Saying::Tiles), say(from))
+        }
+        Entry::OpenScores => (say(Saying::OpenScores), say(yes(setup.open_scores))),
+        Entry::Variant(kind) => {
+            let name = parts::face_name(Face::District(kind)).say(language);
+            let value = say(yes(setup.options.variants.contains(kind)));
+            return [parts::told(language, Saying::Variant, &[("kind", &name)]), fill(value, &[])];
+        }
+        Entry::HouseGroup => {
+            let group = match setup.options.house_group {
+                HouseGroup::ByCount => Saying::ByCount,
+                HouseGroup::ByValue => Saying::ByValue,
+            };
+            (say(Saying::HouseGroup), say(group))
+        }
+        Entry::LakeEdge => (say(Saying::LakeEdge), say(yes(setup.options.lake_is_edge))),
+    };
+    [fill(name, &[]), fill(value, &[])]
+}
+
+/// Everything that was agreed, in words.
+pub fn agreed(language: Language, setup: &Setup, tell: &mut dyn FnMut(&str)) {
+    for entry in entries(setup).into_iter().skip(1) {
+        let [name, value] = language.aside(|tongue| words(tongue, setup, entry));
+        tell(&fill("{name}: {value}", &[("name", &name), ("value", &value)]));
+    }
+}
+
 impl NewGame {
     /// The score of four players, the first row chosen.
     pub const START: Self = Self { setup: None, chosen: 0 };
@@ -158,59 +206,11 @@ impl NewGame {
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let (setup, language) = (self.setup(), ui.language());
         let entries = entries(&setup);
-        let players = parts::figures(setup.players);
-        let yes = |on: bool| parts::say(ui, if on { Saying::Yes } else { Saying::No });
-        let plain = |phrase: Saying| parts::told(language, phrase, &[]);
-        let names: Vec<Line, MOST> = entries
-            .iter()
-            .map(|entry| match *entry {
-                Entry::Begin => crate::texts::fill(Common::Begin.say(language), &[]),
-                Entry::Keeps => plain(Saying::Keeps),
-                Entry::Players => crate::texts::fill(Common::Players.say(language), &[]),
-                Entry::Chief => plain(Saying::Chief),
-                Entry::Long => plain(Saying::Long),
-                Entry::Tiles => plain(Saying::Tiles),
-                Entry::OpenScores => plain(Saying::OpenScores),
-                Entry::Variant(kind) => {
-                    let kind = parts::face_name(Face::District(kind)).say(language);
-                    parts::told(language, Saying::Variant, &[("kind", &kind)])
-                }
-                Entry::HouseGroup => plain(Saying::HouseGroup),
-                Entry::LakeEdge => plain(Saying::LakeEdge),
-            })
-            .collect();
-        let values = entries.iter().map(|entry| match *entry {
-            Entry::Begin => "",
-            Entry::Keeps => parts::say(
-                ui,
-                match setup.cities {
-                    Cities::Counted => Saying::KeepsScore,
-                    Cities::OnTable => Saying::KeepsFlow,
-                    Cities::OnDevice => Saying::KeepsAll,
-                },
-            ),
-            Entry::Players => &players,
-            Entry::Chief => parts::name(language, setup.chief),
-            Entry::Long => yes(setup.long),
-            Entry::Tiles => {
-                parts::say(ui, if setup.stacks == Stacks::OnDevice { Saying::FromDevice } else { Saying::FromTable })
-            }
-            Entry::OpenScores => yes(setup.open_scores),
-            Entry::Variant(kind) => yes(setup.options.variants.contains(kind)),
-            Entry::HouseGroup => parts::say(
-                ui,
-                match setup.options.house_group {
-                    HouseGroup::ByCount => Saying::ByCount,
-                    HouseGroup::ByValue => Saying::ByValue,
-                },
-            ),
-            Entry::LakeEdge => yes(setup.options.lake_is_edge),
-        });
+        let lines: Vec<[Line; 2], MOST> = entries.iter().map(|&entry| words(language, &setup, entry)).collect();
         let rows: Vec<Row<'_>, MOST> = entries
             .iter()
-            .zip(&names)
-            .zip(values)
-            .map(|((&entry, name), value)| Row::new(sign(entry), name).value(Value::Text(value)))
+            .zip(&lines)
+            .map(|(&entry, [name, value])| Row::new(sign(entry), name).value(Value::Text(value)))
             .collect();
         parts::common_banner(ui, parts::brief(ui, Saying::Task, Saying::TaskShort));
         ui.list(&rows, self.chosen);

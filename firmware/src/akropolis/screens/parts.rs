@@ -53,7 +53,7 @@ pub(super) fn figures(number: impl Into<u32>) -> Figures {
 }
 
 /// Players have no colours in this game: each seat has the shield of a faction.
-pub(super) fn faction(seat: Seat) -> Faction {
+pub fn faction(seat: Seat) -> Faction {
     Faction::ALL.get(seat.index()).copied().unwrap_or(Faction::Purple)
 }
 

@@ -14,9 +14,9 @@ use heapless::Vec;
 use super::parts;
 use crate::{
     Event, Key, Text,
-    akropolis::Saying,
+    akropolis::{Saying, memory::is_dealt},
     cyclades::Phrase as Common,
-    screens::{Home, Screen, Step},
+    screens::{Facts, Home, Screen, Step},
     texts::fill,
     ui::{Figures, Footer, Mark, Silhouette, Ui},
 };
@@ -32,6 +32,10 @@ impl Sheet {
     /// Answers a key.
     pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
         match event {
+            Event::Press(Key::Up | Key::Down) if game.phase() == Phase::Over => Step::Certify,
+            Event::Press(Key::Accept) if game.phase() == Phase::Over && is_dealt(game) => {
+                Step::Go(Screen::Facts(Facts))
+            }
             Event::Press(Key::Accept) if game.phase() == Phase::Over => Step::Go(Screen::Home(Home::default())),
             _ => parts::menu(event),
         }
@@ -59,7 +63,11 @@ impl Sheet {
         let points = Points { scores, winners };
         ui.grid(&head, usize::from(game.setup().players), &points, None);
         let footer = Footer::new().back(Common::Menu.say(language));
-        ui.footer(if won.is_empty() { footer } else { footer.accept(ui.say(Text::Home)) });
+        let onward = if is_dealt(game) { Text::GoOn } else { Text::Home };
+        ui.footer(match won.is_empty() {
+            true => footer,
+            false => footer.turn(Common::Code.say(language)).accept(ui.say(onward)),
+        });
     }
 }
 

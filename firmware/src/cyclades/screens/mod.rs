@@ -5,7 +5,6 @@ mod auction;
 mod battle;
 mod by_hand;
 mod card;
-mod certificate;
 mod consent;
 mod decide;
 mod deployment;
@@ -35,7 +34,6 @@ pub use auction::Auction;
 pub use battle::Battle;
 pub use by_hand::ByHand;
 pub use card::Card;
-pub use certificate::{Certificate, inscription};
 pub use consent::Consent;
 pub use decide::Decide;
 pub use deployment::Deployment;
@@ -123,8 +121,6 @@ pub enum Table {
     Consent(Consent),
     /// The end of the game.
     Ranking(Ranking),
-    /// The code of a finished game.
-    Certificate(Certificate),
 }
 
 impl Table {
@@ -247,7 +243,6 @@ impl Table {
             (Self::History(screen), Some(book)) => screen.key(event, book),
             (Self::Consent(screen), Some(book)) => screen.key(event, book),
             (Self::Ranking(screen), Some(_)) => screen.key(event),
-            (Self::Certificate(screen), Some(_)) => screen.key(event, desk),
         }
     }
 
@@ -283,7 +278,6 @@ impl Table {
             (Self::History(screen), Some(book)) => screen.draw(desk, book, ui),
             (Self::Consent(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Ranking(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Certificate(screen), Some(book)) => screen.draw(desk, book.game(), ui),
         }
     }
 }

@@ -28,14 +28,14 @@ impl Bits {
         self.free = 0;
     }
 
-    /// Appends a picture row by row: 0 for the same as above, or 1 and the pixels. Quick to unpack.
+    /// Appends a picture row by row: first for each row a bit, set if it differs from the one above, then the pixels of those
+    /// that do. Quick to unpack.
     pub fn push_rows(&mut self, width: usize, height: usize, is_set: impl Fn(usize, usize) -> bool) {
-        for y in 0..height {
-            let same = (0..width).all(|x| is_set(x, y) == (y > 0 && is_set(x, y - 1)));
-            self.push(usize::from(!same), 1);
-            if !same {
-                (0..width).for_each(|x| self.push(usize::from(is_set(x, y)), 1));
-            }
+        assert!(width.max(height) <= 32, "the rows of {width} x {height} are not read at once");
+        let differs = |y: &usize| (0..width).any(|x| is_set(x, *y) != (*y > 0 && is_set(x, *y - 1)));
+        (0..height).for_each(|y| self.push(usize::from(differs(&y)), 1));
+        for y in (0..height).filter(differs) {
+            (0..width).for_each(|x| self.push(usize::from(is_set(x, y)), 1));
         }
     }
 

@@ -161,6 +161,7 @@ fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str, outlin
         let (least, end) = bounds(fields.iter().map(|fields| fields[field]));
         (least, (end - 1 - least).checked_ilog2().map_or(0, |bits| bits as usize + 1))
     });
+    assert!(ranges[1..].iter().map(|&(_, bits)| bits).sum::<usize>() <= 24, "{name}: the fields are read at once");
     let (mut bits, mut starts) = (Bits::default(), Vec::new());
     for (record, fields) in records.iter().zip(&fields) {
         bits.fill();

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// A text is found from the start of a group of so many.
-const GROUP: usize = 8;
+const GROUP: usize = 4;
 /// Entries of a dictionary: an entry is named by ten bits.
 const ENTRIES: usize = 1024;
 /// How deep pairs of pairs may go: the stack of whoever unpacks them.
@@ -49,9 +49,10 @@ pub fn write(out: &Path, sections: &[Section]) {
 struct Packed {
     /// The number of the entry that ends a text.
     end: usize,
-    /// How many entries have a code of one bit, of two bits and so on. Entries are numbered in the order of their codes, those
-    /// without a code come last.
-    lengths: Vec<u16>,
+    /// For each length of codes: the length, the last code and the entry of the code 0, if there were one. Codes are sixteen
+    /// bits here, the bits behind the last one are set. Entries are numbered in the order of their codes, those without a code
+    /// come last.
+    lengths: Vec<(usize, usize, isize)>,
     /// Twenty bits for each entry: two others, or `end` and a letter.
     entries: Vec<u8>,
     /// Where each group of texts begins.
@@ -95,7 +96,15 @@ fn pack(texts: &[&str]) -> Packed {
             bits.push(codes[entry], lengths[entry]);
         }
     }
+    // whoever reads a code sees sixteen bits
+    bits.fill();
+    bits.push(0, 16);
     let longest = lengths.iter().copied().max().unwrap_or(0);
-    let count = |length: usize| lengths.iter().filter(|&&other| other == length).count() as u16;
-    Packed { end, lengths: (1..=longest).map(count).collect(), entries: entries.bytes, starts, bytes: bits.bytes }
+    let of_length = |length: usize| {
+        let last = order.iter().rposition(|&entry| lengths[entry] == length)?;
+        let code = codes[order[last]];
+        Some((length, ((code + 1) << (16 - length)) - 1, last as isize - code as isize))
+    };
+    let lengths = (1..=longest).filter_map(of_length).collect();
+    Packed { end, lengths, entries: entries.bytes, starts, bytes: bits.bytes }
 }

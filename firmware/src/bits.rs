@@ -19,12 +19,24 @@ impl<'b> Bits<'b> {
 
     /// The next bits as a number, at most 24, if there are so many.
     pub(crate) fn take(&mut self, count: u32) -> Option<u32> {
+        let bits = self.peek(count)?;
+        self.left -= count;
+        Some(bits)
+    }
+
+    /// The next bits as a number, which stay to be read. Letters and texts spend their time here.
+    #[inline(always)]
+    pub(crate) fn peek(&mut self, count: u32) -> Option<u32> {
         while self.left < count {
             self.begun = self.begun << 8 | u32::from(*self.bytes.next()?);
             self.left += 8;
         }
-        self.left -= count;
-        Some(self.begun >> self.left & ((1 << count) - 1))
+        Some(self.begun >> (self.left - count) & ((1 << count) - 1))
+    }
+
+    /// Passes over bits that were seen.
+    pub(crate) fn skip(&mut self, count: u32) {
+        self.left -= count.min(self.left);
     }
 }
 
@@ -36,7 +48,8 @@ mod tests {
     fn bits_come_from_the_highest_on_and_end() {
         let mut bits = Bits::new(&[0b1010_0000, 0b0000_0001, 0xFF, 0x12]);
         assert_eq!([1, 3, 11].map(|count| bits.take(count)), [Some(1), Some(0b010), Some(0)]);
-        assert_eq!((bits.take(1), bits.take(16), bits.take(0)), (Some(1), Some(0xFF12), Some(0)));
+        assert_eq!((bits.peek(1), bits.take(1), bits.peek(16)), (Some(1), Some(1), Some(0xFF12)));
+        bits.skip(16);
         assert_eq!((bits.take(1), bits.take(1)), (None, None));
     }
 }

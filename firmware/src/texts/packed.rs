@@ -26,8 +26,9 @@ impl Sentence {
 pub(super) struct Table {
     /// The entry that ends a text.
     end: u16,
-    /// How many entries have a code of one bit, of two bits and so on.
-    lengths: &'static [u16],
+    /// For each length of codes: the length, the last code and the entry of the code 0, if there were one. Codes are sixteen
+    /// bits here, the bits behind the last one are set.
+    lengths: &'static [(u8, u16, i16)],
     /// The dictionary in the order of the codes, twenty bits for each entry: two others, or `end` and a letter.
     entries: &'static [u8],
     /// Where each group of texts begins.
@@ -57,17 +58,10 @@ impl Table {
 
     /// The entry whose code comes next. Codes of a length follow each other, and those of the next length follow them.
     fn read(&self, bits: &mut Bits<'_>) -> Option<u16> {
-        // the code read so far counted from the first of its length, and the entry of that one
-        let (mut code, mut entry) = (0, 0);
-        for &count in self.lengths {
-            code = code << 1 | bits.take(1)? as u16;
-            if code < count {
-                return Some(entry + code);
-            }
-            code -= count;
-            entry += count;
-        }
-        None
+        let code = bits.peek(16)? as u16;
+        let &(length, _, entry) = self.lengths.iter().find(|&&(_, last, _)| code <= last)?;
+        bits.skip(u32::from(length));
+        (code >> 16_u8.saturating_sub(length)).checked_add_signed(entry)
     }
 
     /// What an entry is made of.

@@ -45,10 +45,15 @@ fn load(row: &[u8]) -> u64 {
 /// The bits of both in turn, those of `first` first.
 fn interleave(first: u64, second: u64) -> [u8; 2 * WIDEST] {
     let mut row = [0; 2 * WIDEST];
-    let pairs = first.to_be_bytes().into_iter().zip(second.to_be_bytes());
-    for (two, (first, second)) in row.chunks_exact_mut(2).zip(pairs) {
-        let bits = spread(first) << 1 | spread(second);
+    let (mut first, mut second) = (first, second);
+    for two in row.chunks_exact_mut(2) {
+        // the rest of the row is empty
+        if first | second == 0 {
+            break;
+        }
+        let bits = spread((first >> 56) as u8) << 1 | spread((second >> 56) as u8);
         two.copy_from_slice(&bits.to_be_bytes());
+        (first, second) = (first << 8, second << 8);
     }
     row
 }

@@ -81,7 +81,7 @@ impl Font {
 
     /// How far a line of text reaches.
     pub fn width(&self, text: &str) -> i32 {
-        let advance = |record| self.open(record).map_or(0, |mut bits| self.field(0, &mut bits));
+        let advance = |record| self.open(record).map_or(0, |mut bits| self.advance(&mut bits));
         text.chars()
             .filter_map(|letter| self.glyph(letter))
             .map(|glyph| advance(glyph.record) + glyph.mark.map_or(0, |(record, _)| advance(record)))
@@ -102,7 +102,8 @@ impl Font {
             let mut advance = 0;
             for (record, at) in [Some((record, Point::zero())), mark].into_iter().flatten() {
                 let Some(mut bits) = self.open(record) else { continue };
-                let [more, left, top, width, height] = [0, 1, 2, 3, 4].map(|field| self.field(field, &mut bits));
+                let more = self.advance(&mut bits);
+                let [left, top, width, height] = self.measures(&mut bits);
                 let unpack = if self.outlined { outline::unpack } else { rows::unpack };
                 paint(
                     pen + at + Point::new(left, top),
@@ -141,10 +142,22 @@ impl Font {
         Some(Bits::new(self.bits.get(usize::from(*self.starts.get(record)?)..)?))
     }
 
-    /// The next field of a record.
-    fn field(&self, field: usize, bits: &mut Bits<'_>) -> i32 {
-        let (least, count) = self.fields.get(field).copied().unwrap_or_default();
+    /// How far the pen moves; a record begins with it.
+    fn advance(&self, bits: &mut Bits<'_>) -> i32 {
+        let [(least, count), ..] = self.fields;
         i32::from(least) + bits.take(u32::from(count)).unwrap_or(0) as i32
+    }
+
+    /// Left, top, width and height, which follow in a record.
+    fn measures(&self, bits: &mut Bits<'_>) -> [i32; 4] {
+        let [_, fields @ ..] = self.fields;
+        let mut rest = bits.take(fields.iter().map(|&(_, count)| u32::from(count)).sum()).unwrap_or(0);
+        let mut measures = [0; 4];
+        for (measure, (least, count)) in measures.iter_mut().zip(fields).rev() {
+            *measure = i32::from(least) + (rest & ((1 << count) - 1)) as i32;
+            rest >>= count;
+        }
+        measures
     }
 }
 

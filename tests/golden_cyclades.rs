@@ -450,12 +450,12 @@ fn locked(desk: &mut Desk<'_>, wrong: usize) -> Secret {
 
 pub fn pin_new(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
-    Screen::Code(Code::of_purse(Seat::FIRST, false))
+    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), false))
 }
 
 pub fn pin_choose(desk: &mut Desk<'_>) -> Screen {
     locked(desk, 0);
-    Screen::Code(Code::of_purse(Seat::FIRST, true))
+    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), true))
 }
 
 pub fn pin_ask(desk: &mut Desk<'_>) -> Screen {

@@ -14,7 +14,10 @@ use firmware::{
     cyclades::screens::Table,
     dealer::Fault,
     desk::Check,
-    screens::{About, Dice, FirstStart, Home, Message, Screen, SelfTest, SettingsList, Statistics, Step},
+    screens::{
+        About, Aim, Code, Dice, FirstStart, Home, Message, NextGroup, Owner, Screen, SelfTest, SettingsList,
+        Statistics, Step,
+    },
     ui::Misfit,
 };
 
@@ -58,6 +61,11 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "about-fonts", start: about, keys: &[Key::Up] },
     Scene { name: "settings", start: settings, keys: &[] },
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "settings-locked", start: locked, keys: &[] },
+    Scene { name: "settings-host", start: host, keys: &[Key::Up, Key::Up] },
+    Scene { name: "next-group", start: |_| Screen::NextGroup(NextGroup::Group), keys: &[] },
+    Scene { name: "erase-whole", start: |_| Screen::NextGroup(NextGroup::Whole), keys: &[] },
+    Scene { name: "message-not-saved", start: |_| Screen::Message(Message::NotSaved), keys: &[] },
     Scene { name: "message-crashed", start: crashed, keys: &[] },
     Scene { name: "message-foreign", start: |_| Screen::Message(Message::ForeignFlash), keys: &[] },
     Scene { name: "message-stuck", start: |_| Screen::Message(Message::NoDeal(Fault::Stuck)), keys: &[] },
@@ -348,6 +356,18 @@ fn about(_: &mut Desk<'_>) -> Screen {
 
 fn settings(_: &mut Desk<'_>) -> Screen {
     Screen::Settings(SettingsList::START)
+}
+
+fn host(desk: &mut Desk<'_>) -> Screen {
+    desk.host.seal = Some([0; 16]);
+    settings(desk)
+}
+
+fn locked(desk: &mut Desk<'_>) -> Screen {
+    desk.host.seal = Some([0; 16]);
+    (0..11).for_each(|_| desk.host.tried());
+    desk.host.start_wait(0);
+    Screen::Code(Code::ask(Owner::Host, Aim::Settings, desk))
 }
 
 fn crashed(desk: &mut Desk<'_>) -> Screen {

@@ -2,14 +2,16 @@
 
 use engine::{Game, Seat, Turn};
 use firmware::{
-    Desk, Frame, Key, Note, Open,
+    Desk, Frame, Key, Levels, Note, Open, Settings,
     cyclades::screens::{Menu, Secret, Table},
+    dealer::Seed,
     form::{BADGER_2040, DISPLAY_PACK_2},
     parts::Micros,
-    screens::{Aim, Code, FirstStart, Home, Owner, Screen},
+    screens::{Aim, Code, FirstStart, Home, Owner, Screen, SettingsList},
+    store::{Item, Store},
 };
 use tests::{
-    Flash, Rig,
+    Flash, Rig, Script,
     games::{Luck, choose},
     player::{Player, newest},
     rig::Bench,
@@ -70,8 +72,8 @@ fn wrong(flash: &Flash) -> u32 {
 enum Sight {
     /// The PIN is asked for.
     Asked,
-    /// The purse: the PIN was right.
-    Purse,
+    /// What is behind it: the PIN was right.
+    Behind,
     /// Anything else, the wait included.
     Other,
 }
@@ -87,6 +89,8 @@ struct Attacker {
     /// How many guesses on the first purse got an answer.
     answered: usize,
     inside: bool,
+    /// Whether he is after the host's PIN.
+    host: bool,
 }
 
 /// What an attacker does after a try.
@@ -114,7 +118,10 @@ struct Visit<'a, 'b, 'w> {
     bench: &'b mut Bench<'w>,
     spent: &'a mut Micros,
     desk: Desk<'static>,
-    owner: Seat,
+    /// The screens that ask for the PIN, and that are behind it.
+    ask: Screen,
+    behind: Screen,
+    host: bool,
 }
 
 impl Visit<'_, '_, '_> {
@@ -140,10 +147,7 @@ impl Visit<'_, '_, '_> {
         self.bench.settle();
         *self.spent += self.bench.now() - before;
         let Some(shown) = self.bench.picture() else { return Sight::Other };
-        let secret = Secret::gold(self.owner);
-        let ask = Screen::Code(Code::ask(Owner::Purse(self.owner), Aim::Look(secret), &self.desk));
-        let purse = Screen::Cyclades(Table::Secret(secret.behind_pin()));
-        for (screen, sight) in [(ask, Sight::Asked), (purse, Sight::Purse)] {
+        for (screen, sight) in [(self.ask, Sight::Asked), (self.behind, Sight::Behind)] {
             let mut pixels = vec![0; Frame::bytes(self.desk.form.size)];
             let _ = screen.draw(&self.desk, &mut Frame::new(self.desk.form.size, &mut pixels));
             if pixels == shown.pixels {
@@ -153,9 +157,15 @@ impl Visit<'_, '_, '_> {
         Sight::Other
     }
 
-    /// From the game to the purse in a row of the menu.
-    fn go_to_purse(&mut self, row: usize) {
+    /// From the game to the settings, or to the purse in a row of the menu.
+    fn go_to(&mut self, row: usize) {
         self.press(Key::Back);
+        if self.host {
+            self.press(Key::Up);
+            self.press(Key::Accept); // home
+            (0..7).for_each(|_| self.press(Key::Down));
+            return self.press(Key::Accept);
+        }
         (0..row).for_each(|_| self.press(Key::Down));
         self.press(Key::Accept);
     }
@@ -163,7 +173,7 @@ impl Visit<'_, '_, '_> {
 
 impl Attacker {
     fn new(flash: Flash, seed: u64) -> Self {
-        Self { flash, luck: Luck(seed), spent: 0, guess: 0, answered: 0, inside: false }
+        Self { flash, luck: Luck(seed), spent: 0, guess: 0, answered: 0, inside: false, host: false }
     }
 
     /// Goes on until the game is over or he is inside; `trick` says what he does after each try.
@@ -177,10 +187,19 @@ impl Attacker {
                 turn => panic!("{turn:?}"),
             };
             let mut desk = Desk::new(form);
+            desk.host.seal = self.host.then_some([0; 16]);
             desk.open = Open::Cyclades(Some(book));
+            let secret = Secret::gold(owner);
+            let (ask, behind) = if self.host {
+                (Code::ask(Owner::Host, Aim::Settings, &desk), Screen::Settings(SettingsList::START))
+            } else {
+                let behind = Screen::Cyclades(Table::Secret(secret.behind_pin()));
+                (Code::ask(Owner::Purse(owner), Aim::Look(secret), &desk), behind)
+            };
+            let (ask, host) = (Screen::Code(ask), self.host);
             Rig::new(form, flash).fingers(|bench| {
                 let mut spent = self.spent;
-                self.visit(&mut Visit { bench, spent: &mut spent, desk, owner }, &mut trick);
+                self.visit(&mut Visit { bench, spent: &mut spent, desk, ask, behind, host }, &mut trick);
                 self.spent = spent;
             });
         }
@@ -189,7 +208,7 @@ impl Attacker {
     /// Until the plug is pulled.
     fn visit(&mut self, visit: &mut Visit<'_, '_, '_>, trick: &mut dyn FnMut(&mut Luck) -> Trick) {
         visit.look();
-        visit.go_to_purse(0);
+        visit.go_to(0);
         loop {
             let mut sight = visit.look();
             while sight == Sight::Other && *visit.spent < GAME && !self.flash.is_dead() {
@@ -210,7 +229,7 @@ impl Attacker {
             }
             self.answered += usize::from(*visit.spent < GAME);
             self.guess += 1;
-            if answer == Sight::Purse {
+            if answer == Sight::Behind {
                 self.inside = *visit.spent < GAME;
                 return;
             }
@@ -249,7 +268,7 @@ impl Attacker {
                     visit.look();
                     visit.press(Key::Accept);
                     visit.look();
-                    visit.go_to_purse(0);
+                    visit.go_to(0);
                 }
             }
         }
@@ -426,4 +445,94 @@ fn a_forgotten_pin_is_taken_away_by_all_others_and_leaves_a_trace() {
         player.press(Key::Accept);
         assert!(matches!(player.screen, Screen::Cyclades(Table::Secret(_))), "it has no PIN any more");
     });
+}
+
+/// From the game to the row of the settings with the host's PIN, which is not set.
+const TO_HOST: [Key; 13] = [
+    Key::Back,
+    Key::Up,
+    Key::Accept,
+    Key::Down,
+    Key::Down,
+    Key::Down,
+    Key::Down,
+    Key::Down,
+    Key::Down,
+    Key::Down,
+    Key::Accept,
+    Key::Up,
+    Key::Up,
+];
+
+/// A device with a game whose host has the PIN with this number.
+fn hosted(number: usize) -> Flash {
+    let flash = locked(&[]);
+    at(&flash, |player| {
+        blind(player, TO_HOST);
+        blind(player, [Key::Accept]);
+        blind(player, pin(number).into_iter().chain(pin(number)));
+    });
+    flash
+}
+
+/// What the store keeps of an item.
+fn kept<T: serde::de::DeserializeOwned>(flash: &Flash, item: Item) -> Option<T> {
+    Store::open(Flash::with(flash.bytes())).0.load(item)
+}
+
+#[test]
+fn the_settings_open_with_the_hosts_pin_only() {
+    let flash = hosted(77);
+    let table = |flash: &Flash| kept::<Settings>(flash, Item::Settings).expect("settings").table;
+    // to the number of the table, which Accept turns
+    let row = [Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
+    at(&flash, |player| {
+        blind(player, TO_HOST.into_iter().take(11));
+        blind(player, row); // five presses of a PIN
+        blind(player, [Key::Up]);
+        blind(player, row);
+    });
+    assert_eq!(table(&flash), 0);
+    assert_eq!(kept::<(u8, bool)>(&flash, Item::Tries), Some((1, true)));
+    at(&flash, |player| {
+        player.pass(3 * SECOND);
+        blind(player, TO_HOST.into_iter().take(11));
+        blind(player, pin(77));
+        blind(player, row);
+    });
+    assert_eq!(table(&flash), 2);
+    assert_eq!(kept::<(u8, bool)>(&flash, Item::Tries), Some((1, false)));
+}
+
+#[test]
+fn the_hosts_pin_withstands_twelve_tries_in_a_game() {
+    let flash = hosted(700);
+    for (number, trick) in [Trick::Wait, Trick::Replug, Trick::Cut(1), Trick::Cut(2)].into_iter().enumerate() {
+        let mut attacker = Attacker::new(flash.copy(number as u64), number as u64);
+        attacker.host = true;
+        attacker.work(|_| trick);
+        println!("host, {trick:?}: {} tries in {} s", attacker.answered, attacker.spent / SECOND);
+        assert!(attacker.answered <= MOST && !attacker.inside, "{trick:?}: {} tries", attacker.answered);
+        assert!(attacker.answered == MOST || trick == Trick::Cut(1), "{trick:?}: {} tries", attacker.answered);
+    }
+}
+
+#[test]
+fn both_arrows_at_power_on_erase_everything_with_the_hosts_pin_and_only_if_it_is_held() {
+    let both = Levels::NONE.with(Key::Up, true).with(Key::Down, true);
+    let visit = |flash: &Flash, keys: &str| {
+        let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+        rig.hold_at_start(both);
+        rig.run(&keys.parse::<Script>().expect("a script"));
+    };
+    let flash = hosted(77);
+    visit(&flash, "accept,back,wait:1000");
+    assert!(kept::<Option<(Seed, [u8; 16])>>(&flash, Item::Host).is_some_and(|host| host.is_some()));
+    assert!(newest(&flash).is_some());
+    visit(&flash, "hold:accept,wait:60000");
+    assert!(kept::<Option<(Seed, [u8; 16])>>(&flash, Item::Host).flatten().is_none());
+    assert!(newest(&flash).is_none());
+    let games = flash.bytes().split_off(firmware::store::SIZE as usize);
+    let left = games.chunks(0x1000).map(|sector| sector.iter().filter(|&&byte| byte != 0xFF).count()).max();
+    assert!(left <= Some(16), "{left:?} bytes of a game are left");
 }

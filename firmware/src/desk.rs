@@ -13,6 +13,7 @@ use crate::{
     },
     dealer::Fault,
     journal::shelf::{PLACES, Tale},
+    lock::Lock,
     parts::Micros,
     screens::{Screen, Step},
     ui::Silhouette,
@@ -54,6 +55,8 @@ pub struct Desk<'a> {
     pub last_words: Option<&'a str>,
     /// The moment of what is answered, since power-on.
     pub now: Micros,
+    /// The lock of the settings.
+    pub host: Lock,
     /// The game that is being played.
     pub open: Open,
     /// What is remembered of it.
@@ -86,6 +89,7 @@ impl Desk<'_> {
             fault: None,
             last_words: None,
             now: 0,
+            host: Lock::default(),
             open: Open::none(),
             memory: Memory::new(),
             odds: false,

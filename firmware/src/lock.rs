@@ -9,7 +9,7 @@ use core::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Key, parts::Micros};
+use crate::{Key, dealer::Seed, parts::Micros};
 
 /// How many presses a PIN has, each of them Up, Down or Accept: there are 729.
 pub const LENGTH: u8 = 6;
@@ -76,6 +76,13 @@ impl Lock {
     /// Whether there is a PIN.
     pub const fn is_set(&self) -> bool {
         self.seal.is_some()
+    }
+
+    /// The host's lock as it was kept; gives its salt.
+    pub fn recall(&mut self, kept: Option<(Seed, Seal)>, (wrong, waits): (u8, bool)) -> Seed {
+        let (salt, seal) = kept.unzip();
+        *self = Self { seal, wrong, waits, due: 0 };
+        salt.unwrap_or(Seed::new([0; 32]))
     }
 
     /// A try: it counts as a wrong one until it is found right.

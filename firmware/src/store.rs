@@ -46,15 +46,29 @@ pub enum Item {
     Game = 7,
     /// Whether everything the players left is being erased.
     Erasing = 8,
+    /// The host's PIN: its salt and what is kept of it.
+    Host = 9,
+    /// How many tries of it were wrong, and whether the wait after the last one may not be over.
+    Tries = 10,
 }
 
 impl Item {
-    const ALL: [Self; 8] =
-        [Self::Settings, Self::Dice, Self::Seed, Self::Test, Self::Odds, Self::Front, Self::Game, Self::Erasing];
+    const ALL: [Self; 10] = [
+        Self::Settings,
+        Self::Dice,
+        Self::Seed,
+        Self::Test,
+        Self::Odds,
+        Self::Front,
+        Self::Game,
+        Self::Erasing,
+        Self::Host,
+        Self::Tries,
+    ];
 
     /// Whether it is the owner's: it stays when a group of players leaves.
     const fn stays(self) -> bool {
-        matches!(self, Self::Settings | Self::Odds | Self::Erasing)
+        matches!(self, Self::Settings | Self::Odds | Self::Erasing | Self::Host | Self::Tries)
     }
 }
 

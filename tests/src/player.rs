@@ -364,7 +364,7 @@ impl<'b, 'w> Player<'b, 'w> {
                 };
             }
             Step::Akropolis(deed) => return self.do_akropolis(deed),
-            step @ (Step::Roll { .. } | Step::Forget(_) | Step::EraseAll) => {
+            step @ (Step::Roll { .. } | Step::Forget(_) | Step::EraseAll { .. }) => {
                 panic!("a player of Cyclades does not come to {step:?}")
             }
         }

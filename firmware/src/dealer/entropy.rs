@@ -36,6 +36,11 @@ impl Gatherer {
         self.hash.update(at.to_le_bytes());
     }
 
+    /// Something that was not there before, from what was gathered: it need not be a secret.
+    pub fn salt(&self) -> Seed {
+        Seed::new(self.hash.clone().finalize().into())
+    }
+
     /// Samples the source once, tests it, and makes a seed of everything gathered.
     pub async fn seed(&mut self, source: &mut impl Entropy) -> Result<Seed, Fault> {
         let window = Window::sample(source).await;

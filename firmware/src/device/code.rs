@@ -8,10 +8,14 @@ use crate::{
     Note,
     cyclades::screens::{Menu, Secret, Table},
     journal::{Fault, tag},
-    lock::Presses,
+    lock::{Lock, Presses},
     parts::{Entropy, Log},
-    screens::{Aim, Code, CodeDeed, Facts, Owner, Screen},
+    screens::{Aim, Code, CodeDeed, Facts, Message, Owner, Screen, SettingsList},
+    store::Item,
 };
+
+/// The host among the owners of PINs: no seat has this number.
+const HOST: u8 = u8::MAX;
 
 /// The seat that is asked after this one, or first, to take the PIN of another side away.
 fn next_asked(game: &Cyclades, forgetful: Seat, asked: Option<Seat>) -> Option<Seat> {
@@ -20,11 +24,12 @@ fn next_asked(game: &Cyclades, forgetful: Seat, asked: Option<Seat>) -> Option<S
 }
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
-    /// Every wait of the open game begins again.
+    /// Every wait of the open game, and that for the settings, begins again.
     pub(super) fn start_waits(&mut self) {
         if let Some(book) = self.desk.open.cyclades_mut() {
             book.start_waits(self.desk.now);
         }
+        self.desk.host.start_wait(self.desk.now);
     }
 
     /// Shows a secret; behind the PIN of its owner, if there is one.
@@ -40,30 +45,76 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Does something about a PIN.
     pub(super) fn do_code(&mut self, owner: Owner, deed: CodeDeed) {
-        let Owner::Purse(seat) = owner;
-        let done = match deed {
-            CodeDeed::Try(aim, presses) => match self.try_pin(seat, presses) {
-                Ok(true) => self.pass(seat, aim),
+        let done = match (deed, owner) {
+            (CodeDeed::Try(aim, presses), owner) => match self.try_pin(owner, presses) {
+                Ok(true) => self.pass(owner, aim),
                 Ok(false) => {
                     self.go(Screen::Code(Code::ask(owner, aim, &self.desk)));
                     Ok(())
                 }
                 Err(fault) => Err(fault),
             },
-            CodeDeed::Set(presses) => self.set_pin(seat, Some(presses)),
-            CodeDeed::Remove => self.set_pin(seat, None),
-            CodeDeed::Forgotten => self.ask_next(seat, None),
-            CodeDeed::Agree(forgetful) => self.ask_next(forgetful, Some(seat)),
+            (CodeDeed::Set(presses), Owner::Purse(seat)) => self.set_pin(seat, Some(presses)),
+            (CodeDeed::Remove, Owner::Purse(seat)) => self.set_pin(seat, None),
+            (CodeDeed::Forgotten, Owner::Purse(seat)) => self.ask_next(seat, None),
+            (CodeDeed::Agree(forgetful), Owner::Purse(seat)) => self.ask_next(forgetful, Some(seat)),
+            (CodeDeed::Set(presses), Owner::Host) => self.set_host(Some(presses)),
+            (_, Owner::Host) => self.set_host(None),
         };
-        if done.is_err() {
-            self.go(Screen::Cyclades(Table::decision(&self.desk)));
-            self.not_kept();
+        match (done, owner) {
+            (Ok(()), _) => (),
+            (Err(_), Owner::Purse(_)) => {
+                self.go(Screen::Cyclades(Table::decision(&self.desk)));
+                self.not_kept();
+            }
+            (Err(_), Owner::Host) => {
+                self.log.note(Note::NotSaved);
+                self.go(Screen::Message(Message::NotSaved));
+            }
         }
     }
 
-    /// Whether these presses are the PIN of a seat's side. The try is counted before it is judged.
-    fn try_pin(&mut self, seat: Seat, presses: Presses) -> Result<bool, Fault> {
+    /// Sets the host's PIN, or takes it away. What was tried stays counted as long as there is one.
+    pub(super) fn set_host(&mut self, presses: Option<Presses>) -> Result<(), Fault> {
+        let mut kept = None;
+        if let Some(presses) = presses {
+            // a salt is no secret, only another one each time
+            self.salt = self.gatherer.salt();
+            kept = Some((self.salt.clone(), presses.seal(self.salt.bytes(), HOST)));
+        }
+        self.store.save(Item::Host, &kept)?;
+        self.desk.host.seal = kept.map(|(_, seal)| seal);
+        if presses.is_none() {
+            self.desk.host = Lock::default();
+            self.save_tries()?;
+        }
+        self.log.note(Note::Saved);
+        self.go(Screen::Settings(SettingsList::START));
+        Ok(())
+    }
+
+    /// Writes down how often the host's PIN was tried.
+    fn save_tries(&mut self) -> Result<(), Fault> {
+        self.store.save(Item::Tries, &(self.desk.host.wrong, self.desk.host.waits))
+    }
+
+    /// Whether these presses are the PIN of an owner. The try is counted before it is judged.
+    fn try_pin(&mut self, owner: Owner, presses: Presses) -> Result<bool, Fault> {
         let now = self.desk.now;
+        let Owner::Purse(seat) = owner else {
+            if self.desk.host.left(now) > 0 {
+                return Ok(false);
+            }
+            self.desk.host.tried();
+            self.save_tries()?;
+            let fits = self.desk.host.seal == Some(presses.seal(self.salt.bytes(), HOST));
+            if fits {
+                self.desk.host.passed();
+                self.save_tries()?;
+            }
+            self.desk.host.start_wait(now);
+            return Ok(fits);
+        };
         let Some(book) = self.desk.open.cyclades_mut() else { return Ok(false) };
         let owner = book.game().rules().mode.leader(seat);
         if book.locks().of(owner).left(now) > 0 {
@@ -80,10 +131,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// The PIN was right.
-    fn pass(&mut self, seat: Seat, aim: Aim) -> Result<(), Fault> {
-        match aim {
-            Aim::Look(secret) => self.go(Screen::Cyclades(Table::Secret(secret.behind_pin()))),
-            Aim::Agree(forgetful) => return self.ask_next(forgetful, Some(seat)),
+    fn pass(&mut self, owner: Owner, aim: Aim) -> Result<(), Fault> {
+        match (aim, owner) {
+            (Aim::Agree(forgetful), Owner::Purse(seat)) => return self.ask_next(forgetful, Some(seat)),
+            (Aim::Look(secret), _) => self.go(Screen::Cyclades(Table::Secret(secret.behind_pin()))),
+            (Aim::Settings | Aim::Agree(_), _) => self.go(Screen::Settings(SettingsList::START)),
         }
         Ok(())
     }

@@ -20,7 +20,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Desk, Event, Form, Levels, Note, Parts, Refresh, Settings,
+    Desk, Event, Form, Key, Levels, Note, Parts, Refresh, Settings,
     cyclades::screens::{self, Table},
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
@@ -29,7 +29,7 @@ use crate::{
     keys::Keypad,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
     record::Source,
-    screens::{FirstStart, Home, Message, Screen, Step},
+    screens::{FirstStart, Home, Message, NextGroup, Screen, Step},
     settings::later,
     store::{Found, Item, Store},
     ui::Faction,
@@ -81,8 +81,9 @@ where
     let Parts { flash, last_words, .. } = parts;
     let hatch = port::Hatch::new();
     let events = Channel::<NoopRawMutex, (Event, Micros), WAITING>::new();
+    let held = keys.levels();
     let listen = async {
-        let mut keypad = Keypad::new(keys.levels());
+        let mut keypad = Keypad::new(held);
         loop {
             let seen = keypad.levels();
             let levels = match keypad.deadline() {
@@ -101,7 +102,7 @@ where
         let (store, found) = Store::open(flash);
         // made in place before anything is awaited: its future holds no second one
         let mut device = Device::new(form, last_words, entropy, log, store);
-        device.wake(found).await;
+        device.wake(found, held).await;
         panel.dim(device.desk.settings.per_cent());
         device.screen.draw(&device.desk, &mut frame);
         panel.show(&frame, Refresh::Full).await;
@@ -196,6 +197,8 @@ struct Device<'a, E, G, F: NorFlash> {
     gatherer: Gatherer,
     dealer: Option<Dealer>,
     preparation: Preparation,
+    /// The salt of the host's PIN.
+    salt: Seed,
     /// The game that is being told over the cable.
     told: Option<Source>,
     turns: Turns,
@@ -216,13 +219,14 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             gatherer: Gatherer::new(),
             dealer: None,
             preparation: Preparation::Open,
+            salt: Seed::new([0; 32]),
             told: None,
             turns: Turns::default(),
         }
     }
 
     /// Wakes up: loads what was saved, and shows what the owner must know first.
-    async fn wake(&mut self, found: Found) {
+    async fn wake(&mut self, found: Found, held: Levels) {
         self.log.note(Note::Started);
         match found {
             Found::Nothing => self.log.note(Note::FreshFlash),
@@ -235,7 +239,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let (mut settings, mut seed, mut place, mut front) = (None, None, 0, alone::Front::START);
         let mut turns = Turns::default();
         let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
-        let mut erasing = false;
+        let (mut erasing, mut host, mut tries) = (false, None, (0, false));
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
             Item::Seed => seed = postcard::from_bytes::<Seed>(bytes).ok(),
@@ -248,13 +252,17 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Front => front = postcard::from_bytes(bytes).unwrap_or(alone::Front::START),
             Item::Game => turns = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
+            Item::Host => host = postcard::from_bytes(bytes).unwrap_or(None),
+            Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
             Item::Test => (),
         };
         self.store.recall(remember);
         self.turns = turns;
         if erasing {
-            self.erase_all().await; // the power went while it was done
+            self.erase_all(false).await; // the power went while it was done
+            seed = None;
         }
+        self.salt = self.desk.host.recall(host, tries);
         self.desk.settings = settings.unwrap_or_default();
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
         self.desk.aside = front.aside;
@@ -264,6 +272,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
+            _ if held.down(Key::Up) && held.down(Key::Down) => Screen::NextGroup(NextGroup::Whole),
             (None, _, None, _) => Screen::FirstStart(FirstStart::START),
             (None, _, Some(_), Some(screen)) => screen,
             (None, _, Some(_), None) => Screen::Home(Home::default()),
@@ -334,9 +343,10 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 self.desk.look_up(topic);
                 self.armed = Levels::NONE;
             }
-            Step::EraseAll => {
-                self.erase_all().await;
-                self.go(Screen::Home(Home::default()));
+            Step::EraseAll { whole } => {
+                self.erase_all(whole).await;
+                answer.dim = whole;
+                self.go(if whole { Screen::FirstStart(FirstStart::START) } else { Screen::Home(Home::default()) });
             }
             Step::Shelf => self.look_at_shelf(),
             Step::Fetch(turn) => self.fetch(turn),

@@ -5,7 +5,7 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 
 use super::{Device, Turns};
 use crate::{
-    Note,
+    Note, Settings,
     cyclades::memory::Memory,
     journal::{
         Book, Kept,
@@ -70,7 +70,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Erases all games and everything else the players left; what the owner has chosen stays. That it has begun is saved
     /// before, so that a power cut only delays it. The games' sectors follow in the pauses.
-    pub(super) async fn erase_all(&mut self) {
+    ///
+    /// With `whole` the settings and the host's PIN go too; the games are doomed before the PIN is gone.
+    pub(super) async fn erase_all(&mut self, whole: bool) {
         self.desk.open.for_cyclades();
         self.desk.memory = Memory::new();
         self.desk.shelf.clear();
@@ -78,6 +80,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.desk.dice = Dice::default();
         (self.desk.aside, self.dealer, self.turns) = (false, None, Turns::default());
         let mut done = self.store.save(Item::Erasing, &true);
+        if whole && done.is_ok() {
+            self.desk.settings = Settings::default();
+            done = self.store.save(Item::Settings, &self.desk.settings);
+            if done.is_ok() {
+                done = self.set_host(None);
+            }
+        }
         let mut shelf = Shelf::look(self.store.flash());
         while let (Ok(()), Some(&kept)) = (done, shelf.games().first()) {
             done = shelf.give_up(self.store.flash(), kept);

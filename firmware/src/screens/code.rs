@@ -3,7 +3,7 @@
 use engine::Seat;
 use heapless::Vec;
 
-use super::{Screen, Step, after};
+use super::{Home, Screen, SettingsList, Step, after};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{
@@ -20,6 +20,8 @@ use crate::{
 pub enum Owner {
     /// A seat, for the purse of its side.
     Purse(Seat),
+    /// Whoever looks after the device, for its settings.
+    Host,
 }
 
 /// What a right PIN leads to.
@@ -29,6 +31,8 @@ pub enum Aim {
     Look(Secret),
     /// That the PIN of this seat, which was forgotten, is taken away.
     Agree(Seat),
+    /// The settings.
+    Settings,
 }
 
 /// What is to be done about a PIN.
@@ -73,6 +77,7 @@ pub struct Code {
 fn lock(owner: Owner, desk: &Desk<'_>) -> Option<Lock> {
     match owner {
         Owner::Purse(seat) => desk.open.cyclades().map(|book| *book.locks().of(book.game().rules().mode.leader(seat))),
+        Owner::Host => Some(desk.host),
     }
 }
 
@@ -87,9 +92,9 @@ impl Code {
         Self::at(owner, if left > 0 { Stage::Wait(aim, left) } else { Stage::Ask(aim) })
     }
 
-    /// The PIN of a purse, by its owner: a first one, or what becomes of the one that there is.
-    pub const fn of_purse(seat: Seat, set: bool) -> Self {
-        Self::at(Owner::Purse(seat), if set { Stage::Choose(0) } else { Stage::New(false) })
+    /// The PIN in the hands of its owner: a first one, or what becomes of the one that there is.
+    pub const fn of(owner: Owner, set: bool) -> Self {
+        Self::at(owner, if set { Stage::Choose(0) } else { Stage::New(false) })
     }
 
     /// Asks a seat without a PIN whether it agrees.
@@ -111,8 +116,8 @@ impl Code {
     pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
         let Event::Press(key) = event else { return Step::Stay };
         match (self.stage, key) {
-            (_, Key::Back) => {
-                *self = Self::at(self.owner, Stage::New(false)); // nothing of what was pressed stays
+            (stage, Key::Back) => {
+                *self = Self::at(self.owner, stage); // nothing of what was pressed stays
                 return self.leave();
             }
             (Stage::Choose(row), Key::Up | Key::Down) => self.stage = Stage::Choose(after(row, 2)),
@@ -149,13 +154,17 @@ impl Code {
     const fn leave(self) -> Step {
         match self.owner {
             Owner::Purse(_) => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
+            Owner::Host if matches!(self.stage, Stage::Ask(_) | Stage::Wait(..)) => {
+                Step::Go(Screen::Home(Home::SETTINGS))
+            }
+            Owner::Host => Step::Go(Screen::Settings(SettingsList::START)),
         }
     }
 
     fn banner(self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>, task: &str) {
         match (self.owner, desk.open.cyclades()) {
             (Owner::Purse(seat), Some(book)) => ui.faction_banner(faction(book.game(), seat), task, None),
-            _ => ui.banner(Silhouette::Lock, ui.say(Text::Pin), task),
+            _ => ui.banner(Silhouette::Lock, ui.say(Text::HostPin), task),
         }
     }
 
@@ -185,7 +194,8 @@ impl Code {
                 ui.choose_footer(Text::Open, Text::Back);
             }
             Stage::Wait(aim, left) => {
-                let text = ui.language().fill(Text::PinWait, &[("n", &left)]);
+                let text = if aim == Aim::Settings { Text::HostWait } else { Text::PinWait };
+                let text = ui.language().fill(text, &[("n", &left)]);
                 ui.message(&Notice {
                     sign: Silhouette::Lock,
                     headline: ui.say(Text::PinWaitHead),

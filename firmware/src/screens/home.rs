@@ -3,7 +3,7 @@
 use engine::{Game, Turn, cyclades::Cyclades};
 use heapless::Vec;
 
-use super::{About, Dice, Screen, SelfTest, SettingsList, Statistics, Step};
+use super::{About, Aim, Code, Dice, Owner, Screen, SelfTest, SettingsList, Statistics, Step};
 use crate::{
     Desk, Event, Key, Text,
     akropolis::{Saying, screens::Deed},
@@ -104,6 +104,7 @@ impl Goal {
             Self::NewGame => Screen::Cyclades(Table::NewGame(NewGame::START)),
             Self::Alone => Screen::Cyclades(Table::Alone(Alone::START)),
             Self::Statistics => Screen::Statistics(Statistics::START),
+            Self::Settings if desk.host.is_set() => Screen::Code(Code::ask(Owner::Host, Aim::Settings, desk)),
             Self::Settings => Screen::Settings(SettingsList::START),
             Self::SelfTest => Screen::SelfTest(SelfTest::START),
             Self::About => Screen::About(About::START),
@@ -112,6 +113,9 @@ impl Goal {
 }
 
 impl Home {
+    /// The list with the settings chosen.
+    pub const SETTINGS: Self = Self { chosen: Some(Goal::Settings) };
+
     /// The list with the entry chosen that leads to `screen`.
     pub const fn at(screen: &Screen) -> Self {
         let chosen = match screen {

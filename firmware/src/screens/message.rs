@@ -16,6 +16,8 @@ pub enum Message {
     ForeignFlash,
     /// The device will not deal, because its source of random bits is not random.
     NoDeal(Fault),
+    /// The flash takes nothing: what was to be done is not.
+    NotSaved,
 }
 
 impl Message {
@@ -37,6 +39,7 @@ impl Message {
         let (headline, text) = match self {
             Self::Crashed => (Text::CrashedHead, Text::CrashedText),
             Self::ForeignFlash => (Text::ForeignHead, Text::ForeignText),
+            Self::NotSaved => (Text::NotSavedHead, Text::NotSavedText),
             Self::NoDeal(Fault::Stuck) => (Text::NoDealHead, Text::NoDealStuck),
             Self::NoDeal(Fault::Biased) => (Text::NoDealHead, Text::NoDealBiased),
             Self::NoDeal(Fault::Periodic) => (Text::NoDealHead, Text::NoDealPeriodic),

@@ -105,7 +105,10 @@ pub enum Step {
     /// Something is looked up: this, or it is chosen from the list.
     LookUp(Option<Topic>),
     /// Everything the players left is erased.
-    EraseAll,
+    EraseAll {
+        /// And everything else.
+        whole: bool,
+    },
     /// The kept games are looked up and shown.
     Shelf,
     /// A kept game is taken from the shelf: the one with this number.

@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use heapless::{String, Vec};
 
-use super::{Home, NextGroup, Screen, Step};
+use super::{Code, Home, NextGroup, Owner, Screen, Step};
 use crate::{
     Desk, Event, Form, Key, Language, Settings, Text,
     form::Light,
@@ -26,17 +26,18 @@ enum Setting {
     Brightness,
     Cues,
     Table,
+    Host,
     NextGroup,
 }
 
 impl Setting {
-    const ALL: [Self; 6] =
-        [Self::Language, Self::LargeType, Self::Brightness, Self::Cues, Self::Table, Self::NextGroup];
+    const ALL: [Self; 7] =
+        [Self::Language, Self::LargeType, Self::Brightness, Self::Cues, Self::Table, Self::Host, Self::NextGroup];
 
     /// Whether a board of this form has it.
     fn is_there(self, form: &Form) -> bool {
         match self {
-            Self::Language | Self::LargeType | Self::Table | Self::NextGroup => true,
+            Self::Language | Self::LargeType | Self::Table | Self::Host | Self::NextGroup => true,
             Self::Brightness => form.dimmable,
             Self::Cues => form.light != Light::None,
         }
@@ -54,7 +55,7 @@ impl Setting {
             Self::Cues => Settings { cues: !settings.cues, ..settings },
             Self::Table if settings.table >= MOST_TABLES => Settings { table: 0, ..settings },
             Self::Table => Settings { table: settings.table + 1, ..settings },
-            Self::NextGroup => settings,
+            Self::Host | Self::NextGroup => settings,
         }
     }
 }
@@ -89,8 +90,10 @@ impl SettingsList {
             }
             Event::Press(Key::Accept) => {
                 let Some(setting) = settings.get(self.chosen) else { return Step::Stay };
-                if *setting == Setting::NextGroup {
-                    return Step::Go(Screen::NextGroup(NextGroup));
+                match setting {
+                    Setting::NextGroup => return Step::Go(Screen::NextGroup(NextGroup::Group)),
+                    Setting::Host => return Step::Go(Screen::Code(Code::of(Owner::Host, desk.host.is_set()))),
+                    _ => (),
                 }
                 return Step::Keep { settings: setting.next(desk.settings), then: None };
             }
@@ -115,6 +118,7 @@ impl SettingsList {
         };
         let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
         let (large, cues) = (switch(desk.settings.large_type), switch(desk.settings.cues));
+        let host = switch(desk.host.is_set());
         let rows: Vec<Row<'_>, { Setting::ALL.len() }> = Self::settings(desk.form)
             .into_iter()
             .map(|setting| match setting {
@@ -123,6 +127,7 @@ impl SettingsList {
                 Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent.as_str()),
                 Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
                 Setting::Table => (Silhouette::Tripod, Text::TableNumber, table.as_str()),
+                Setting::Host => (Silhouette::Lock, Text::HostPin, host),
                 Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),
             })
             .map(|(sign, text, value)| Row::new(sign, ui.say(text)).value(Value::Text(value)))

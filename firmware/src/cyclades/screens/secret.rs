@@ -9,7 +9,7 @@ use super::{Menu, Table, parts};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{Phrase, texts},
-    screens::{Code, Screen, Step},
+    screens::{Code, Owner, Screen, Step},
     ui::{Footer, Ui},
 };
 
@@ -76,7 +76,7 @@ impl Secret {
                 }
             }
             Event::Press(Key::Up | Key::Down) if self.what == What::Gold => {
-                return Step::Go(Screen::Code(Code::of_purse(self.owner(game), self.locked)));
+                return Step::Go(Screen::Code(Code::of(Owner::Purse(self.owner(game)), self.locked)));
             }
             Event::Press(Key::Back) => {
                 return match self.what {

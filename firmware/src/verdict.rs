@@ -55,10 +55,10 @@ pub fn judge(die: Die, counts: &[u32]) -> Verdict {
 fn statistic(die: Die, counts: &[u32], rolls: u64) -> u128 {
     let sides = u128::from(die.sides());
     let terms = die.faces().iter().zip(counts).map(|(&(_, weight), &count)| {
-        let expected = u128::from(rolls) * u128::from(weight); // times the number of sides, so that it is whole
-        let off = (u128::from(count) * sides).abs_diff(expected);
+        let expected = times(rolls.into(), weight.into()); // times the number of sides, so that it is whole
+        let off = times(count.into(), sides).abs_diff(expected);
         // counts of 32 bits leave room for all of this
-        part(off * off, ONE, (expected * sides).max(1))
+        part(times(off, off), ONE, times(expected, sides).max(1))
     });
     terms.sum()
 }
@@ -67,6 +67,11 @@ fn statistic(die: Die, counts: &[u32], rolls: u64) -> u128 {
 #[inline(never)]
 const fn part(number: u128, by: u128, of: u128) -> u128 {
     number * by / of
+}
+
+/// `number * by`.
+fn times(number: u128, by: u128) -> u128 {
+    part(number, by, 1)
 }
 
 /// The whole root of a number, by Newton's way from above.
@@ -101,7 +106,7 @@ fn survival(statistic: u128, freedom: u32) -> u128 {
         return 0;
     }
     let odd = freedom % 2 == 1;
-    let mut power = if odd { part(root(z * ONE), INVERSE_GAMMA, ONE) } else { ONE };
+    let mut power = if odd { part(root(z << 32), INVERSE_GAMMA, ONE) } else { ONE };
     let mut twice_a = if odd { 1 } else { 0 };
     while twice_a + 2 <= u128::from(freedom) {
         twice_a += 2;
@@ -120,7 +125,7 @@ fn survival(statistic: u128, freedom: u32) -> u128 {
 /// e^-z with 60 bits after the point.
 fn falling_exponential(z: u128) -> u128 {
     let whole = (0..z / ONE).fold(FINE, |product, _| part(product, INVERSE_E, FINE));
-    let fraction = z % ONE * (FINE / ONE);
+    let fraction = (z % ONE) << 28;
     let (mut sum, mut term, mut index) = (0, FINE, 0);
     while term > 0 {
         sum += term;
@@ -136,8 +141,9 @@ fn share(chance: u128) -> Share {
     Share { number: per(chance, fine_enough).min(fine_enough - 1), of: fine_enough }
 }
 
+#[inline(never)]
 fn per(chance: u128, of: u32) -> u32 {
-    u32::try_from((chance * u128::from(of) + ONE / 2) / ONE).unwrap_or(of)
+    u32::try_from((times(chance, of.into()) + ONE / 2) / ONE).unwrap_or(of)
 }
 
 #[cfg(test)]

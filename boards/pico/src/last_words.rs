@@ -35,13 +35,25 @@ fn checksum(text: &[u8]) -> u32 {
     text.iter().fold(MAGIC, |sum, &byte| sum.rotate_left(5) ^ u32::from(byte))
 }
 
+/// Copies a record byte by byte, in a loop where the compiler would write each load and store out.
+///
+/// # Safety
+/// Both places must be valid, and not be used by anybody else.
+unsafe fn copy(from: *const Record, to: *mut Record) {
+    for at in 0..size_of::<Record>() {
+        // SAFETY: both places are as long as a record
+        unsafe { to.cast::<u8>().add(at).write_volatile(from.cast::<u8>().add(at).read_volatile()) };
+    }
+}
+
 /// The message that was left before this start, once. `hung` says that the watchdog had to restart the device.
 pub fn take(hung: bool) -> Option<&'static str> {
     static WORDS: StaticCell<String<ROOM>> = StaticCell::new();
     let mut words = String::new();
     let place = (&raw mut RECORD).cast::<Record>();
+    let mut record = Record { magic: 0, length: 0, checksum: 0, text: [0; ROOM] };
     // SAFETY: the place is valid and aligned, any bytes are a `Record`, and only a handler that never returns also uses it
-    let record = unsafe { place.read_volatile() };
+    unsafe { copy(place, &raw mut record) };
     // SAFETY: as above
     unsafe { (&raw mut (*place).magic).write_volatile(0) };
     let text = record.text.get(..record.length as usize);
@@ -85,7 +97,7 @@ fn die(message: fmt::Arguments<'_>) -> ! {
     let Bounded(mut record) = words;
     record.checksum = checksum(record.text.get(..record.length as usize).unwrap_or_default());
     // SAFETY: interrupts are off and nothing else runs any more
-    unsafe { (&raw mut RECORD).cast::<Record>().write_volatile(record) };
+    unsafe { copy(&raw const record, (&raw mut RECORD).cast::<Record>()) };
     // everything but the oscillators, as the datasheet advises (2.13.2), then a reset by the watchdog's own hand
     pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(0x0001_FFFC));
     pac::WATCHDOG.ctrl().write(|control| control.set_trigger(true));

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use akropolis_shared::Luck;
 use engine::akropolis::setup::Cities;
 use engine::akropolis::{Action, Akropolis, Entry, Phase, Setup};
-use engine::{Game, Seat, Turn, chance};
+use engine::{Game, Seat};
 use shakmaty::{Chess, Position};
 
 /// Chess and Akropolis take turns in slices this long, so that a busy machine slows both alike.
@@ -26,17 +26,32 @@ fn main() {
     report("2 players, long game", Setup { long: true, ..Setup::new(2, Seat::FIRST) });
 }
 
-/// One of the legal actions, all of which are collected first as `shakmaty` does. Counting is no move.
-fn choose(game: &Akropolis, luck: &mut Luck, actions: &mut Vec<Action>) -> Option<Action> {
-    match (game.turn(), game.phase()) {
-        (Turn::Chance, _) => return chance::draw(game, |bound| luck.below(bound)),
-        (_, Phase::Count) => return Some(Action::Count(Entry::Done)),
-        _ => {}
+/// One of the legal actions, each as likely as any other: chance's too (AK-SETUP-15). Counting is no move.
+///
+/// All are visited and none is stored.
+fn choose(game: &Akropolis, luck: &mut Luck) -> Option<Action> {
+    if game.phase() == Phase::Count {
+        return Some(Action::Count(Entry::Done));
     }
-    actions.clear();
-    game.legal(&mut |action| actions.push(action));
-    let count = u32::try_from(actions.len()).unwrap();
-    actions.get(luck.below(count.max(1)) as usize).copied()
+    let (mut left, mut number, mut kept) = (1u32, 0u32, None);
+    game.legal(&mut |action| {
+        left -= 1;
+        if left == 0 {
+            kept = Some(action);
+            left = wait(&mut number, luck);
+        }
+    });
+    kept
+}
+
+/// How many actions pass until the next is kept. After the one with number n was, the next comes after number m with a
+/// probability of n / m; so in the end each is as likely as any other, and few have to be looked at.
+#[cold]
+#[inline(never)]
+fn wait(number: &mut u32, luck: &mut Luck) -> u32 {
+    let kept = (*number).max(1);
+    *number = (kept << 20) / (luck.below(1 << 20) + 1) + 1;
+    *number - kept
 }
 
 fn report(name: &str, setup: Setup) {
@@ -44,7 +59,6 @@ fn report(name: &str, setup: Setup) {
     let mut luck = Luck::new(1);
     let mut position = Chess::default();
     let mut game = Akropolis::new(setup).unwrap();
-    let mut actions = Vec::new();
     for _ in 0..SLICES {
         chess.slice(|| {
             let moves = position.legal_moves();
@@ -54,7 +68,7 @@ fn report(name: &str, setup: Setup) {
                 position.play_unchecked(moves[luck.below(moves.len() as u32) as usize]);
             }
         });
-        ours.slice(|| match choose(&game, &mut luck, &mut actions) {
+        ours.slice(|| match choose(&game, &mut luck) {
             Some(action) => game.apply(action).unwrap(),
             None => game = Akropolis::new(setup).unwrap(),
         });

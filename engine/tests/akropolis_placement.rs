@@ -10,7 +10,7 @@ use akropolis_naive::{Hex, Plan};
 use akropolis_shared::{cell, face, spot, tile};
 use engine::akropolis::Refusal;
 use engine::akropolis::city::City;
-use engine::akropolis::geometry::Spot;
+use engine::akropolis::geometry::{Cell, Spot};
 use engine::akropolis::surface::Surface;
 use engine::akropolis::tile::Tile;
 use engine::akropolis::tiles::Tiles;
@@ -107,6 +107,31 @@ fn ak_place_13_recorded_cities_have_the_spots_of_brute_force() {
         cities += 1;
     }
     assert!(cities >= 24, "{cities}");
+}
+
+/// Cities that stretch as far as they can, each to another side (AK-DATA-7).
+#[test]
+fn ak_place_14_long_cities_have_the_spots_of_brute_force() {
+    for (east, south) in [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1), (2, 1)] {
+        let mut city = City::new();
+        let side = |cell: &Cell| east * i32::from(cell.q()) + south * i32::from(cell.r());
+        for step in 1..=30 {
+            let far = spots(city.surface())
+                .into_iter()
+                .max_by_key(|spot| spot.cells().unwrap().iter().map(side).sum::<i32>());
+            city.lay(tile(1), far.unwrap(), Tiles::NONE).unwrap();
+            if step % 10 == 0 {
+                let visited = spots(city.surface());
+                let cells = (-63..=63).flat_map(|q| (-63..=63).map(move |r| (q, r)));
+                let all = cells.flat_map(|(q, r)| (0..6).map(move |turns| spot(q, r, turns)));
+                let brute: BTreeSet<Spot> = all.filter(|&spot| city.surface().level_on(spot).is_ok()).collect();
+                assert_eq!(visited.len(), brute.len());
+                assert_eq!(visited.into_iter().collect::<BTreeSet<_>>(), brute);
+            }
+        }
+        let farthest = city.surface().columns().map(|column| side(&column.cell)).max().unwrap();
+        assert!(farthest >= 60, "{farthest}");
+    }
 }
 
 #[test]

@@ -62,12 +62,16 @@ impl City {
     /// changed. `rewound` are the tiles whose B and C are swapped (AK-DATA-8).
     pub fn lay(&mut self, tile: Tile, spot: Spot, rewound: Tiles) -> Result<u8, Refusal> {
         let cells = spot.cells().ok_or(Refusal::BeyondReach)?;
-        let level = self.surface.level_on(spot)?;
-        let covered = self.surface.quarries_under(spot);
+        let (level, covered) = self.surface.rest(spot)?;
         self.laid.push(Laid { tile, spot }).map_err(|_| Refusal::CityFull)?;
         let number = u8::try_from(self.laid.len()).unwrap_or(u8::MAX);
-        for (cell, face) in cells.into_iter().zip(faces(tile, rewound)) {
-            self.surface.set(Column { cell, face, level, tile: number })?; // room for all 94
+        let ([a, b, c], faces) = (cells, faces(tile, rewound));
+        let column = |cell, face| Column { cell, face, level, tile: number };
+        let columns = [column(a, faces[0]), column(b, faces[1]), column(c, faces[2])];
+        if level == 1 {
+            self.surface.insert(columns)?; // room for all 94
+        } else {
+            columns.into_iter().try_for_each(|column| self.surface.set(column))?;
         }
         Ok(covered)
     }

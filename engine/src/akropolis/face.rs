@@ -60,6 +60,16 @@ impl Face {
         Self::Quarry,
     ];
 
+    /// Whether it is `other`; what `==` says, but known when the engine is built.
+    #[inline]
+    pub(super) const fn is(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::District(one), Self::District(two)) | (Self::Plaza(one), Self::Plaza(two)) => one as u8 == two as u8,
+            (Self::Quarry, Self::Quarry) => true,
+            _ => false,
+        }
+    }
+
     /// The letter of the rules for this face: small for a district, capital for a plaza.
     pub const fn letter(self) -> u8 {
         match self {

@@ -1,6 +1,6 @@
 //! A set of cells as rows of bits: where the city stands, what is outside, what may be built on.
 
-use super::geometry::{Cell, REACH, Rotation, Spot};
+use super::geometry::{Cell, REACH};
 
 const SIDE: usize = 2 * REACH as usize + 1;
 /// The bits of a row that stand for cells.
@@ -81,21 +81,6 @@ impl Field {
         here << 1 | here | here >> 1 | before | before >> 1 | after | after << 1
     }
 
-    /// Calls `visit` with one spot for each three mutually adjacent free cells that touch the set.
-    pub fn beside(&self, visit: &mut impl FnMut(Spot)) {
-        let [right, down, ..] = Rotation::ALL;
-        let first = self.used.0.saturating_sub(2);
-        let (mut here, mut touches) = (self.free(first), self.near(first));
-        for row in first..self.used.1.saturating_add(1) {
-            let (below, touches_below) = (self.free(row + 1), self.near(row + 1));
-            let east = here & here >> 1 & below & (touches | touches >> 1 | touches_below);
-            spots(row, east, right, visit);
-            let south = here & below & below << 1 & (touches | touches_below | touches_below << 1);
-            spots(row, south, down, visit);
-            (here, touches) = (below, touches_below);
-        }
-    }
-
     /// Calls `visit` with each cell that is in the set or beside it.
     pub fn around(&self, visit: &mut impl FnMut(Cell)) {
         for row in self.used.0.saturating_sub(1)..self.used.1.saturating_add(1).min(SIDE) {
@@ -108,23 +93,6 @@ impl Field {
                 bits &= bits - 1;
             }
         }
-    }
-
-    /// Cells of a row that are not in the set.
-    fn free(&self, row: usize) -> u128 {
-        if row < SIDE { !self.row(row) & ROW } else { 0 }
-    }
-}
-
-/// Calls `visit` with a spot for each bit of a row.
-#[inline]
-fn spots(row: usize, mut bits: u128, rotation: Rotation, visit: &mut impl FnMut(Spot)) {
-    let Some(r) = coordinate(row) else { return };
-    while bits != 0 {
-        if let Some(anchor) = coordinate(bits.trailing_zeros() as usize).and_then(|q| Cell::new(q, r)) {
-            visit(Spot { anchor, rotation });
-        }
-        bits &= bits - 1;
     }
 }
 

@@ -12,8 +12,8 @@ pub const NEIGHBOURS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "(i8, i8)", into = "(i8, i8)")]
 pub struct Cell {
-    r: i8,
-    q: i8,
+    pub(super) r: i8,
+    pub(super) q: i8,
 }
 
 impl Cell {
@@ -25,6 +25,15 @@ impl Cell {
     pub const fn new(q: i8, r: i8) -> Option<Self> {
         if q >= -REACH && q <= REACH && r >= -REACH && r <= REACH { Some(Self { r, q }) } else { None }
     }
+
+    /// A number that is larger for a later cell; one more for the next in its row, [`Cell::ROW`] more for the next row.
+    #[inline]
+    pub(super) const fn number(self) -> i16 {
+        self.r as i16 * Self::ROW + self.q as i16
+    }
+
+    /// The numbers between a cell and the one below it.
+    pub(super) const ROW: i16 = 256;
 
     /// The first coordinate.
     pub const fn q(self) -> i8 {
@@ -89,6 +98,11 @@ impl Rotation {
         Self(if sum < 6 { sum } else { sum - 6 })
     }
 
+    /// The cells of A, B and C as bits of [`Surface::around`](super::surface::Surface).
+    pub(super) fn bits(self) -> u32 {
+        self.steps().iter().fold(1 << 12, |bits, &(q, r)| bits | 1 << (12 + q + 5 * r))
+    }
+
     /// The steps from A to B and from A to C (AK-GEO-3, AK-GEO-4).
     #[inline]
     pub const fn steps(self) -> [(i8, i8); 2] {
@@ -136,7 +150,6 @@ impl Spot {
 
     /// Calls `visit` with the three ways to lie on these three cells: A goes where B was, then where C was
     /// (AK-GEO-7). Nothing is visited if a cell lies beyond [`REACH`].
-    #[inline]
     pub fn ways(self, visit: &mut impl FnMut(Self)) {
         if let Some([_, b, c]) = self.cells() {
             visit(self);

@@ -27,6 +27,7 @@ pub mod site;
 pub mod surface;
 pub mod tile;
 pub mod tiles;
+mod walk;
 
 pub use action::Action;
 pub use entry::Entry;

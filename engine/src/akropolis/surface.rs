@@ -59,6 +59,18 @@ impl Surface {
         cell.neighbours().into_iter().flatten().filter_map(|cell| self.column(cell))
     }
 
+    /// What is built around `cell`, up to two steps away: bit 12 is the cell itself, one more the next in its row, five
+    /// more the next row.
+    pub(super) fn around(&self, cell: Cell) -> u32 {
+        let mut built = 0;
+        for column in &self.columns {
+            let row = column.cell.r.wrapping_sub(cell.r).wrapping_add(2).cast_unsigned();
+            let place = column.cell.q.wrapping_sub(cell.q).wrapping_add(2).cast_unsigned();
+            built |= u32::from(row < 5 && place < 5) << ((row.wrapping_mul(5).wrapping_add(place)) % 32);
+        }
+        built
+    }
+
     /// Where the city stands.
     pub fn field(&self) -> Field {
         Field::of(self.columns.iter().map(|column| column.cell))
@@ -107,30 +119,49 @@ impl Surface {
         }
     }
 
-    /// Calls `visit` with each column and its neighbours at (1,0), (0,1) and (-1,1), as far as they are built.
-    ///
-    /// One pass, as columns are in order: the first neighbour is the next column, and the other two move
-    /// along the next row together with the column.
-    pub(super) fn triangles(&self, visit: &mut impl FnMut(&Column, Option<&Column>, Option<&Column>, Option<&Column>)) {
-        let mut rest = self.columns.as_slice();
-        let mut row = rest;
-        while let [column, others @ ..] = rest {
-            let at = |other: &Column, step| Some(other.cell) == column.cell.step(step);
-            while let [first, later @ ..] = row
-                && (first.cell.r(), first.cell.q()) < (column.cell.r() + 1, column.cell.q() - 1)
-            {
-                row = later;
-            }
-            let before = row.first().filter(|&other| at(other, (-1, 1)));
-            let below = row.get(usize::from(before.is_some())).filter(|&other| at(other, (0, 1)));
-            let beside = others.first().filter(|&other| at(other, (1, 0)));
-            visit(column, beside, below, before);
-            rest = others;
-        }
+    /// The columns in the order of their cells.
+    pub(super) fn in_order(&self) -> &[Column] {
+        &self.columns
     }
 
     fn find(&self, cell: Cell) -> Result<usize, usize> {
-        self.columns.binary_search_by_key(&cell, |column| column.cell)
+        self.columns.binary_search_by_key(&cell.number(), |column| column.cell.number())
+    }
+
+    /// Puts three columns on cells that are free, in one pass from the end.
+    pub(super) fn insert(&mut self, mut new: [Column; 3]) -> Result<(), Refusal> {
+        let [first, second, third] = &mut new;
+        for _ in 0..2 {
+            if first.cell > second.cell {
+                core::mem::swap(first, second);
+            }
+            if second.cell > third.cell {
+                core::mem::swap(second, third);
+            }
+        }
+        let old = self.columns.len();
+        self.columns.extend_from_slice(&new).map_err(|_| Refusal::CityFull)?;
+        let mut rest = old;
+        let mut new = new.as_slice();
+        let mut place = old + 3;
+        while let [earlier @ .., last] = new {
+            place -= 1;
+            let moved = rest.checked_sub(1).and_then(|index| self.columns.get(index)).copied();
+            let column = match moved {
+                Some(column) if column.cell > last.cell => {
+                    rest -= 1;
+                    column
+                }
+                _ => {
+                    new = earlier;
+                    *last
+                }
+            };
+            if let Some(free) = self.columns.get_mut(place) {
+                *free = column;
+            }
+        }
+        Ok(())
     }
 
     /// The position of the column on `cell`.

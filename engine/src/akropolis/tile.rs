@@ -17,6 +17,18 @@ const LETTERS: [&[u8; 3]; TILES] = [
     b"Hqm", b"Mqt", b"Bqq", b"Thm", b"Gmh", b"hhq", b"hmq", b"hbq", b"htq", b"hqb", b"hqg", b"bqq",
 ];
 
+/// The same as faces.
+static FACES: [[Face; 3]; TILES] = {
+    let mut faces = [[Face::Quarry; 3]; TILES];
+    let mut index = 0;
+    while index < TILES {
+        let [a, b, c] = *LETTERS[index];
+        faces[index] = [read(a), read(b), read(c)];
+        index += 1;
+    }
+    faces
+};
+
 /// Hexes of each face per mark, in the order of [`Face::ALL`] (AK-DATA-4).
 const HEXES: [(Mark, [usize; 11]); 3] = [
     (Mark::Two, [5, 4, 4, 4, 3, 18, 12, 10, 8, 6, 37]),
@@ -66,10 +78,10 @@ impl Tile {
     }
 
     /// The three faces A, B, C in clockwise order (AK-DATA-2).
+    #[inline]
     pub const fn faces(self) -> [Face; 3] {
         let index = self.0 as usize;
-        let [a, b, c] = *LETTERS[if index < TILES { index } else { 0 }]; // always below, and now seen to be
-        [read(a), read(b), read(c)]
+        FACES[if index < TILES { index } else { 0 }] // always below, and now seen to be
     }
 
     /// How many of the three hexes show `face`.
@@ -77,7 +89,7 @@ impl Tile {
         let mut sum = 0;
         let mut rest: &[Face] = &self.faces();
         while let [first, others @ ..] = rest {
-            if first.letter() == face.letter() {
+            if first.is(face) {
                 sum += 1;
             }
             rest = others;

@@ -13,18 +13,17 @@ pub const MOST: usize = 320;
 pub fn spots(game: &Akropolis) -> (Vec<Spot, MOST>, usize) {
     let mut spots = Vec::new();
     let Some(surface) = game.surface(game.active()) else { return (spots, 0) };
-    let mut number = 0;
-    surface.spots(&mut |spot| {
-        if number % 3 == 0 {
-            let _ = spots.push(spot); // there is room for all
-        }
-        number += 1;
-    });
-    let above = |spot: &Spot| surface.level_on(*spot).is_ok_and(|level| level > 1);
-    // `Surface::spots` tells those on the table first
-    let beside = spots.iter().position(above).unwrap_or(spots.len());
-    spots.rotate_left(beside);
-    let first = spots.len() - beside;
+    let mut first = 0;
+    for above in [true, false] {
+        first = spots.len();
+        let mut number = 0;
+        surface.spots(&mut |spot| {
+            if number % 3 == 0 && surface.column(spot.anchor).is_some() == above {
+                let _ = spots.push(spot); // there is room for all
+            }
+            number += 1;
+        });
+    }
     let centre = centre(surface);
     if let Some(around) = spots.get_mut(first..) {
         sort(around, centre);

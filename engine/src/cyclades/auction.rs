@@ -102,7 +102,7 @@ impl Cyclades {
     }
 
     /// Every legal offer, each once: the spaces above the standing offer that can be paid.
-    pub(crate) fn legal_offers(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn legal_offers(&self, visit: &mut dyn FnMut(Action)) {
         let Some(seat) = self.bidder() else { return };
         let barred = self.barred();
         let mut standing = [None; 6];

@@ -122,7 +122,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn find_candidates(visit: &mut impl FnMut(Action)) {
+    pub(crate) fn find_candidates(visit: &mut dyn FnMut(Action)) {
         visit(Action::NothingMore);
         visit(Action::Found(Find::Symbol));
         Building::ALL.into_iter().for_each(|building| visit(Action::Found(Find::Building(building))));

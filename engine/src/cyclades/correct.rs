@@ -84,7 +84,7 @@ impl Cyclades {
     }
 
     /// Every legal correction, each once: all other values of every number, which are many.
-    pub(crate) fn legal_corrections(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn legal_corrections(&self, visit: &mut dyn FnMut(Action)) {
         visit(Action::NothingMore);
         let numbers = [
             Number::Ships,

@@ -196,7 +196,7 @@ impl Cyclades {
     }
 
     /// Every legal action of deployment, each once.
-    pub(crate) fn legal_deployment(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn legal_deployment(&self, visit: &mut dyn FnMut(Action)) {
         let Some(map) = &self.map else {
             for symbols in 0..=2 {
                 for ships in (0..=2).rev() {

@@ -172,7 +172,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn flight_candidates(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn flight_candidates(&self, seat: Seat, visit: &mut dyn FnMut(Action)) {
         visit(Action::Decline);
         match &self.map {
             Some(map) => map.lands_of(seat).iter().for_each(|area| visit(Action::From(area))),
@@ -264,7 +264,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn effect_candidates(&self, seat: Seat, creature: Creature, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn effect_candidates(&self, seat: Seat, creature: Creature, visit: &mut dyn FnMut(Action)) {
         if self.rules.options.decline_effect {
             visit(Action::Decline); // D-38
         }
@@ -311,7 +311,7 @@ impl Cyclades {
         }
     }
 
-    fn exchange_candidates(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
+    fn exchange_candidates(&self, seat: Seat, visit: &mut dyn FnMut(Action)) {
         for old in Building::ALL.into_iter().filter(|&old| self.factions[seat].count(old) > 0) {
             let areas = self.map.as_ref().map(|map| map.lands_with(seat, old));
             for new in Building::ALL.into_iter().filter(|&new| new != old && self.supply.count(new) > 0) {
@@ -324,7 +324,7 @@ impl Cyclades {
     }
 
     /// Losses the table could tell: soldiers, mercenaries and perhaps ships of every faction.
-    pub(crate) fn loss_candidates(&self, most: u8, ships: bool, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn loss_candidates(&self, most: u8, ships: bool, visit: &mut dyn FnMut(Action)) {
         for victim in self.seats() {
             for count in 1..=most {
                 if most == 1 {

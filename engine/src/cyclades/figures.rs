@@ -166,7 +166,7 @@ impl Cyclades {
         if count > 0 { Ok(()) } else { Err(Refusal::NoUnitsThere) }
     }
 
-    pub(crate) fn prey_candidates(&self, visit: &mut impl FnMut(Area, Unit)) {
+    pub(crate) fn prey_candidates(&self, visit: &mut dyn FnMut(Area, Unit)) {
         let Some(map) = &self.map else { return };
         let Some(den) = map.figure(Creature::Hydra) else { return };
         for area in map.chart.neighbours(den).with(den) {
@@ -247,7 +247,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn displacement_candidates(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn displacement_candidates(&self, visit: &mut dyn FnMut(Action)) {
         let Some(map) = &self.map else { return };
         for from in Self::crowded(map) {
             Self::refuges(map, from).iter().for_each(|to| visit(Action::Displace(from, to)));

@@ -180,7 +180,7 @@ impl Cyclades {
         self.push(Task::Philosophers { seat, left: left - 1 });
     }
 
-    pub(crate) fn sacrifice_candidates(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn sacrifice_candidates(&self, seat: Seat, visit: &mut dyn FnMut(Action)) {
         let faction = &self.factions[seat];
         for hero in faction.heroes.minus(faction.recruits).iter() {
             let copied = self.hero_track.iter().flatten().copied().filter(|_| hero == Hero::Pandora);
@@ -191,7 +191,7 @@ impl Cyclades {
     }
 
     /// Every form the effect of a hero can take.
-    fn deeds(&self, seat: Seat, hero: Hero, visit: &mut impl FnMut(Deed)) {
+    fn deeds(&self, seat: Seat, hero: Hero, visit: &mut dyn FnMut(Deed)) {
         match hero {
             Hero::Croesus => visit(Deed::Croesus),
             Hero::Hector => (1..=self.factions[seat].priestesses / 2).for_each(|pairs| visit(Deed::Hector(pairs))),

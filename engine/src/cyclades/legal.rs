@@ -8,7 +8,7 @@ use crate::Seat;
 
 impl Cyclades {
     /// Every legal action of the seat that decides, each once.
-    pub(crate) fn legal_decisions(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn legal_decisions(&self, visit: &mut dyn FnMut(Action)) {
         match self.tasks.last() {
             Some(&task) if self.is_exact(task) => self.task_candidates(task, visit),
             Some(&task) => self.task_candidates(task, &mut |action| {
@@ -43,7 +43,7 @@ impl Cyclades {
         }
     }
 
-    fn legal_at_stage(&self, visit: &mut impl FnMut(Action)) {
+    fn legal_at_stage(&self, visit: &mut dyn FnMut(Action)) {
         match self.stage {
             Stage::Deployment { .. } => self.legal_deployment(visit),
             Stage::Income(_) => (0..=super::income::HIGHEST_INCOME).for_each(|horns| visit(Action::Income(horns))),
@@ -65,7 +65,7 @@ impl Cyclades {
         }
     }
 
-    fn legal_in_turn(&self, visit: &mut impl FnMut(Action)) {
+    fn legal_in_turn(&self, visit: &mut dyn FnMut(Action)) {
         let Some((seat, god)) = self.active() else { return };
         if god == God::Apollo {
             let areas = self.apollo_areas(seat, god);
@@ -104,7 +104,7 @@ impl Cyclades {
     }
 
     /// The god's building at every place (CY-BLD-2 to 4).
-    fn legal_buildings(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+    fn legal_buildings(&self, seat: Seat, god: God, visit: &mut dyn FnMut(Action)) {
         let types = Building::ALL.into_iter().filter(|&building| self.may_build_type(seat, god, building).is_ok());
         for building in types {
             self.legal_places(seat, &mut |place| visit(Action::Build(building, place)));
@@ -115,7 +115,7 @@ impl Cyclades {
     }
 
     /// Every place for a token, cards aside.
-    fn legal_places(&self, seat: Seat, visit: &mut impl FnMut(Place)) {
+    fn legal_places(&self, seat: Seat, visit: &mut dyn FnMut(Place)) {
         let Some(map) = &self.map else {
             visit(Place::Free);
             let owned = Building::ALL.into_iter().filter(|&building| self.factions[seat].count(building) > 0);
@@ -130,7 +130,7 @@ impl Cyclades {
         }
     }
 
-    fn legal_recruits(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+    fn legal_recruits(&self, seat: Seat, god: God, visit: &mut dyn FnMut(Action)) {
         if self.map.is_some() && Self::is_unit(god) {
             if self.recruits_left(seat, god) > 0 {
                 self.recruit_areas(seat, god).iter().for_each(|area| visit(Action::Recruit(Some(area))));
@@ -141,7 +141,7 @@ impl Cyclades {
     }
 
     /// Optional actions, once the mandatory ones are done (CY-ACT-3).
-    fn legal_options(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+    fn legal_options(&self, seat: Seat, god: God, visit: &mut dyn FnMut(Action)) {
         let (available, gold) = (self.discounts(seat), self.gold(seat).coins());
         for (price, creature) in (2..).zip(self.track) {
             let Some(creature) = creature else { continue };
@@ -182,7 +182,7 @@ impl Cyclades {
         }
     }
 
-    fn legal_hires(&self, seat: Seat, god: God, visit: &mut impl FnMut(Action)) {
+    fn legal_hires(&self, seat: Seat, god: God, visit: &mut dyn FnMut(Action)) {
         for hero in self.hero_track.into_iter().flatten() {
             let places = self.map.as_ref().map(|map| self.lands_for_units(map, seat));
             match places {
@@ -198,7 +198,7 @@ impl Cyclades {
         }
     }
 
-    fn task_candidates(&self, task: Task, visit: &mut impl FnMut(Action)) {
+    fn task_candidates(&self, task: Task, visit: &mut dyn FnMut(Action)) {
         let active = || self.active().map(|(seat, _)| seat);
         match task {
             Task::Which(_) => {

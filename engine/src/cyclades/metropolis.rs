@@ -180,7 +180,7 @@ impl Cyclades {
         self.return_building(giver, area, building);
     }
 
-    pub(crate) fn return_candidates(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn return_candidates(&self, visit: &mut dyn FnMut(Action)) {
         let Some(&Task::Return { seat, need, shared }) = self.tasks.last() else { return };
         let Some(building) = Self::due_type(need) else { return };
         self.giving_areas(seat, building, shared).iter().for_each(|area| visit(Action::GiveBackAt(area)));

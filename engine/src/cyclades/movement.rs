@@ -165,7 +165,7 @@ impl Cyclades {
         seat: Seat,
         kind: Kind,
         areas: AreaSet,
-        visit: &mut impl FnMut(Action),
+        visit: &mut dyn FnMut(Action),
     ) {
         if self.march_price(kind, 1) > self.gold(seat) {
             return;
@@ -218,7 +218,7 @@ impl Cyclades {
         self.may_end(map, seat, kind, to)
     }
 
-    pub(crate) fn march_candidates(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn march_candidates(&self, visit: &mut dyn FnMut(Action)) {
         if let (Some(map), March { kind, seat: Some(seat), from: Some(from), .. }) = (&self.map, self.march) {
             self.ends(map, seat, kind, from).iter().for_each(|area| visit(Action::To(area)));
         }
@@ -350,7 +350,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn target_candidates(&self, visit: &mut impl FnMut(Target)) {
+    pub(crate) fn target_candidates(&self, visit: &mut dyn FnMut(Target)) {
         visit(Target::Own);
         visit(Target::Neutral);
         for seat in self.seats() {

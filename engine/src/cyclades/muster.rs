@@ -281,7 +281,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn muster_candidates(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn muster_candidates(&self, visit: &mut dyn FnMut(Action)) {
         let (least, most) = self.muster_range();
         let range = least..=most;
         match self.march.part {

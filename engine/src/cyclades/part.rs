@@ -84,7 +84,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn alone_candidates(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn alone_candidates(&self, visit: &mut dyn FnMut(Action)) {
         match self.rules.part {
             Some(Part::Battle) => return self.battle_plans(visit),
             Some(_) => visit(Action::NextCycle),

@@ -125,7 +125,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn battle_plans(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn battle_plans(&self, visit: &mut dyn FnMut(Action)) {
         visit(Action::Fight);
         visit(Action::AtSea(!self.battle.sea));
         for attacker in [true, false] {

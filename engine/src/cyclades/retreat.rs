@@ -187,7 +187,7 @@ impl Cyclades {
     }
 
     /// Every legal answer in a battle, each once. A way out is looked for only once.
-    pub(crate) fn legal_in_battle(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn legal_in_battle(&self, visit: &mut dyn FnMut(Action)) {
         let told = [Target::Own, Target::Neutral];
         match self.battle.round {
             Round::Hector => {

@@ -70,14 +70,15 @@ impl Ground {
 
 /// Where everything stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[repr(C)]
 pub struct Map {
-    /// The archipelago.
-    pub chart: Chart,
-    pub(crate) grounds: ByArea<Ground>,
-    /// The areas of each faction, kept beside the grounds because everything asks for them.
-    pub(crate) holdings: BySeat<AreaSet>,
     pub(crate) figures: [Option<Area>; 6],
     pub(crate) heroes: [Option<Area>; 9],
+    /// The areas of each faction, kept beside the grounds because everything asks for them.
+    pub(crate) holdings: BySeat<AreaSet>,
+    pub(crate) grounds: ByArea<Ground>,
+    /// The archipelago.
+    pub chart: Chart,
 }
 
 impl Map {

@@ -217,38 +217,41 @@ pub struct Doings {
 }
 
 /// A game of Cyclades.
+///
+/// Small fields come first and the map last: what lies near the beginning is reached with less code on the chip.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[repr(C)]
 pub struct Cyclades {
-    pub(crate) rules: Rules,
-    pub(crate) map: Option<Map>,
     pub(crate) stage: Stage,
-    pub(crate) tasks: Vec<Task, MAX_TASKS>,
-    pub(crate) cycle: u16,
-    pub(crate) gods: Vec<God, 5>,
-    pub(crate) order: Vec<Seat, MAX_SEATS>,
-    pub(crate) acted: Vec<Seat, MAX_SEATS>,
-    pub(crate) factions: BySeat<Faction>,
-    pub(crate) purses: BySeat<Hidden<Gold>>,
-    pub(crate) offers: BySeat<Option<Offer>>,
+    pub(crate) doings: Doings,
+    pub(crate) fallen: bool,
+    pub(crate) waiting: Seats,
+    pub(crate) winners: Seats,
     pub(crate) pushed: Option<(Seat, God)>,
+    pub(crate) cycle: u16,
+    pub(crate) hero_deck: HeroSet,
+    pub(crate) hero_discard: HeroSet,
+    pub(crate) hero_track: [Option<Hero>; 2],
     pub(crate) deck: CreatureSet,
     pub(crate) discard: CreatureSet,
+    pub(crate) kept: CreatureSet,
     pub(crate) track: [Option<Creature>; 4],
     /// The creature that left the track at the start of this cycle.
     pub(crate) slid: Option<Creature>,
     pub(crate) top: Option<Hidden<Creature>>,
-    pub(crate) hero_deck: HeroSet,
-    pub(crate) hero_discard: HeroSet,
-    pub(crate) hero_track: [Option<Hero>; 2],
-    pub(crate) supply: Supply,
-    pub(crate) doings: Doings,
-    pub(crate) kept: CreatureSet,
-    pub(crate) waiting: Seats,
-    pub(crate) march: March,
-    pub(crate) battle: Battle,
     pub(crate) theft: Option<Hidden<Gold>>,
-    pub(crate) fallen: bool,
-    pub(crate) winners: Seats,
+    pub(crate) battle: Battle,
+    pub(crate) march: March,
+    pub(crate) supply: Supply,
+    pub(crate) gods: Vec<God, 5>,
+    pub(crate) order: Vec<Seat, MAX_SEATS>,
+    pub(crate) acted: Vec<Seat, MAX_SEATS>,
+    pub(crate) rules: Rules,
+    pub(crate) tasks: Vec<Task, MAX_TASKS>,
+    pub(crate) purses: BySeat<Hidden<Gold>>,
+    pub(crate) offers: BySeat<Option<Offer>>,
+    pub(crate) factions: BySeat<Faction>,
+    pub(crate) map: Option<Map>,
 }
 
 impl Cyclades {

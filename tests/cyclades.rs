@@ -13,7 +13,7 @@ use tests::{
     Flash, Rig,
     games::Luck,
     player::Player,
-    whole::{Taken, choose, play_on, step, wander},
+    whole::{Taken, after, choose, play_on, step, wander},
 };
 
 fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> Taken {
@@ -245,22 +245,6 @@ fn every_number_of_players_plays_to_the_end() {
     for changes in 1..modes {
         told(&format!("{changes} changes"), whole_game(changes % FORMS.len(), changes, 40 + changes as u64, false));
     }
-}
-
-/// A game of four in which so many actions have been played, from a fresh device on.
-fn after<T>(actions: usize, form: usize, seed: u64, then: impl FnOnce(&mut Player<'_, '_>, &Flash) -> T) -> T {
-    let (form, flash) = (FORMS[form], Flash::new());
-    Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
-        player.first_start();
-        player.begin(0);
-        let mut luck = Luck(seed);
-        for _ in 0..actions {
-            step(&mut player, &mut luck);
-        }
-        player.read_on();
-        then(&mut player, &flash)
-    })
 }
 
 #[test]

@@ -2,6 +2,8 @@
 //!
 //! `PYTHIA_BLESS=1 cargo test -p tests --test golden` accepts what is drawn now; look at the pictures before.
 
+#[path = "golden_kinds.rs"]
+mod kinds;
 #[path = "golden_scenes.rs"]
 mod scenes;
 #[path = "golden_sheets.rs"]
@@ -15,10 +17,11 @@ use std::{
 
 use embedded_graphics::geometry::Size;
 use firmware::{
-    Form, Language, Settings,
+    Desk, Form, Language, Settings,
     form::FORMS,
     ui::{Misfit, Scale},
 };
+use kinds::{KINDS, kind};
 use scenes::SCENES;
 use sheets::SHEETS;
 use tests::{picture, tour};
@@ -116,6 +119,13 @@ fn every_screen_looks_as_blessed() {
         wrong.len(),
         wrong.join(", ")
     );
+}
+
+#[test]
+fn every_kind_of_screen_is_among_the_pictures() {
+    let shown: BTreeSet<&str> = SCENES.iter().map(|scene| kind(&scene.show(&mut Desk::new(FORMS[0])))).collect();
+    let missing: Vec<&&str> = KINDS.iter().filter(|kind| !shown.contains(**kind)).collect();
+    assert!(missing.is_empty(), "no picture shows {missing:?}");
 }
 
 #[test]

@@ -3,22 +3,33 @@
 use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
+    akropolis::Akropolis,
     cyclades::{
-        Action, ByHand, Cyclades, Mode, Refusal, action::Target, part::Part, part_battle::Means, question::Question,
-        state::Stage, words::God,
+        Action, ByHand, Cyclades, Mode, Refusal,
+        action::Target,
+        part::Part,
+        part_battle::Means,
+        question::{Piece, Question},
+        state::Stage,
+        words::God,
     },
 };
 use firmware::{
     Desk, Event, Key, Open,
     cyclades::{
-        Plan,
+        Plan, kind,
         memory::{self, Memory},
         screens::{Alone, Consent, HistoryList, MapView, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
         texts::House,
     },
     dealer::Seed,
-    journal::{Book, Kept, slot::Region, tag},
-    screens::{Aim, Certificate, Code, Facts, Owner, Screen},
+    journal::{
+        Book, Kept,
+        shelf::{self, Tale},
+        slot::Region,
+        tag,
+    },
+    screens::{Aim, Certificate, Code, Facts, Games, Owner, Screen},
 };
 use tests::Flash;
 
@@ -339,6 +350,46 @@ pub fn battle_odds(desk: &mut Desk<'_>) -> Screen {
     battle(desk)
 }
 
+/// A battle before its first die, with the odds: so it looks with dice of the table too.
+pub fn battle_before(desk: &mut Desk<'_>) -> Screen {
+    desk.odds = true;
+    let plan = Plan { by_hand: ByHand { dice: true, decks: false }, ..Plan::START };
+    Played::with(&plan, 7).until(bold, |game| matches!(game.question(), Question::Die(_))).on(desk)
+}
+
+/// An attack on land where fortresses and metropolises may stand.
+pub fn fortresses(desk: &mut Desk<'_>) -> Screen {
+    let both = |game: &Cyclades| match game.question() {
+        Question::Count(Piece::Fortresses, seat) => game.faction(seat).metropolises_on_map() > 0,
+        _ => false,
+    };
+    Played::new(7).until(fierce, both).decision(desk)
+}
+
+/// Four games on the shelf, one of them over, one a part alone.
+pub fn shelf_of_four(desk: &mut Desk<'_>) -> Screen {
+    let tale = |(turn, (kind, over)): (u32, (u8, bool))| Tale {
+        kept: shelf::Kept { region: Region::new(0, 31), kind, turn, table: 0 },
+        players: 4,
+        progress: 3 * turn as usize,
+        over,
+    };
+    let games = [(Cyclades::KIND, false), (Akropolis::KIND, false), (kind(Some(Part::Gold)), false)];
+    let games = (1..).zip(games.into_iter().chain([(Cyclades::KIND, true)]));
+    desk.shelf.extend(games.map(tale));
+    Screen::Games(Games::START)
+}
+
+pub fn facts(desk: &mut Desk<'_>) -> Screen {
+    auction().on(desk);
+    Screen::Facts(Facts)
+}
+
+pub fn facts_over(desk: &mut Desk<'_>) -> Screen {
+    ranking(desk);
+    Screen::Facts(Facts)
+}
+
 /// A battle that has just ended by the dice.
 pub fn battle_over(desk: &mut Desk<'_>) -> Screen {
     let mut played = Played::new(7).until(bold, |game| matches!(game.question(), Question::Retreat(_)));
@@ -421,7 +472,7 @@ pub fn reference(desk: &mut Desk<'_>) -> Screen {
 
 pub fn history(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
-    Screen::Cyclades(Table::History(HistoryList::START))
+    Screen::Cyclades(Table::History(HistoryList::marked(1)))
 }
 
 pub fn consent(desk: &mut Desk<'_>) -> Screen {

@@ -146,6 +146,8 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-ships", start: cyclades::ships, keys: &[] },
     Scene { name: "cyclades-battle", start: cyclades::battle, keys: &[] },
     Scene { name: "cyclades-battle-odds", start: cyclades::battle_odds, keys: &[Key::Down] },
+    Scene { name: "cyclades-battle-before", start: cyclades::battle_before, keys: &[] },
+    Scene { name: "cyclades-fortresses", start: cyclades::fortresses, keys: &[Key::Up] },
     Scene { name: "cyclades-battle-land", start: cyclades::battle_land, keys: &[] },
     Scene { name: "cyclades-battle-over", start: cyclades::battle_over, keys: &[] },
     Scene { name: "cyclades-battle-left", start: cyclades::battle_left, keys: &[] },
@@ -172,6 +174,9 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-refused-rule", start: cyclades::refused_rule, keys: &[] },
     Scene { name: "cyclades-not-kept", start: cyclades::not_kept, keys: &[] },
     Scene { name: "home-alone", start: cyclades::home_alone, keys: &[] },
+    Scene { name: "shelf", start: cyclades::shelf_of_four, keys: &[Key::Down] },
+    Scene { name: "facts", start: cyclades::facts, keys: &[] },
+    Scene { name: "facts-over", start: cyclades::facts_over, keys: &[] },
     Scene { name: "home-aside", start: cyclades::home_alone, keys: &[Key::Down, Key::Down] },
     Scene { name: "home-parts", start: home, keys: &[Key::Down, Key::Down] },
     Scene { name: "alone-parts", start: cyclades::parts, keys: &[] },
@@ -262,14 +267,22 @@ impl Scene {
     /// The same with settings of one's own.
     pub fn draw_with(&self, form: &'static Form, settings: Settings) -> (Vec<u8>, Option<Misfit>) {
         let mut desk = Desk { settings, ..Desk::new(form) };
-        let mut screen = (self.start)(&mut desk);
-        for &key in self.keys {
-            press(&mut screen, &mut desk, key);
-        }
+        let screen = self.show(&mut desk);
         let mut pixels = vec![0xAA; Frame::bytes(form.size)];
         let mut frame = Frame::new(form.size, &mut pixels);
         let misfit = screen.draw(&desk, &mut frame);
         (pixels, misfit)
+    }
+}
+
+impl Scene {
+    /// The screen it shows, with the desk as it is then.
+    pub fn show(&self, desk: &mut Desk<'_>) -> Screen {
+        let mut screen = (self.start)(desk);
+        for &key in self.keys {
+            press(&mut screen, desk, key);
+        }
+        screen
     }
 }
 

@@ -251,6 +251,7 @@ impl<'b, 'w> Player<'b, 'w> {
         match step {
             Step::Stay | Step::Redraw => return false,
             Step::Go(screen) => self.screen = screen,
+            Step::GoOn if self.game().turn() == Turn::Chance && !self.game().is_by_hand() => self.read(),
             Step::GoOn => self.screen = Screen::Cyclades(Table::next(&self.desk)),
             Step::Decide => self.screen = self.desk.decision(),
             Step::Odds(odds) => {
@@ -329,7 +330,7 @@ impl<'b, 'w> Player<'b, 'w> {
                     kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
                 let language = self.desk.language();
                 memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled).expect("it can be read");
-                self.screen = Screen::Cyclades(Table::History(HistoryList::START));
+                self.screen = Screen::Cyclades(Table::History(HistoryList::marked(self.desk.memory.together)));
             }
             Step::Certify => {
                 let mut flash = Flash::with(self.flash.bytes());
@@ -442,6 +443,7 @@ impl<'b, 'w> Player<'b, 'w> {
         for _ in 0..8 {
             match self.screen {
                 Screen::Cyclades(Table::News(_) | Table::Payment(_)) => self.press(Key::Accept),
+                Screen::Cyclades(Table::Battle(_)) if self.game().turn() == Turn::Chance => self.press(Key::Accept),
                 Screen::Cyclades(table @ Table::Battle(_)) if table == Table::Battle(Battle::OVER) => {
                     self.press(Key::Accept);
                 }

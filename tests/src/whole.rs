@@ -4,11 +4,16 @@ use std::mem::discriminant;
 
 use engine::{
     Game, Turn,
-    cyclades::{Action, Cyclades, action::Place, state::Stage},
+    cyclades::{Action, Cyclades, action::Place, question::Question, state::Stage},
 };
-use firmware::{Key, cyclades::screens::Table, screens::Screen};
+use firmware::{
+    Key,
+    cyclades::screens::Table,
+    form::FORMS,
+    screens::{FirstStart, Screen},
+};
 
-use crate::{games::Luck, player::Player};
+use crate::{Flash, Rig, games::Luck, player::Player};
 
 /// How much a builder of metropolises likes an action.
 fn weight(game: &Cyclades, action: Action) -> u64 {
@@ -67,6 +72,8 @@ pub struct Taken {
     pub bids: Vec<usize>,
     /// Keys of each income without change.
     pub incomes: Vec<usize>,
+    /// The most wheels that were turned for one side of a battle.
+    pub wheels: usize,
     /// Texts that found no room.
     pub misfits: Vec<String>,
 }
@@ -79,6 +86,7 @@ pub fn play_on(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken) 
 /// Plays until the game is over, or so many keys have been pressed.
 pub fn play_for(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken, most: usize) {
     let (mut cycle, mut since) = (player.game().cycle(), player.presses);
+    let (mut side, mut wheels) = (None, 0);
     for _ in 0..4000 {
         player.read_on();
         if player.game().cycle() != cycle {
@@ -100,6 +108,14 @@ pub fn play_for(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken,
             _ => {
                 let action = choose(player.game(), luck);
                 let before = player.presses;
+                match player.game().question() {
+                    Question::Count(_, seat) => {
+                        wheels = if side == Some(seat) { wheels + 1 } else { 1 };
+                        (side, taken.wheels) = (Some(seat), taken.wheels.max(wheels));
+                    }
+                    Question::Joins(..) | Question::Minotaur(_) => (),
+                    _ => side = None,
+                }
                 assert!(player.play(action), "no way to {action:?}");
                 if let Action::Offer { .. } = action {
                     taken.bids.push(player.presses - before);
@@ -122,6 +138,22 @@ pub fn tell_income(player: &mut Player<'_, '_>) {
         }
     }
     player.press(Key::Accept);
+}
+
+/// A game of four in which so many actions have been played, from a fresh device on.
+pub fn after<T>(actions: usize, form: usize, seed: u64, then: impl FnOnce(&mut Player<'_, '_>, &Flash) -> T) -> T {
+    let (form, flash) = (FORMS[form], Flash::new());
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        player.begin(0);
+        let mut luck = Luck(seed);
+        for _ in 0..actions {
+            step(&mut player, &mut luck);
+        }
+        player.read_on();
+        then(&mut player, &flash)
+    })
 }
 
 /// Does one thing.

@@ -12,7 +12,11 @@ use engine::{
 };
 use heapless::{String, Vec};
 
-use super::{choices, screens::sign, texts};
+use super::{
+    choices,
+    screens::{both, sign},
+    texts,
+};
 use crate::{
     Language,
     desk::{RECALLED, Recalled},
@@ -69,6 +73,10 @@ pub struct Memory {
     pub fled: Option<(Seat, Force)>,
     /// Whether a battle was fought before the last action.
     fighting: bool,
+    /// How many of the last actions one press did: one undo takes them back.
+    pub together: usize,
+    /// What the same press does next, if it does.
+    next: Option<Action>,
     counts: BySeat<[u8; Piece::ALL.len()]>,
     cycle: Option<u16>,
     cause: Cause,
@@ -83,6 +91,8 @@ impl Memory {
             round: 0,
             fled: None,
             fighting: false,
+            together: 0,
+            next: None,
             counts: BySeat::default(),
             cycle: None,
             cause: Cause::Other,
@@ -114,7 +124,23 @@ impl Memory {
         {
             *count = number;
         }
+        self.join(before, action);
         self.watch(before, action);
+    }
+
+    /// Counts what one press did: the incomes of all, both compulsory actions, fortresses with metropolises.
+    fn join(&mut self, before: &Cyclades, action: Action) {
+        let joins = match action {
+            Action::Income(_) => matches!(before.stage(), Stage::Income(told) if told > 0),
+            Action::Metropolises(_) => self.next == Some(Action::Metropolises(0)),
+            _ => self.next == Some(action),
+        };
+        self.together = if joins { self.together + 1 } else { 1 };
+        self.next = match action {
+            Action::Fortresses(_) => Some(Action::Metropolises(0)),
+            Action::Build(..) => both(before).filter(|[first, _]| *first == action).map(|[_, second]| second),
+            _ => None,
+        };
     }
 
     fn watch(&mut self, before: &Cyclades, action: Action) {

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Desk, Event, Form, Key, Levels, Note, Parts, Refresh, Settings,
-    cyclades::screens::{self, Table},
+    cyclades::screens,
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
     form::Light,
@@ -269,6 +269,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let game = (front.kind, self.turn_of(front.kind));
         table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, game);
         self.start_waits();
+        self.deal_after_cut();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
@@ -332,7 +333,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Recall => self.recall(),
             Step::Look(secret) => self.look_at_secret(secret),
             Step::Code(owner, deed) => self.do_code(owner, deed),
-            Step::GoOn => self.go(Screen::Cyclades(Table::next(&self.desk))),
+            Step::GoOn => self.read_on(),
             Step::Decide => self.go(self.desk.decision()),
             Step::Odds(odds) => {
                 self.desk.odds = odds;

@@ -9,11 +9,11 @@ use engine::{
 
 use super::Device;
 use crate::{
-    Levels, Note, Open,
+    Levels, Note, Open, akropolis,
     cyclades::{
         self, Plan,
         memory::{self, Memory},
-        screens::{HistoryList, Payment, Refused, Replace, Table},
+        screens::{Battle, HistoryList, Payment, Refused, Replace, Table},
     },
     dealer::Seed,
     journal::{
@@ -119,7 +119,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Carries out two actions of a turn; the second is left to its own press if the first leads elsewhere.
     pub(super) fn act_both(&mut self, [first, second]: [Action; 2]) {
         self.act(first);
-        let turn = |book: &Book<Cyclades>| matches!(book.game().question(), Question::Turn(_));
+        let turn = |book: &Book<Cyclades>| matches!(book.game().question(), Question::Turn(_) | Question::Count(..));
         let same = self.desk.open.cyclades().filter(|book| turn(book));
         if self.desk.refused.is_none() && same.is_some_and(|book| book.game().may(second).is_ok()) {
             self.act(second);
@@ -190,15 +190,41 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let language = self.desk.language();
         let Some(book) = self.desk.open.cyclades() else { return };
         match memory::last_actions(book, self.store.flash(), language, &mut self.desk.recalled) {
-            Ok(()) => self.go(Screen::Cyclades(Table::History(HistoryList::START))),
+            Ok(()) => self.go(Screen::Cyclades(Table::History(HistoryList::marked(self.desk.memory.together)))),
             Err(_) => self.not_kept(),
         }
     }
 
+    /// The power went between an action and what chance brings to it: it is brought now.
+    pub(super) fn deal_after_cut(&mut self) {
+        match &self.desk.open {
+            Open::Cyclades(Some(book)) if is_dealt(book.game()) => self.go_on(),
+            Open::Akropolis(Some(book)) if akropolis::memory::device_deals(book.game()) => self.go_on_akropolis(),
+            _ => (),
+        }
+    }
+
+    /// What stands in front of the players once the screen has been read; the first die of a battle falls.
+    pub(super) fn read_on(&mut self) {
+        if self.desk.open.cyclades().is_some_and(|book| is_dealt(book.game())) {
+            return self.deal_on(true);
+        }
+        self.go(Screen::Cyclades(Table::next(&self.desk)));
+    }
+
     /// Lets chance decide until somebody must, then shows what is to be seen.
-    fn go_on(&mut self) {
-        let Some(book) = self.desk.open.cyclades_mut() else { return };
-        while is_dealt(book.game()) {
+    pub(super) fn go_on(&mut self) {
+        self.deal_on(false);
+    }
+
+    /// Does so; who wants to see the odds of a battle sees them before its first die.
+    fn deal_on(&mut self, mut awaited: bool) {
+        while let Some(book) = self.desk.open.cyclades().filter(|book| is_dealt(book.game())) {
+            if !awaited && Battle::is_awaited(&self.desk, book.game()) {
+                break;
+            }
+            awaited = false;
+            let Some(book) = self.desk.open.cyclades_mut() else { return };
             let memory = &mut self.desk.memory;
             let told = |before: &Cyclades, outcome| memory.notice(before, outcome);
             match book.deal(self.store.flash(), told) {

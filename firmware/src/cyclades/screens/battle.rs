@@ -12,14 +12,17 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Topic, decide, parts, place};
+use super::{ByHand, Table, Topic, decide, parts, place};
 use crate::{
     Desk, Event, Key, Text, Tongue,
     cyclades::{Choices, Phrase, areas, memory::Memory, texts},
-    screens::{Step, after, before},
+    screens::{Screen, Step, after, before},
     texts::Line,
     ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
 };
+
+/// The letters of two sentences that find room below a battle, in bytes.
+const LONGEST: usize = 90;
 
 /// A battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +49,12 @@ impl Battle {
         Self { chosen: 0, odds, over: false }
     }
 
+    /// Whether the table wants to see the odds of a battle whose first die has not fallen.
+    pub fn is_awaited(desk: &Desk<'_>, game: &Cyclades) -> bool {
+        let fresh = |battle: &Fight| battle.dice == [None; 2];
+        desk.odds && desk.memory.round == 0 && game.part().is_none() && game.battle().is_some_and(fresh)
+    }
+
     /// The end of a battle.
     pub const OVER: Self = Self { chosen: 0, odds: None, over: true };
 
@@ -61,6 +70,12 @@ impl Battle {
             return match event {
                 Event::Press(Key::Accept) => Step::GoOn,
                 _ => parts::menu(event),
+            };
+        }
+        if let (Question::Die(_), Event::Press(Key::Accept)) = (game.question(), event) {
+            return match game.is_by_hand() {
+                true => Step::Go(Screen::Cyclades(Table::ByHand(ByHand::START))),
+                false => Step::GoOn,
             };
         }
         let choices = Choices::of(game);
@@ -81,7 +96,11 @@ impl Battle {
     pub fn draw(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let (tongue, memory) = (ui.language(), &desk.memory);
         let round = parts::told(tongue, Phrase::Round, &[("n", &memory.round)]);
-        match parts::decider(game).filter(|_| !self.over) {
+        let roller = match game.question() {
+            Question::Die(seat) => seat,
+            _ => parts::decider(game),
+        };
+        match roller.filter(|_| !self.over) {
             Some(seat) => {
                 let corner = (memory.round > 0).then_some(Corner { text: &round, phase: None });
                 ui.faction_banner(parts::faction(game, seat), &parts::question(ui, game), corner);
@@ -99,13 +118,15 @@ impl Battle {
         let lost = losses(game, memory);
         let choices = Choices::of(game);
         let count = choices.rows().len();
-        let row = |index: usize| choices.rows().get(index).copied();
+        let rolls = matches!(game.question(), Question::Die(_));
+        let row = |index: usize| choices.rows().get(index).copied().filter(|_| !rolls);
         // short words stand beside the keys; if some are long, the chosen one takes the line
         let brief = choices.rows().iter().all(|&row| short(tongue, game, row).is_some()) && !self.over;
         let chosen = row(self.chosen).filter(|_| brief).and_then(|row| short(tongue, game, row));
         let next =
             row(after(self.chosen, count)).filter(|_| brief && count > 1).and_then(|row| short(tongue, game, row));
         let line = match row(self.chosen).filter(|_| !self.over) {
+            None if !self.over => Line::new(),
             None => end(tongue, game, memory, lost),
             Some(_) if brief => loss(tongue, game, fight, lost),
             Some(row) => place::text(tongue, game, row),
@@ -117,6 +138,7 @@ impl Battle {
         ui.battle(sides, &line, odds.as_ref());
         let footer = match (self.over, &chosen, &next) {
             (true, ..) => Footer::new().accept(ui.say(Text::GoOn)),
+            _ if rolls => Footer::new().accept(ui.say(Text::Roll)),
             (false, Some(chosen), Some(next)) => Footer::new().turn(next).accept(chosen),
             (false, Some(chosen), None) => Footer::new().accept(chosen),
             (false, None, _) => Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do)),
@@ -223,17 +245,20 @@ fn end(tongue: Tongue<'_>, game: &Cyclades, memory: &Memory, lost: [Option<Unit>
         add(&told);
         add(if told.is_empty() { "" } else { "-" });
     }
+    let tell = |phrase: Phrase, seat: Seat, force: &Force| {
+        let (who, what) = (parts::name(tongue, game, seat), texts::units(tongue, force));
+        parts::told(tongue, phrase, &[("who", &who), ("what", &what)])
+    };
+    let flees = memory.fled.as_ref().map_or(Line::new(), |(seat, force)| tell(Phrase::Flees, *seat, force));
     let holds = [true, false].into_iter().find(|&attacker| !battle.force(attacker).is_gone());
-    match holds.and_then(|attacker| Some((battle.seat(attacker)?, battle.force(attacker)))) {
-        Some((seat, force)) => {
-            let (who, what) = (parts::name(tongue, game, seat), texts::units(tongue, force));
-            add(&parts::told(tongue, Phrase::Holds, &[("who", &who), ("what", &what)]));
-        }
-        None => add(parts::told(tongue, Phrase::NobodyLeft, &[]).as_str()),
+    let holds = match holds.and_then(|attacker| Some((battle.seat(attacker)?, battle.force(attacker)))) {
+        Some((seat, force)) => tell(Phrase::Holds, seat, force),
+        None => parts::told(tongue, Phrase::NobodyLeft, &[]),
+    };
+    // of two large armies the one that moves is told: the other is drawn above, and stays where it is
+    if flees.is_empty() || holds.len() + flees.len() <= LONGEST {
+        add(&holds);
     }
-    if let Some((seat, force)) = &memory.fled {
-        let (who, what) = (parts::name(tongue, game, *seat), texts::units(tongue, force));
-        add(&parts::told(tongue, Phrase::Flees, &[("who", &who), ("what", &what)]));
-    }
+    add(&flees);
     line
 }

@@ -21,12 +21,9 @@ pub struct HistoryList {
 }
 
 impl HistoryList {
-    /// With the last step marked.
-    pub const START: Self = Self { count: 1 };
-
-    /// With so many steps marked.
+    /// With so many steps marked, the last one at least.
     pub const fn marked(count: usize) -> Self {
-        Self { count }
+        Self { count: if count == 0 { 1 } else { count } }
     }
 
     /// Answers a key.

@@ -56,7 +56,7 @@ pub use replace::Replace;
 pub use seats::Seats;
 pub use secret::{Secret, What};
 pub use topic::Topic;
-pub use turn::Turn;
+pub use turn::{Turn, both};
 
 use engine::cyclades::{Cyclades, part::Part, question::Question, words::God};
 
@@ -151,6 +151,7 @@ impl Table {
         let Some(book) = desk.open.cyclades() else { return Self::NewGame(NewGame::START) };
         let game = book.game();
         match game.question() {
+            Question::Die(_) if Battle::is_awaited(desk, game) => Self::Battle(Battle::start(game)),
             _ if game.is_by_hand() => Self::ByHand(ByHand::START),
             Question::Over => Self::Ranking(Ranking),
             Question::Deployment(_) => Self::Deployment(Deployment::START),

@@ -2,13 +2,21 @@
 
 use core::fmt::Write as _;
 
-use engine::cyclades::{Action, Cyclades, question::Question, words::Creature};
+use engine::cyclades::{
+    Action, Cyclades,
+    question::{Piece, Question},
+    words::{Building, Creature},
+};
 use heapless::String;
 
 use super::{Topic, parts, purses};
 use crate::{
     Event, Key,
-    cyclades::{Phrase, choices, memory::Memory, texts},
+    cyclades::{
+        Phrase, choices,
+        memory::Memory,
+        texts::{self, Noun},
+    },
     screens::Step,
     ui::{Footer, Ui, Wheel},
 };
@@ -20,6 +28,14 @@ pub struct Number {
     at: usize,
     /// Whether the question has no other row, so that Back opens the menu.
     alone: bool,
+}
+
+/// The metropolises that may stand beside the fortresses that are asked for.
+fn metropolises(game: &Cyclades) -> usize {
+    match game.question() {
+        Question::Count(Piece::Fortresses, seat) => game.faction(seat).metropolises_on_map().into(),
+        _ => 0,
+    }
 }
 
 impl Number {
@@ -34,8 +50,10 @@ impl Number {
         let at = match game.question() {
             // what this faction told last is the likeliest
             Question::Count(piece, seat) => {
-                let last = memory.count(piece, seat);
-                numbers.iter().rposition(|&number| number <= last).unwrap_or(0)
+                let place = |last| numbers.iter().rposition(|&number| number <= last).unwrap_or(0);
+                let more = usize::from(memory.count(Piece::Metropolises, seat)).min(metropolises(game));
+                let fewer = if piece == Piece::Fortresses { more * numbers.len() } else { 0 };
+                place(memory.count(piece, seat)) + fewer
             }
             // the horns of the Graeae are likely those of the last income (CY-CRE-GRAEAE-1)
             Question::Effect(Creature::Graeae) => {
@@ -55,12 +73,17 @@ impl Number {
     /// Answers a key.
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let numbers = choices::numbers(game, self.row);
+        let places = numbers.len() * (metropolises(game) + 1);
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.at + 1 < numbers.len() => self.at += 1,
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.at + 1 < places => self.at += 1,
             Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.at > 0 => self.at -= 1,
             Event::Press(Key::Accept) => {
-                let number = numbers.get(self.at).copied().unwrap_or(0);
-                return Step::Act(choices::with_number(self.row, number));
+                let [number, more] = self.both(&numbers, self.at);
+                let action = choices::with_number(self.row, number);
+                return match metropolises(game) {
+                    0 => Step::Act(action),
+                    _ => Step::ActBoth([action, Action::Metropolises(more)]),
+                };
             }
             Event::Press(Key::Back) if !self.alone => return Step::Decide,
             _ if self.alone => return parts::menu(event),
@@ -69,11 +92,18 @@ impl Number {
         Step::Redraw
     }
 
+    /// The number at a place of the wheel. Where metropolises are asked for too, one turn of the wheel after the other
+    /// has one more of them: three wheels are enough for each side of a battle.
+    fn both(&self, numbers: &[u8], at: usize) -> [u8; 2] {
+        let count = numbers.len().max(1);
+        [numbers.get(at % count).copied().unwrap_or(0), u8::try_from(at / count).unwrap_or(0)]
+    }
+
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let numbers = choices::numbers(game, self.row);
-        let number = numbers.get(self.at).copied().unwrap_or(0);
+        let [number, more] = self.both(&numbers, self.at);
         let action = choices::with_number(self.row, number);
         let language = ui.language();
         let seat = match self.row {
@@ -109,6 +139,8 @@ impl Number {
                 _ => "", // the banner says it
             },
         };
+        let words = [texts::building(language, Building::Fortress), texts::noun(language, Noun::Metropolis)];
+        let words = words.map(texts::capital);
         let mut facts: heapless::Vec<(&str, String<8>), 3> = heapless::Vec::new();
         let mut add = |phrase: Phrase, number: i32| _ = facts.push((phrase.say(language), figures(number)));
         match (self.row, seat) {
@@ -122,12 +154,19 @@ impl Number {
                 add(Phrase::Temples, i32::from(number));
                 add(Phrase::Price, i32::from(game.price(action).coins()));
             }
+            (Action::Fortresses(_), _) if metropolises(game) > 0 => {
+                for (word, number) in words.iter().zip([number, more]) {
+                    let _ = facts.push((word, figures(i32::from(number)))); // two of three
+                }
+            }
             _ => {}
         }
         let lines: heapless::Vec<(&str, &str), 3> = facts.iter().map(|(name, text)| (*name, text.as_str())).collect();
         ui.beside_wheel(parts::sign(game, self.row), title, &lines);
-        let next = numbers.get(self.at + 1).map(|&next| figures(i32::from(next)));
-        let value = figures(i32::from(number));
+        let sum = |[number, more]: [u8; 2]| figures(i32::from(number) + i32::from(more));
+        let last = numbers.len() * (metropolises(game) + 1) - 1;
+        let next = (self.at < last).then(|| sum(self.both(&numbers, self.at + 1)));
+        let value = sum([number, more]);
         ui.wheel(&Wheel { value: &value, next: next.as_deref(), lower: self.at > 0 });
         let footer = Footer::new().turn(parts::say(ui, Phrase::Number)).accept(parts::say(ui, accept));
         ui.footer(footer.back(parts::say(ui, back)));

@@ -183,7 +183,10 @@ impl Turn {
 }
 
 /// The two compulsory actions, if there is only one way to do each: the building on a free site, the card or unit.
-fn both(game: &Cyclades) -> Option<[Action; 2]> {
+pub fn both(game: &Cyclades) -> Option<[Action; 2]> {
+    if !matches!(game.question(), Question::Turn(_)) {
+        return None;
+    }
     let building = Choices::in_group(game, Some(Group::Building));
     let gain = Choices::in_group(game, Some(Group::Gain));
     match (building.rows(), gain.rows()) {

@@ -1,0 +1,151 @@
+//! What one press does at once in a game of Cyclades, and what is seen before the first die of a battle.
+
+use engine::{
+    Game, Turn,
+    cyclades::{Cyclades, question::Question},
+};
+use firmware::{
+    Event, Key,
+    cyclades::screens::{Battle, Table},
+    form::FORMS,
+    journal::{Book, Kept, shelf::Shelf},
+    screens::{FirstStart, Screen, Step},
+};
+use tests::{
+    Flash, Rig,
+    games::Luck,
+    player::Player,
+    whole::{Taken, after, choose, play_for, step},
+};
+
+/// Takes the last step back as the history proposes it.
+fn undo(player: &mut Player<'_, '_>) {
+    let presses = player.presses;
+    player.hold(Key::Back);
+    player.hold(Key::Accept);
+    assert_eq!(player.presses - presses, 2);
+}
+
+#[test]
+fn cy_act_2_both_compulsory_actions_of_one_press_are_taken_back_by_one_undo() {
+    after(10, 0, 3, |player, _| {
+        let mut luck = Luck(3);
+        let (mut pairs, mut incomes) = (0, 0);
+        while pairs < 3 || incomes < 2 {
+            player.read_on();
+            let (before, standing) = (player.game().clone(), standing(player));
+            let press = player.screen.key(Event::Release(Key::Accept), &player.desk);
+            match press {
+                Step::ActBoth(_) => player.press(Key::Accept),
+                Step::Incomes(_) if player.game().cycle() > 1 => player.press(Key::Accept),
+                _ => {
+                    step(player, &mut luck);
+                    continue;
+                }
+            }
+            let both = matches!(player.game().question(), Question::Turn(_) | Question::Offer(_));
+            if both && standing + 1 < self::standing(player) {
+                undo(player);
+                assert!(player.game() == &before, "something of {press:?} stands");
+                *(if matches!(press, Step::ActBoth(_)) { &mut pairs } else { &mut incomes }) += 1;
+                player.press(Key::Accept);
+            }
+        }
+    });
+}
+
+fn standing(player: &Player<'_, '_>) -> usize {
+    player.desk.open.cyclades().expect("a game").history().standing()
+}
+
+/// Three wheels at most for each side, also where fortresses and metropolises may stand (issue 4).
+#[test]
+fn cy_landbattle_1_three_wheels_are_enough_for_each_side() {
+    let mut most = 0;
+    for seed in 0..3 {
+        after(0, seed, 200 + seed as u64, |player, _| {
+            let mut taken = Taken::default();
+            play_for(player, &mut Luck(200 + seed as u64), &mut taken, 1200);
+            most = most.max(taken.wheels);
+        });
+    }
+    println!("{most} wheels for a side of a battle at most");
+    assert!((2..=3).contains(&most), "{most}");
+}
+
+/// Switches the odds of battles on in the menu.
+fn show_odds(player: &mut Player<'_, '_>) {
+    player.press(Key::Back);
+    player.find(|step| *step == Step::Odds(true));
+    player.press(Key::Back);
+    assert!(player.desk.odds);
+}
+
+#[test]
+fn cy_landbattle_2_the_odds_are_seen_before_the_first_die() {
+    for (form, seed) in [(0, 3), (1, 4), (2, 5)] {
+        after(10, form, seed, |player, flash| {
+            show_odds(player);
+            let mut luck = Luck(seed);
+            player.every_language = true;
+            while !(matches!(player.screen, Screen::Cyclades(Table::Battle(_))) && player.game().turn() == Turn::Chance)
+            {
+                match player.screen {
+                    Screen::Cyclades(Table::News(_) | Table::Payment(_) | Table::Battle(_)) => {
+                        if player.screen == Screen::Cyclades(Table::Battle(Battle::OVER)) {
+                            player.press(Key::Accept);
+                        } else {
+                            step(player, &mut luck);
+                        }
+                    }
+                    _ => step(player, &mut luck),
+                }
+            }
+            assert!(player.game().battle().is_some_and(|battle| battle.dice == [None; 2]));
+            // the power goes: the same picture
+            let (game, pixels) = (player.game().clone(), player.pixels());
+            let copy = Flash::with(flash.bytes());
+            Rig::new(FORMS[form], copy.clone()).fingers(|bench| {
+                let mut other = Player::new(bench, copy, FORMS[form], Screen::FirstStart(FirstStart::START));
+                other.desk.odds = true;
+                other.read();
+                other.compare();
+                assert!(other.game() == &game && other.pixels() == pixels);
+            });
+            player.press(Key::Accept);
+            assert_eq!(player.desk.memory.round, 1, "the dice fall");
+            assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+        });
+    }
+}
+
+#[test]
+fn issue_4_a_power_cut_between_an_action_and_its_outcome_is_no_dead_end() {
+    let (flash, game) = after(10, 0, 3, |player, flash| {
+        let mut luck = Luck(3);
+        loop {
+            player.read_on();
+            let action = choose(player.game(), &mut luck);
+            let mut next = player.game().clone();
+            next.apply(action).expect("a legal action");
+            if next.turn() == Turn::Chance {
+                // the action is written, its outcome is not
+                let mut cut = Flash::with(flash.bytes());
+                let kept = Shelf::look(&mut cut).newest(Cyclades::KIND).expect("a game");
+                let mut book = None;
+                Book::<Cyclades>::resume(&mut book, &mut cut, kept.region).expect("flash works");
+                book.expect("a game").play(&mut cut, action).expect("it is written");
+                return (cut, next);
+            }
+            step(player, &mut luck);
+        }
+    });
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, FORMS[0], Screen::FirstStart(FirstStart::START));
+        player.read();
+        player.compare();
+        assert!(player.game() != &game && player.game().turn() != Turn::Chance, "chance has decided");
+        player.read_on();
+        step(&mut player, &mut Luck(1));
+    });
+}

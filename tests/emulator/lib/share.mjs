@@ -15,10 +15,10 @@ function bar(what, done, all) {
 
 /**
  * Calls `work(task, tell)` for each of `tasks`, on all cores; `tell(count)` says that so much of `all` is done. Returns what `work`
- * returned, in the order of the tasks. `module` is the file that calls this, which each copy runs up to the same call; the
+ * returned, in the order of the tasks; once `goOn(result)` is false no more tasks are begun. `module` is the file that calls this, which each copy runs up to the same call; the
  * copies do not return from it.
  */
-export async function share(module, what, all, tasks, work) {
+export async function share(module, what, all, tasks, work, goOn = () => true) {
   if (!isMainThread) {
     parentPort.on('message', async (index) => {
       const result = await work(workerData.tasks[index], (count) => parentPort.postMessage({ count }));
@@ -28,7 +28,7 @@ export async function share(module, what, all, tasks, work) {
     return new Promise(() => {});
   }
   const results = new Array(tasks.length);
-  let [next, done] = [0, 0];
+  let [next, done, open] = [0, 0, true];
   const copy = () =>
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL(module), { workerData: { tasks }, argv: process.argv.slice(2) });
@@ -39,8 +39,11 @@ export async function share(module, what, all, tasks, work) {
           bar(what, Math.min(done, all), all);
           return;
         }
-        if (index !== undefined) results[index] = result;
-        if (next < tasks.length) worker.postMessage(next++);
+        if (index !== undefined) {
+          results[index] = result;
+          open = open && goOn(result);
+        }
+        if (open && next < tasks.length) worker.postMessage(next++);
         else worker.terminate().then(resolve);
       });
     });

@@ -26,7 +26,7 @@ use crate::{
     script::Deed,
     whole::{come_back, step, wander},
 };
-use pair::looks_equal;
+use pair::{looks_equal, viewers};
 
 /// How many keys the fingers press before they are looked at with other secrets.
 const KEYS: usize = 70;
@@ -149,8 +149,13 @@ impl Walk {
             let mut last: Option<&Cyclades> = None;
             let mut private = None;
             for (index, moment) in self.trail.iter().enumerate() {
-                if other.kind == Kind::Seed && moment.dealt && moment.game != self.past.game {
-                    tally.parted += 1; // what chance brings is seen now
+                let over = match other.kind {
+                    Kind::Gold => false,
+                    Kind::Card => viewers(&moment.game).is_empty(), // it was drawn in front of everybody
+                    Kind::Seed => moment.dealt && moment.game != self.past.game, // what chance brings is seen now
+                };
+                if over {
+                    tally.parted += 1;
                     return Ok(tally);
                 }
                 bench.act(moment.deed);
@@ -161,7 +166,6 @@ impl Walk {
                 }
                 let equal = noticed == expected;
                 let open = moment.screen.is_private();
-                tally.pictures += 1;
                 if !tally.screens.contains(&moment.name) {
                     tally.screens.insert(moment.name.clone());
                 }
@@ -191,6 +195,7 @@ impl Walk {
                     (true, Some(dark)) => Some(dark),
                     (true, None) => index.checked_sub(1).and_then(|before| self.shown(before)),
                 };
+                tally.pictures += 1;
                 if last.is_none_or(|last| *last != moment.game) {
                     tally.pairs += 1;
                     tally.kinds[other.kind as usize] += 1;
@@ -235,9 +240,20 @@ impl Walk {
         )
     }
 
-    /// The keys of the walk.
-    pub fn script(&self) -> String {
-        self.trail.iter().map(|moment| moment.deed.to_string()).collect::<Vec<_>>().join(",")
+    /// The keys of the walk, each after which another state of the game is compared with a star, as far as nobody's secret
+    /// is shown to its owner and nothing of it becomes public; and the key that shows it to its owner, if there is one.
+    pub fn keys(&self, other: &Other, blank: &Flash) -> Result<(Vec<String>, Option<String>), String> {
+        let compared = self.compare(other, blank, None)?.pictures as usize;
+        let same = self.trail.iter().take(compared).take_while(|moment| !self.may_differ(moment, other));
+        let mut last: Option<&Cyclades> = None;
+        let keys = same.map(|moment| {
+            let new = last.is_none_or(|last| *last != moment.game);
+            last = Some(&moment.game);
+            format!("{}{}", moment.deed, if new { "*" } else { "" })
+        });
+        let keys: Vec<String> = keys.collect();
+        let next = self.trail.get(keys.len()).filter(|moment| keys.len() < compared && moment.screen.is_private());
+        Ok((keys, next.map(|moment| moment.deed.to_string())))
     }
 }
 
@@ -251,6 +267,20 @@ fn plan(seed: u64, luck: &mut Luck) -> Plan {
     plan
 }
 
+/// The game with this number, and others that differ in a secret; none if it does not last so long or has no other.
+pub fn pairs(seed: u64) -> Option<(Past, Vec<Other>)> {
+    let mut luck = Luck(seed);
+    let (least, card) = (40 + luck.below(250) as usize, seed.is_multiple_of(3));
+    let past = Past::play(&plan(seed, &mut luck).setup(), seed, least, card)?;
+    let kinds = match card {
+        true => [Kind::Card, Kind::Card, Kind::Gold, Kind::Card, Kind::Seed],
+        false => [Kind::Gold, Kind::Gold, Kind::Gold, Kind::Gold, Kind::Seed],
+    };
+    let others: Vec<Other> =
+        (0..OTHERS).filter_map(|number| past.other(kinds[number % kinds.len()], &mut luck)).collect();
+    (!others.is_empty()).then_some((past, others))
+}
+
 /// Walks through game after game from `seed` on until `most` pairs are compared; `told` hears of each walk.
 pub fn search(seed: u64, most: u64, plant: Option<Plant>, told: &mut dyn FnMut(&Tally)) -> Result<Tally, String> {
     let blank = blank();
@@ -259,18 +289,7 @@ pub fn search(seed: u64, most: u64, plant: Option<Plant>, told: &mut dyn FnMut(&
         if tally.pairs >= most {
             break;
         }
-        let mut luck = Luck(seed);
-        let (least, card) = (40 + luck.below(250) as usize, seed % 3 == 0);
-        let Some(past) = Past::play(&plan(seed, &mut luck).setup(), seed, least, card) else { continue };
-        let kinds = match card {
-            true => [Kind::Card, Kind::Card, Kind::Gold, Kind::Card, Kind::Seed],
-            false => [Kind::Gold, Kind::Gold, Kind::Gold, Kind::Gold, Kind::Seed],
-        };
-        let others = (0..OTHERS).filter_map(|number| past.other(kinds[number % kinds.len()], &mut luck));
-        let others: Vec<Other> = others.collect();
-        if others.is_empty() {
-            continue;
-        }
+        let Some((past, others)) = pairs(seed) else { continue };
         // most on the smallest panel, which is drawn fastest
         let form = FORMS[[2, 2, 0, 2, 1][(seed / 3) as usize % 5]];
         let walk = Walk::new(form, past, &blank, seed);

@@ -196,7 +196,7 @@ impl Past {
 }
 
 /// Who has seen the card on top.
-fn viewers(game: &Cyclades) -> Seats {
+pub fn viewers(game: &Cyclades) -> Seats {
     let seen = |seat: &Seat| game.view(*seat).top().is_some();
     game.seats().filter(seen).fold(Seats::NONE, |seats, seat| seats.with(seat))
 }

@@ -1,0 +1,16 @@
+// Power cuts in a running game; `cuts.mjs` makes thousands.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cutGame } from './lib/cuts.mjs';
+
+for (const task of [
+  { board: 'badger2040', actions: 0, seed: 1, cuts: 8 },
+  { board: 'badger2040', actions: 100, seed: 2, cuts: 24 },
+  { board: 'display-pack-2', actions: 20, seed: 3, cuts: 6 },
+]) {
+  test(`${task.board}: power cuts after ${task.actions} actions lose nothing but what was under way`, () => {
+    const { cuts, starts } = cutGame(task);
+    assert.ok(cuts >= task.cuts && starts > 0, `${cuts} cuts`);
+  });
+}

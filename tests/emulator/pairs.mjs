@@ -1,0 +1,31 @@
+// Devices that differ in one secret only, on the real images: `node tests/emulator/pairs.mjs [PAIRS]`.
+// Pictures, wire, flash operations, log, light and the cycles of every key must be the same, and what a computer gets told.
+
+import { isMainThread } from 'node:worker_threads';
+import { BOARDS } from './lib/boards.mjs';
+import { imageFile } from './lib/host.mjs';
+import { comparePairs } from './lib/pairs.mjs';
+import { share } from './lib/share.mjs';
+
+const wanted = Number(process.argv[2] ?? 1000);
+const boards = Object.keys(BOARDS);
+if (isMainThread && process.env.PYTHIA_IMAGES === undefined) boards.forEach((board) => imageFile(board, 'elf'));
+
+/** Games far apart, so that none is found from two numbers; more than are needed. */
+const tasks = Array.from({ length: Math.ceil(wanted / 4) }, (_, index) => ({ board: boards[index % boards.length], game: 7000 + 40 * index }));
+let done = 0;
+const results = await share(import.meta.url, 'pairs', wanted, tasks, (task, tell) => {
+  const result = comparePairs(task);
+  tell(result.pairs);
+  return result;
+}, (result) => {
+  done += result.pairs;
+  return done < wanted;
+});
+const compared = results.filter((result) => result !== undefined);
+const sum = (name) => compared.reduce((total, result) => total + result[name], 0);
+const kinds = ['gold', 'card', 'seed'].map((kind) => `${compared.reduce((total, { kinds: found }) => total + (found[kind] ?? 0), 0)} by ${kind}`);
+const differences = compared.flatMap((result) => result.differences);
+differences.slice(0, 30).forEach((line) => console.log(line));
+console.log(`${sum('pairs')} pairs of states (${kinds.join(', ')}), ${sum('keys')} keys, ${sum('answers')} answers of the cable compared, ${sum('looks')} secrets seen by their owner, ${differences.length} differences`);
+if (differences.length > 0 || sum('pairs') < wanted) process.exitCode = 1;

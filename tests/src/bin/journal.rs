@@ -1,0 +1,56 @@
+//! Tells what the journals in flashes hold: `journal FLASH_FILE...`, one line for each.
+//!
+//! A line is `none`, if there is no game of Cyclades, or the number of the newest one, how many of its actions stand, how often the
+//! power came back, and for each record but the traces of restarts four bytes of a digest of everything up to it. So whether
+//! one journal goes on where another ends can be seen. `unreadable` means that there is a game and it cannot be read.
+
+use std::{env, fs, process::ExitCode};
+
+use engine::cyclades::Cyclades;
+use firmware::journal::{
+    Book, Kept, ROOM,
+    cell::PAYLOAD,
+    shelf::Shelf,
+    slot::{Content, Slot},
+    tag,
+};
+use sha2::{Digest, Sha256};
+use tests::{Flash, flash};
+
+fn main() -> ExitCode {
+    for file in env::args().skip(1) {
+        match fs::read(&file) {
+            Ok(bytes) if bytes.len() == flash::SIZE => println!("{}", tell(Flash::with(bytes))),
+            Ok(bytes) => {
+                eprintln!("journal: {file}: {} bytes, not {}", bytes.len(), flash::SIZE);
+                return ExitCode::FAILURE;
+            }
+            Err(error) => {
+                eprintln!("journal: {file}: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn tell(mut flash: Flash) -> String {
+    let Some(kept) = Shelf::look(&mut flash).newest(Cyclades::KIND) else { return "none".to_owned() };
+    let mut book: Option<Book<Cyclades>> = None;
+    let looked = Book::look(&mut book, &mut flash, kept.region);
+    let (Ok(()), Some(book)) = (looked, book) else { return "unreadable".to_owned() };
+    let Ok(Content::Used(slot)) = Slot::look(&mut flash, kept.region, &mut [0; PAYLOAD]) else {
+        return "unreadable".to_owned();
+    };
+    let (mut digests, mut sum) = (vec![], Sha256::new());
+    let whole = slot.read(&mut flash, &mut [0; ROOM], |record| {
+        if record != [tag::RESTART] {
+            sum.update(record);
+            digests.push(sum.clone().finalize().iter().take(4).map(|byte| format!("{byte:02x}")).collect::<String>());
+        }
+    });
+    if whole != Ok(true) {
+        return "unreadable".to_owned();
+    }
+    format!("{} {} {} {}", kept.turn, book.history().standing(), book.restarts(), digests.join(" "))
+}

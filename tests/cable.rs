@@ -141,7 +141,7 @@ fn an_answer_that_is_not_taken_is_dropped_and_the_next_one_comes() {
         bench.heard();
         assert_eq!(ask(bench, "list"), "1  Cyclades. The game is over.\r\n");
     });
-    assert!(rig.longest_hunger() < 3_000_000);
+    assert!(rig.longest_hunger() < 1_500_000);
 }
 
 #[test]

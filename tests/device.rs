@@ -23,7 +23,7 @@ fn the_watchdog_is_fed_while_nobody_plays() {
     for form in FORMS {
         let mut rig = Rig::new(form, Flash::new());
         rig.run(&script("wait:600000,down,wait:600000"));
-        assert!(rig.longest_hunger() < 5_000_000, "{}: {} us", form.name, rig.longest_hunger());
+        assert!(rig.longest_hunger() < 1_500_000, "{}: {} us", form.name, rig.longest_hunger());
     }
 }
 

@@ -16,6 +16,8 @@ import { assertClean, rest, stored, walk } from './lib/walk.mjs';
 const FIRST_START = 'accept,back';
 /** From the first entry of home, as long as no game is running, to the dice. */
 const TO_DICE = 'accept';
+/** From the first entry of home, as long as no game is running, to a new game of Cyclades. */
+const TO_NEW_GAME = 'down,accept';
 /** From there upwards round the end of the list to the first row of the settings, the language. */
 const TO_LANGUAGE = 'up,up,up,accept';
 /** Changes the language. */
@@ -142,6 +144,36 @@ for (const board of Object.keys(BOARDS)) {
     });
     assert.deepEqual(chip.lives.map((life) => life.reason), ['watchdog']);
     assertShows(chip, hostFrames(board, '', { flash: stored(chip), crashed: 'The main loop stood still.' }).pictures[0], 'the message');
+  });
+
+  test(`${board}: a hang in a game is ended, and the game is there again, within two and a half seconds`, () => {
+    const chip = device({ flash: used() });
+    chip.boot();
+    play(chip, `${TO_NEW_GAME},accept,accept`); // its first page tells restarts, and changes
+    const game = chip.picture();
+    const taken = [];
+    for (const phase of [1, 400, 700, 999]) {
+      chip.run(phase * MILLISECOND); // wherever the loop is between two meals
+      chip.chip.mcu.sramView.setUint32(0x41f00, 0xe7fdbf20, true); // waits for an event, for ever
+      chip.chip.core.PC = 0x20041f00;
+      chip.chip.core.enabledInterrupts = 0;
+      chip.chip.core.waiting = false;
+      const hung = chip.now;
+      const lives = chip.lives.length;
+      const pictures = chip.panel.refreshes?.length;
+      chip.run(2.5 * SECOND);
+      assert.equal(chip.lives.length, lives + 1, 'one reset');
+      assert.equal(chip.lives.at(-1).reason, 'watchdog');
+      // e-ink takes its own time for the picture: what counts is when it is told to show it
+      const shown = pictures === undefined ? chip.panel.lastChangeAt : chip.panel.refreshes[pictures].at;
+      assert.ok(shown > hung, 'something is shown');
+      taken.push((shown - hung) / MILLISECOND);
+      chip.settle();
+      play(chip, 'accept,accept');
+      assert.equal(difference(chip.picture(), game), 0, 'the game as it was, behind the message');
+    }
+    console.log(`${board}: a hang is over after ${taken.map((millis) => millis.toFixed(0)).join(', ')} ms`);
+    assert.ok(Math.max(...taken) <= 2500, `${taken} ms`);
   });
 
   test(`${board}: a constant random bit ends on the screen that says why nothing is dealt`, () => {

@@ -4,8 +4,9 @@ use embassy_rp::{Peri, peripherals::WATCHDOG, watchdog::ResetReason};
 use embassy_time::Duration;
 use firmware::parts::Watchdog;
 
-/// The main loop feeds at least every two seconds; a full e-ink waveform takes up to five. The chip can count to 8.3 s.
-const PATIENCE: Duration = Duration::from_secs(8);
+/// The main loop feeds every second, also while a panel or the flash works. A start takes a tenth of a second, so a game goes
+/// on two and a half seconds after a hang. The slowest erase of a sector, which stops the core, takes 0.4 s.
+const PATIENCE: Duration = Duration::from_secs(2);
 /// A scratch register that survives a reset by the watchdog. The boot ROM, which uses the watchdog to start a new
 /// image, clears it, and so a fresh image is not mistaken for one that hung.
 const SCRATCH: usize = 4;

@@ -7,6 +7,8 @@ mod port;
 mod shelf;
 mod table;
 
+use core::pin::{Pin, pin};
+
 use embassy_futures::{
     join::join3,
     select::{Either, Either3, select, select3},
@@ -24,7 +26,7 @@ use crate::{
     cyclades::screens,
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
-    form::Light,
+    form::{Light, Paper},
     journal::shelf::Preparation,
     keys::Keypad,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
@@ -36,7 +38,11 @@ use crate::{
 };
 
 /// How long the loop sleeps at most before it feeds the watchdog again.
-const BREATH: Micros = 2_000_000;
+const BREATH: Micros = 1_000_000;
+/// The longest a slow panel may take for a picture: a full waveform in the cold, and what it waits for before.
+const LONGEST_SHOW: Micros = 9_000_000;
+/// The longest an answer may take: a whole slot is erased by a flash that is as slow as its maker allows.
+const LONGEST_WORK: Micros = 15_000_000;
 /// How long it waits for keys between two erases that prepare the flash for what comes.
 const NAP: Micros = 100_000;
 /// Events that wait while a slow panel shows a picture; more presses than that are lost.
@@ -102,10 +108,12 @@ where
         let (store, found) = Store::open(flash);
         // made in place before anything is awaited: its future holds no second one
         let mut device = Device::new(form, last_words, entropy, log, store);
-        device.wake(found, held).await;
+        fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.wake(found, held))).await;
         panel.dim(device.desk.settings.per_cent());
         device.screen.draw(&device.desk, &mut frame);
-        panel.show(&frame, Refresh::Full).await;
+        // glass shows at once: it is not waited for
+        let show = if form.paper == Paper::Ink { LONGEST_SHOW } else { 0 };
+        fed(&mut watchdog, &clock, show, pin!(panel.show(&frame, Refresh::Full))).await;
         let mut updates = 0;
         let mut secret = false;
         let mut dark: Option<Micros> = None;
@@ -127,20 +135,19 @@ where
                         let colour = acting.filter(|_| form.light == Light::Colour);
                         lamp.light(colour.map_or(Glow::default(), |faction| faction.glow().dim()));
                     }
-                    untidy = device.tidy().await;
+                    untidy = fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.tidy())).await;
                     if !device.tick(clock.now()) {
                         continue;
                     }
                     None
                 }
             };
-            let mut answer = Answer { redraw: true, ..Answer::default() };
-            if let Some((event, at)) = event {
-                untidy = false;
-                answer = device.answer(event, at).await;
-            }
-            while let Ok((event, at)) = events.try_receive() {
-                answer = answer.and(device.answer(event, at).await);
+            untidy &= event.is_none();
+            let mut answer = Answer { redraw: event.is_none(), ..Answer::default() };
+            let mut next = event;
+            while let Some((event, at)) = next {
+                answer = answer.and(fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.answer(event, at))).await);
+                next = events.try_receive().ok();
             }
             // a new faction to act: its colour, bright at first, then dim for as long as it is its turn
             let turn = device.faction_to_act().filter(|_| device.desk.settings.cues);
@@ -163,12 +170,31 @@ where
                 secret = private;
                 updates = if refresh == Refresh::Full { 0 } else { updates + 1 };
                 device.screen.draw(&device.desk, &mut frame);
-                panel.show(&frame, refresh).await;
+                fed(&mut watchdog, &clock, show, pin!(panel.show(&frame, refresh))).await;
             }
         }
     };
     let (never, ..) = join3(listen, work, hatch.serve(&mut port, &clock)).await;
     never
+}
+
+/// Waits for `work`, and feeds the watchdog for as long as it may take at `longest`: whoever waits longer hangs. Nobody is
+/// fed while the core itself stands still, as this then does not run either.
+async fn fed<T>(
+    watchdog: &mut impl Watchdog,
+    clock: &impl Clock,
+    longest: Micros,
+    mut work: Pin<&mut impl Future<Output = T>>,
+) -> T {
+    let end = clock.now() + longest;
+    loop {
+        watchdog.feed();
+        match select(work.as_mut(), clock.until(clock.now() + BREATH)).await {
+            Either::First(done) => return done,
+            Either::Second(()) if clock.now() < end => (),
+            Either::Second(()) => return work.await,
+        }
+    }
 }
 
 /// What the main loop has to do after an event.

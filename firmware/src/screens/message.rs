@@ -22,11 +22,15 @@ pub enum Message {
 
 impl Message {
     /// Answers a key.
-    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         match event {
             // with the memory the language is gone too
             Event::Press(Key::Accept | Key::Back) if *self == Self::ForeignFlash => {
                 Step::Go(Screen::FirstStart(FirstStart::START))
+            }
+            // after a crash the game goes on where it was
+            Event::Press(Key::Accept | Key::Back) if *self == Self::Crashed => {
+                Step::Go(desk.running().unwrap_or(Screen::Home(Home::default())))
             }
             Event::Press(Key::Accept | Key::Back) => Step::Go(Screen::Home(Home::default())),
             _ => Step::Stay,

@@ -2,6 +2,8 @@
 
 use embedded_graphics::geometry::Size;
 
+use crate::ui::Measures;
+
 /// How a panel shows inks, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paper {
@@ -31,6 +33,8 @@ pub struct Form {
     pub title: &'static str,
     /// The size of its screen in pixels.
     pub size: Size,
+    /// Where things stand on its screen.
+    pub measures: Measures,
     /// What its screen is made of.
     pub paper: Paper,
     /// What its light can do.
@@ -44,6 +48,7 @@ pub const DISPLAY_PACK_2: Form = Form {
     name: "display-pack-2",
     title: "Display Pack 2.0",
     size: Size::new(320, 240),
+    measures: Measures::WIDE,
     paper: Paper::Colour,
     light: Light::Colour,
     dimmable: true,
@@ -54,6 +59,7 @@ pub const BADGER_2040: Form = Form {
     name: "badger2040",
     title: "Badger 2040",
     size: Size::new(296, 128),
+    measures: Measures::LOW,
     paper: Paper::Ink,
     light: Light::Single,
     dimmable: false,
@@ -64,6 +70,7 @@ pub const LCD_1_3: Form = Form {
     name: "lcd-1-3",
     title: "Pico-LCD-1.3",
     size: Size::new(240, 240),
+    measures: Measures::SQUARE,
     paper: Paper::Colour,
     light: Light::None,
     dimmable: true,

@@ -66,19 +66,24 @@ impl<'a> Frame<'a> {
 /// Pixels of a word, which is what is painted at a time.
 const WORD: usize = 8;
 
-/// For each byte of a picture the pixels it paints, the leftmost in the highest four bits.
-static MASKS: [u32; 256] = {
-    let mut masks = [0; 256];
+/// For each half of a byte of a picture the pixels it paints, the leftmost in the highest four bits.
+static MASKS: [u16; 16] = {
+    let mut masks = [0; 16];
     let mut place = 0;
-    while place < 256 * WORD {
-        let (byte, bit) = (place / WORD, place % WORD);
-        if byte >> bit & 1 == 1 {
-            masks[byte] |= 0xF << (4 * bit);
+    while place < 16 * 4 {
+        let (half, bit) = (place / 4, place % 4);
+        if half >> bit & 1 == 1 {
+            masks[half] |= 0xF << (4 * bit);
         }
         place += 1;
     }
     masks
 };
+
+/// The pixels that a byte of a picture paints.
+fn mask(byte: u8) -> u32 {
+    u32::from(MASKS[usize::from(byte >> 4)]) << 16 | u32::from(MASKS[usize::from(byte & 15)])
+}
 
 impl Frame<'_> {
     /// Paints the set bits of a picture `width` pixels wide: rows of bits, each from a new byte, the leftmost pixel in
@@ -125,7 +130,7 @@ fn stamp_words(mut words: &mut [u32], stride: usize, skip: usize, (mut bits, byt
         let mut carry = 0;
         let Some(target) = words.get_mut(..row.len()) else { return };
         for (word, &byte) in target.iter_mut().zip(row) {
-            let mask = MASKS[usize::from(byte)];
+            let mask = mask(byte);
             paint(word, carry | mask >> right);
             carry = mask << 4 << left;
         }

@@ -52,6 +52,7 @@ pub use frieze::Frieze;
 pub use grid::{Figures, Mark};
 pub use hexes::{Ghost, HexSize, Over};
 pub use home::Entry;
+pub use layout::Measures;
 pub use list::{Row, Value};
 pub use message::Notice;
 pub use odds::Odds;
@@ -117,7 +118,7 @@ pub struct Ui<'a, 'f> {
 impl<'a, 'f> Ui<'a, 'f> {
     /// Draws into `frame`, which has the size `form` says.
     pub fn new(form: &Form, tongue: Tongue<'a>, frame: &'a mut Frame<'f>) -> Self {
-        Self { frame, layout: layout::of(form.size), tongue, misfit: None, large: false, named: false, help: false }
+        Self { frame, layout: form.measures.0, tongue, misfit: None, large: false, named: false, help: false }
     }
 
     /// The same in large type: rows and running text are one step larger where there is room.

@@ -4,7 +4,7 @@ mod low;
 mod square;
 mod wide;
 
-use embedded_graphics::geometry::Size;
+use core::fmt;
 
 use super::{
     Scale,
@@ -500,12 +500,30 @@ pub(in crate::ui) struct Fonts {
     pub(in crate::ui) footer: &'static Font,
 }
 
-/// The layout for a screen of this size.
-pub(in crate::ui) fn of(size: Size) -> &'static Layout {
-    match (size.width, size.height) {
-        (_, ..=160) => &low::LOW,
-        (..=280, _) => &square::SQUARE,
-        _ => &wide::WIDE,
+/// The measures of a kind of screen. A form names its own, so that an image has no others.
+#[derive(Clone, Copy)]
+pub struct Measures(pub(in crate::ui) &'static Layout);
+
+impl Measures {
+    /// For 320x240.
+    pub const WIDE: Self = Self(&wide::WIDE);
+    /// For 240x240.
+    pub const SQUARE: Self = Self(&square::SQUARE);
+    /// For 296x128.
+    pub const LOW: Self = Self(&low::LOW);
+}
+
+impl PartialEq for Measures {
+    fn eq(&self, other: &Self) -> bool {
+        (self.0.width, self.0.height) == (other.0.width, other.0.height)
+    }
+}
+
+impl Eq for Measures {}
+
+impl fmt::Debug for Measures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.0.width, self.0.height)
     }
 }
 
@@ -581,6 +599,14 @@ mod tests {
         }
         let tray = &layout.tray;
         assert!([tray.large, tray.few.1, tray.many, tray.past].iter().all(|&die| die >= ACROSS));
+    }
+
+    #[test]
+    fn a_form_has_the_measures_of_its_screen() {
+        for form in crate::form::FORMS {
+            let (width, height) = (form.measures.0.width as u32, form.measures.0.height as u32);
+            assert_eq!((width, height), (form.size.width, form.size.height), "{}", form.name);
+        }
     }
 
     #[test]

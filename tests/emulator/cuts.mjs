@@ -26,9 +26,12 @@ const results = await share(import.meta.url, 'power cuts', wanted, tasks, (task,
   } catch (error) {
     return { failed: `${task.board}, ${task.actions} actions, seed ${task.seed}: ${error.message}` };
   }
+}, ({ failed, cuts }, index) => {
+  const { board, actions } = tasks[index];
+  console.log(failed ?? `${board}, from ${actions} actions on: ${cuts} cuts`);
+  return true;
 });
 const failed = results.filter((result) => result.failed !== undefined);
-failed.forEach((result) => console.log(result.failed));
 const sum = (name) => results.reduce((total, result) => total + (result[name] ?? 0), 0);
 console.log(
   `${sum('cuts')} cuts: ${sum('keys')} inside the operations of keys, ${sum('starts')} inside those of starts and their pauses; ` +

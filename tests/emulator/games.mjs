@@ -34,11 +34,11 @@ const results = await share(import.meta.url, 'keys', games.length * USUAL, games
   } catch (error) {
     return { failed: error.message };
   }
-});
-games.forEach(({ board, changes, chart }, index) => {
-  const { over, presses, compared, failed } = results[index];
+}, ({ over, presses, compared, failed }, index) => {
+  const { board, changes, chart } = games[index];
   const told = failed ?? `${presses} keys, ${compared} pictures as on the host${over ? '' : ', NOT OVER'}`;
   console.log(`${board.padEnd(16)}${changes} changes, ${chart === 0 ? 'board on the table' : `chart ${chart}`}: ${told}`);
+  return true;
 });
 const good = results.filter(({ over }) => over);
 const sum = (name) => good.reduce((total, result) => total + result[name], 0);

@@ -18,7 +18,9 @@ const results = await share(import.meta.url, 'pairs', wanted, tasks, (task, tell
   const result = comparePairs(task);
   tell(result.pairs);
   return result;
-}, (result) => {
+}, (result, index) => {
+  const { board, game } = tasks[index];
+  console.log(`${board}, game ${game}: ${result.pairs} pairs, ${result.keys} keys, ${result.differences.length} differences`);
   done += result.pairs;
   return done < wanted;
 });

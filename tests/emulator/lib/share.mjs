@@ -15,7 +15,7 @@ function bar(what, done, all) {
 
 /**
  * Calls `work(task, tell)` for each of `tasks`, on all cores; `tell(count)` says that so much of `all` is done. Returns what `work`
- * returned, in the order of the tasks; once `goOn(result)` is false no more tasks are begun. `module` is the file that calls this, which each copy runs up to the same call; the
+ * returned, in the order of the tasks; once `goOn(result, index)` is false no more tasks are begun. `module` is the file that calls this, which each copy runs up to the same call; the
  * copies do not return from it.
  */
 export async function share(module, what, all, tasks, work, goOn = () => true) {
@@ -41,7 +41,7 @@ export async function share(module, what, all, tasks, work, goOn = () => true) {
         }
         if (index !== undefined) {
           results[index] = result;
-          open = open && goOn(result);
+          open = goOn(result, index) && open;
         }
         if (open && next < tasks.length) worker.postMessage(next++);
         else worker.terminate().then(resolve);

@@ -6,7 +6,7 @@ use std::{env, process::ExitCode, thread, time::Instant};
 
 use tests::{
     bar::bar,
-    leaks::{Tally, search},
+    leaks::{Tally, search, search_pins},
 };
 
 const PAIRS: u64 = 1_000_000;
@@ -45,11 +45,18 @@ fn main() -> ExitCode {
             }
         }
     }
+    let pins = match search_pins(0, pairs / 1000) {
+        Ok(pictures) => pictures,
+        Err(leak) => {
+            eprintln!("{leak}");
+            return ExitCode::FAILURE;
+        }
+    };
     let [gold, card, seed] = sum.kinds;
     println!(
         "{} pairs of games ({gold} by gold, {card} by the card on top, {seed} by what chance will bring), {} pairs of pictures \
          with log and light, {} of everything the cable tells: no difference for those who may not know; {} secrets shown to \
-         their owner, {} wiped; {:.0} s",
+         their owner, {} wiped; {pins} pairs of pictures with another PIN; {:.0} s",
         sum.pairs,
         sum.pictures,
         sum.answers,

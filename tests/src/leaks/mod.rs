@@ -2,6 +2,7 @@
 
 mod cable;
 mod pair;
+mod pins;
 mod plant;
 
 use std::collections::BTreeSet;
@@ -16,6 +17,7 @@ use firmware::{
 };
 
 pub use pair::{Kind, Other, Past, blank};
+pub use pins::search_pins;
 pub use plant::Plant;
 
 use crate::{

@@ -100,6 +100,13 @@ impl Past {
         }
     }
 
+    /// The same with one more record behind it, which is no action.
+    #[must_use]
+    pub fn with(mut self, record: Vec<u8>) -> Self {
+        self.records.push(record);
+        self
+    }
+
     /// How many actions it has.
     pub fn len(&self) -> usize {
         self.actions.len()

@@ -113,6 +113,29 @@ fn play_on(player: &mut Player<'_, '_>, mut choose: impl FnMut(&Akropolis) -> Ac
     lays
 }
 
+/// The code for a phone, the seed and the statistics; then somebody sees a mistake, and the game goes on with another seed.
+fn after_the_end(player: &mut Player<'_, '_>) {
+    let facts = |player: &Player<'_, '_>| player.desk.open.facts().expect("a game");
+    player.press(Key::Up);
+    assert!(matches!(player.screen, Screen::Certificate(_)));
+    player.press(Key::Back);
+    player.press(Key::Accept);
+    assert!(matches!(player.screen, Screen::Facts(_)) && facts(player).seed.is_some());
+    let code = facts(player).commitment;
+    player.press(Key::Down);
+    let tiles: u32 = player.desk.tally.draws.iter().map(|draw| u32::from(draw.2)).sum();
+    assert!(tiles.is_multiple_of(3) && tiles > 100, "three faces of each tile");
+    player.press(Key::Back);
+    player.press(Key::Back);
+    player.hold(Key::Back);
+    player.hold(Key::Accept);
+    while matches!(player.screen, Screen::Akropolis(Table::Consent(_))) {
+        player.press(Key::Accept);
+    }
+    assert!(matches!(player.screen, Screen::Facts(_)), "the new code is shown");
+    assert!(facts(player).commitment != code && facts(player).seed.is_none());
+}
+
 #[test]
 fn whole_games_on_every_form_and_a_tile_is_laid_in_twelve_presses() {
     for (form, players) in FORMS.into_iter().zip([2, 3, 4]) {
@@ -121,6 +144,7 @@ fn whole_games_on_every_form_and_a_tile_is_laid_in_twelve_presses() {
         let mut lays = at_table(form, setup, |player, _| {
             let lays = play_on(player, |game| random(game, &mut luck));
             println!("{}: {} presses, {} pictures", form.name, player.presses, player.compared);
+            after_the_end(player);
             lays
         });
         println!("{}: random places, median {} presses", form.name, median(&mut lays));

@@ -28,6 +28,12 @@ fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> T
         assert!(matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
         player.press(Key::Accept);
         assert!(matches!(player.screen, Screen::Facts(_)), "the seed is shown at the end");
+        let before = player.presses;
+        player.press(Key::Down);
+        assert!(player.desk.tally.draws.iter().any(|draw| draw.2 > 8), "{:?}", player.desk.tally);
+        (0..player.desk.tally.draws.len()).for_each(|_| player.press(Key::Down));
+        player.press(Key::Back);
+        player.presses = before;
         let presses = player.presses;
         reopen(&mut player);
         player.presses = presses;

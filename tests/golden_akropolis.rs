@@ -21,7 +21,8 @@ use firmware::{
     },
     dealer::Seed,
     journal::{Book, Kept, slot::Region},
-    screens::{Certificate, Facts, Screen},
+    record::{Recorded, Tally},
+    screens::{Certificate, Facts, Screen, Statistics},
 };
 use tests::{Flash, architect};
 
@@ -249,4 +250,15 @@ pub fn refused(desk: &mut Desk<'_>) -> Screen {
 pub fn home(desk: &mut Desk<'_>) -> Screen {
     flow().on(desk);
     Screen::Home(firmware::screens::Home::default())
+}
+
+/// What was rolled and drawn in a whole game.
+pub fn statistics(desk: &mut Desk<'_>) -> Screen {
+    let played = Played::new(setup(4, Cities::OnDevice)).until(|_| false);
+    let mut tally = Tally::default();
+    let mut flash = played.flash.clone();
+    played.book.each(&mut flash, &mut |action| Akropolis::count(action, &mut tally)).expect("it reads");
+    played.on(desk);
+    desk.tally = tally;
+    Screen::Statistics(Statistics::OF_GAME)
 }

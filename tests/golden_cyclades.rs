@@ -29,7 +29,8 @@ use firmware::{
         slot::Region,
         tag,
     },
-    screens::{Aim, Certificate, Code, Facts, Games, Owner, Screen},
+    record::{Recorded, Tally},
+    screens::{Aim, Certificate, Code, Facts, Games, Owner, Screen, Statistics},
 };
 use tests::Flash;
 
@@ -619,4 +620,15 @@ pub fn sea_forces(desk: &mut Desk<'_>) -> Screen {
     let mut played = Played::alone(Part::Battle, 7);
     played.play(Action::AtSea(true));
     played.decision(desk)
+}
+
+/// What was rolled and drawn in a whole game.
+pub fn statistics(desk: &mut Desk<'_>) -> Screen {
+    let played = Played::new(7).until(quiet, |game| game.turn() == Turn::Over);
+    let mut tally = Tally::default();
+    let mut flash = played.flash.clone();
+    played.book.each(&mut flash, &mut |action| Cyclades::count(action, &mut tally)).expect("it reads");
+    played.decision(desk);
+    desk.tally = tally;
+    Screen::Statistics(Statistics::OF_GAME)
 }

@@ -15,6 +15,7 @@ use crate::{
     journal::shelf::{PLACES, Tale},
     lock::Lock,
     parts::Micros,
+    record::Tally,
     screens::{Screen, Step},
     ui::Silhouette,
 };
@@ -61,6 +62,8 @@ pub struct Desk<'a> {
     pub open: Open,
     /// What is remembered of it.
     pub memory: Memory,
+    /// What was rolled and drawn in it, once somebody has asked.
+    pub tally: Tally,
     /// Whether the chances of battles are shown.
     pub odds: bool,
     /// Whether a game of Cyclades waits behind a part alone.
@@ -92,6 +95,7 @@ impl Desk<'_> {
             host: Lock::default(),
             open: Open::none(),
             memory: Memory::new(),
+            tally: Tally::default(),
             odds: false,
             aside: false,
             shelf: Vec::new(),

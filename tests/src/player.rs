@@ -26,8 +26,8 @@ use firmware::{
         Book, Kept,
         shelf::{Shelf, Tale},
     },
-    record::{self, Source},
-    screens::{Aim, Certificate, Code, CodeDeed, Facts, Games, Home, Owner, Screen, Step},
+    record::{self, Recorded, Source, Tally},
+    screens::{Aim, Certificate, Code, CodeDeed, Facts, Games, Home, Owner, Screen, Statistics, Step},
 };
 
 use crate::{
@@ -331,6 +331,18 @@ impl<'b, 'w> Player<'b, 'w> {
                 let language = self.desk.language();
                 memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled).expect("it can be read");
                 self.screen = Screen::Cyclades(Table::History(HistoryList::marked(self.desk.memory.together)));
+            }
+            Step::Tally => {
+                let mut tally = Tally::default();
+                let mut flash = Flash::with(self.flash.bytes());
+                let read = match &self.desk.open {
+                    Open::Cyclades(Some(book)) => book.each(&mut flash, &mut |act| Cyclades::count(act, &mut tally)),
+                    Open::Akropolis(Some(book)) => book.each(&mut flash, &mut |act| Akropolis::count(act, &mut tally)),
+                    _ => panic!("no game is open"),
+                };
+                read.expect("it reads");
+                self.desk.tally = tally;
+                self.screen = Screen::Statistics(Statistics::OF_GAME);
             }
             Step::Certify => {
                 let mut flash = Flash::with(self.flash.bytes());

@@ -2,22 +2,35 @@
 
 use engine::{
     Seat,
-    akropolis::{Action, Akropolis, Phase, setup::MAX_PLAYERS},
+    akropolis::{Action, Akropolis, Phase, face::Face, setup::MAX_PLAYERS},
 };
 use heapless::Vec;
 
 use super::{memory, screens};
 use crate::{
     Language,
-    record::{Recorded, Story},
+    record::{Recorded, Story, Tally},
     texts::{Line, fill},
-    ui::Faction,
+    ui::{Faction, Silhouette},
 };
 
 impl Recorded for Akropolis {
     /// There is no private information (AK-INFO-3).
     fn hides(_: &Action) -> bool {
         false
+    }
+
+    fn count(action: Action, tally: &mut Tally) {
+        if let Action::Deal(tile) = action {
+            for face in tile.faces() {
+                let sign = match face {
+                    Face::Plaza(_) => Silhouette::Wreath,
+                    Face::Quarry => Silhouette::Fortress,
+                    Face::District(_) => Silhouette::Temple,
+                };
+                tally.draw(sign, screens::face_name(face));
+            }
+        }
     }
 
     fn label(&self, language: Language, action: Action) -> Line {

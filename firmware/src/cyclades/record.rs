@@ -11,15 +11,27 @@ use super::{
 };
 use crate::{
     Language, Text,
-    record::{Recorded, Story},
+    record::{Recorded, Story, Tally},
     texts::{Line, fill},
-    ui::Faction,
+    ui::{Faction, Silhouette},
 };
 
 impl Recorded for Cyclades {
     /// The card Zeus saw (CY-INFO-5). All else is done in front of everybody (CY-INFO-6), and gold follows from it.
     fn hides(action: &Action) -> bool {
         matches!(action, Action::Seen(_))
+    }
+
+    fn count(action: Action, tally: &mut Tally) {
+        match action {
+            Action::Die(face) => tally.roll(face),
+            Action::Tile(_) => tally.draw(Silhouette::Zeus, Phrase::GodOrderShort),
+            Action::Marker(_) => tally.draw(Silhouette::Offering, Phrase::TurnOrder),
+            Action::Appears(_) => tally.draw(Silhouette::Hero, Phrase::Heroes),
+            Action::Drawn(_) | Action::Seen(_) => tally.draw(Silhouette::Minotaur, Phrase::Creatures),
+            Action::Token(_) => tally.draw(Silhouette::Metropolis, Text::Bonuses),
+            _ => (),
+        }
     }
 
     fn label(&self, language: Language, action: Action) -> Line {

@@ -356,6 +356,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Undo(count) => self.undo(count).await,
             Step::Redo => self.redo(),
             Step::Certify => self.certify(),
+            Step::Tally => self.count(),
             Step::Recall => self.recall(),
             Step::Look(secret) => self.look_at_secret(secret),
             Step::Code(owner, deed) => self.do_code(owner, deed),

@@ -9,13 +9,15 @@ use embassy_sync::{
 };
 use embedded_storage_async::nor_flash::NorFlash;
 
+use engine::{akropolis::Akropolis, cyclades::Cyclades};
+
 use super::Device;
 use crate::{
-    Text,
+    Open, Text,
     journal::shelf::{Kept, Shelf},
     parts::{Clock, Entropy, Log, Micros, Port},
-    record::{self, Armour, Command, FIRMWARE, Source, Typed, Window},
-    screens::{Certificate, Screen},
+    record::{self, Armour, Command, FIRMWARE, Recorded, Source, Tally, Typed, Window},
+    screens::{Certificate, Screen, Statistics},
     texts::fill,
 };
 
@@ -155,6 +157,20 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         {
             self.go(Screen::Certificate(Certificate { kind, number: kept.turn, fingerprint }));
         }
+    }
+
+    /// Counts what was rolled and drawn in the open game, and shows it.
+    pub(super) fn count(&mut self) {
+        let tally = &mut self.desk.tally;
+        *tally = Tally::default();
+        let read = match &self.desk.open {
+            Open::Cyclades(Some(book)) => book.each(self.store.flash(), &mut |action| Cyclades::count(action, tally)),
+            Open::Akropolis(Some(book)) => book.each(self.store.flash(), &mut |action| Akropolis::count(action, tally)),
+            _ => return,
+        };
+        // what cannot be read is not counted
+        let _ = read;
+        self.go(Screen::Statistics(Statistics::OF_GAME));
     }
 
     /// The games that are kept, the newest first.

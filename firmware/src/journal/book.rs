@@ -373,6 +373,14 @@ impl<G: Kept> Book<G> {
         Ok(())
     }
 
+    /// Calls `visit` with each action that was ever written, also what was taken back.
+    pub fn each<F: NorFlash>(&self, flash: &mut F, visit: &mut dyn FnMut(G::Action)) -> Result<(), Fault> {
+        self.slot.visit(flash, &mut [0; ROOM], &mut |record| {
+            action::<G>(record).flatten().into_iter().for_each(&mut *visit);
+        })?;
+        Ok(())
+    }
+
     /// Calls `visit` with each standing action and the game before it, in order.
     pub fn recall<F: NorFlash>(&self, flash: &mut F, mut visit: impl FnMut(usize, &G, G::Action)) -> Result<(), Fault> {
         let mut game = self.game.clone();

@@ -36,12 +36,14 @@ mod bytes;
 mod command;
 mod replay;
 mod source;
+mod tally;
 mod text;
 mod window;
 
 pub use bytes::write as bytes;
 pub use command::{Command, Typed};
 pub use source::Source;
+pub use tally::{SORTS, Tally};
 pub use text::write as text;
 pub use window::{Armour, Window};
 
@@ -100,6 +102,9 @@ pub trait Story {
 pub trait Recorded: Kept + Story {
     /// Whether `action` tells something that not everybody has seen.
     fn hides(action: &Self::Action) -> bool;
+
+    /// Counts `action` if it is an outcome of chance. It tells nothing secret.
+    fn count(action: Self::Action, tally: &mut Tally);
 
     /// What `action` does in the game as it is before it. It tells nothing secret.
     fn label(&self, language: Language, action: Self::Action) -> Line;

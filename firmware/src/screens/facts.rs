@@ -36,6 +36,7 @@ impl Facts {
                 Step::Go(Screen::Home(Home::default()))
             }
             Event::Press(Key::Accept | Key::Back) => Step::Decide,
+            Event::Press(Key::Up | Key::Down) => Step::Tally,
             _ => Step::Stay,
         }
     }
@@ -43,7 +44,7 @@ impl Facts {
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         self.tell(desk, ui);
-        ui.footer(Footer::new().accept(ui.say(Text::GoOn)).back(ui.say(Text::Back)));
+        ui.footer(Footer::new().turn(ui.say(Text::Statistics)).accept(ui.say(Text::GoOn)).back(ui.say(Text::Back)));
     }
 
     /// Draws everything but the footer.

@@ -90,6 +90,8 @@ pub enum Step {
     Redo,
     /// The fingerprint of the finished game's record is taken and shown.
     Certify,
+    /// What was rolled and drawn in the game is counted and shown.
+    Tally,
     /// The history is looked up and shown.
     Recall,
     /// A secret is to be looked at.

@@ -1,12 +1,14 @@
 //! Statistics: how often each face came, and whether that is ordinary.
 
 use engine::dice::Die;
+use heapless::Vec;
 
-use super::{Forget, Home, Screen, Step, dice};
+use super::{Facts, Forget, Home, Screen, Step, dice};
 use crate::{
     Desk, Event, Key, Text,
+    record::SORTS,
     texts::{Counted, Line, fill},
-    ui::{Footer, Silhouette, Ui},
+    ui::{Footer, Row, Silhouette, Ui, Value},
     verdict::{Share, Verdict, judge, rolls_needed},
 };
 
@@ -17,15 +19,24 @@ const UNUSUAL: Counted = Counted { one: Text::UnusualMany, few: Text::UnusualFew
 const SUSPECT: Counted = Counted { one: Text::SuspectMany, few: Text::SuspectFew, many: Text::SuspectMany };
 const STRAY: Counted = Counted { one: Text::StrayOne, few: Text::StrayFew, many: Text::StrayMany };
 
-/// The counts of one kind of dice.
+/// The counts of one kind of dice, or of what was rolled and drawn in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Statistics {
+    /// Of a game: its dice, then the rows of all that was drawn.
     kind: usize,
+    of_game: bool,
 }
 
 impl Statistics {
     /// The first kind.
-    pub const START: Self = Self { kind: 0 };
+    pub const START: Self = Self { kind: 0, of_game: false };
+    /// The open game, whose journal has been counted.
+    pub const OF_GAME: Self = Self { kind: 0, of_game: true };
+
+    /// How many things there are to look at.
+    fn kinds(&self, desk: &Desk<'_>) -> usize {
+        if self.of_game { bars(desk) + desk.tally.draws.len() } else { Die::ALL.len() }
+    }
 
     fn die(&self) -> Die {
         Die::ALL.get(self.kind).copied().unwrap_or(Die::Battle)
@@ -33,9 +44,11 @@ impl Statistics {
 
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+        let kinds = self.kinds(desk);
         match event {
-            Event::Press(Key::Up) => self.kind = super::before(self.kind, Die::ALL.len()),
-            Event::Press(Key::Down) => self.kind = super::after(self.kind, Die::ALL.len()),
+            Event::Press(Key::Up) => self.kind = super::before(self.kind, kinds),
+            Event::Press(Key::Down) => self.kind = super::after(self.kind, kinds),
+            Event::Press(Key::Accept | Key::Back) if self.of_game => return Step::Go(Screen::Facts(Facts)),
             Event::Press(Key::Accept) if desk.dice.past().next().is_some() => {
                 return Step::Go(Screen::Forget(Forget));
             }
@@ -48,8 +61,13 @@ impl Statistics {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let (die, language) = (self.die(), ui.language());
-        let (counts, rolls) = (desk.dice.counts(die), desk.dice.rolled(die));
+        let language = ui.language();
+        if self.of_game && self.kind >= bars(desk) {
+            return self.draws(desk, ui);
+        }
+        let die = if self.of_game { Die::Battle } else { self.die() };
+        let counts = if self.of_game { &desk.tally.dice } else { desk.dice.counts(die) };
+        let rolls = counts.iter().sum();
         let verdict = judge(die, counts);
         let counted = match verdict {
             Verdict::TooFew => TOO_FEW,
@@ -67,12 +85,32 @@ impl Statistics {
             Verdict::Usual(share) | Verdict::Unusual(share) | Verdict::Suspect(share) => stray(ui, share),
         };
         ui.bars(die, counts, &[ui.say(Text::Marks), &last]);
+        if self.of_game {
+            return ui.choose_footer(Text::GoOn, Text::Back);
+        }
         let mut footer = Footer::new().turn(ui.say(Text::OtherDice)).back(ui.say(Text::Home));
         if desk.dice.past().next().is_some() {
             footer = footer.accept(ui.say(Text::Forget));
         }
         ui.footer(footer);
     }
+
+    /// How much of each sort was drawn in the game.
+    fn draws(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let counts: Vec<Line, SORTS> =
+            desk.tally.draws.iter().map(|(.., count)| fill("{n}", &[("n", count)])).collect();
+        let rows = desk.tally.draws.iter().zip(&counts);
+        let rows: Vec<Row<'_>, SORTS> =
+            rows.map(|(&(sign, sort, _), count)| Row::new(sign, ui.say(sort)).value(Value::Text(count))).collect();
+        ui.banner(Silhouette::Bars, ui.say(Text::FactsHead), ui.say(Text::Statistics));
+        ui.list(&rows, self.kind - bars(desk));
+        ui.choose_footer(Text::GoOn, Text::Back);
+    }
+}
+
+/// One if the dice of the game have a picture of their own.
+fn bars(desk: &Desk<'_>) -> usize {
+    desk.tally.has_bars().into()
 }
 
 /// How many fair dice stray further, in words.

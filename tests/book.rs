@@ -13,6 +13,7 @@ use firmware::{
         shelf::{Kept as OnShelf, Preparation, Shelf},
         slot::Region,
     },
+    lock::Presses,
     store,
 };
 use serde::{Deserialize, Serialize};
@@ -391,9 +392,12 @@ fn a_game_that_is_over_goes_on_with_another_seed_only() {
     assert_eq!(table.book_mut().undo(&mut chip, 40, None), Err(Fault::Over));
     assert!(table.book().game().turn() == Turn::Over);
     let seed = Seed::new([77; 32]);
+    let seal = |table: &Table| table.book().seal(Seat::FIRST, Presses::NONE);
+    let pin = seal(&table);
     table.book_mut().undo(&mut chip, 40, Some(&seed)).unwrap();
     for restart in 0..2 {
         assert!(table.book().seed().is_none() && table.book().commitment() != code, "restart {restart}");
+        assert!(seal(&table) == pin, "PINs stay as they were");
         assert!(table.resume());
     }
     while table.step(&mut luck) {}

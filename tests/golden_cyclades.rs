@@ -624,7 +624,7 @@ pub fn sea_forces(desk: &mut Desk<'_>) -> Screen {
 
 /// What was rolled and drawn in a whole game.
 pub fn statistics(desk: &mut Desk<'_>) -> Screen {
-    let played = Played::new(7).until(quiet, |game| game.turn() == Turn::Over);
+    let played = Played::new(7).until(fierce, |game| game.turn() == Turn::Over || game.cycle() > 12);
     let mut tally = Tally::default();
     let mut flash = played.flash.clone();
     played.book.each(&mut flash, &mut |action| Cyclades::count(action, &mut tally)).expect("it reads");

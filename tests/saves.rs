@@ -2,8 +2,12 @@
 
 use std::{fs, path::Path};
 
-use firmware::form::DISPLAY_PACK_2;
-use tests::{Flash, Rig, Script, saves};
+use firmware::{
+    Language, Settings,
+    form::DISPLAY_PACK_2,
+    screens::{Home, Screen},
+};
+use tests::{Flash, Rig, Script, player::Player, saves};
 
 /// The image of a fixture, and what must be read from it.
 fn fixture(name: &str) -> (Flash, String) {
@@ -13,9 +17,17 @@ fn fixture(name: &str) -> (Flash, String) {
     (Flash::with(saves::unpack(&bytes)), text)
 }
 
+/// The first saves, and those with what was kept later: what lies in front, the games played last, tables, parts alone, games
+/// on a chart, a game that went on after its end, and Akropolis.
+const FIXTURES: [&str; 2] = ["saves-1", "saves-2"];
+
 #[test]
 fn saves_of_the_first_version_load() {
-    let (flash, text) = fixture("saves-1");
+    FIXTURES.into_iter().for_each(loads);
+}
+
+fn loads(name: &str) {
+    let (flash, text) = fixture(name);
     let read = saves::describe(&flash);
     for (number, (read, expected)) in read.lines().zip(text.lines()).enumerate() {
         assert_eq!(read, expected, "line {}", number + 1);
@@ -35,6 +47,20 @@ fn a_device_with_saves_of_the_first_version_goes_on_with_the_game() {
 
 #[test]
 fn a_file_of_saves_is_the_image() {
-    let (flash, _) = fixture("saves-1");
-    assert!(saves::unpack(&saves::pack(&flash.bytes())) == flash.bytes());
+    for name in FIXTURES {
+        let (flash, _) = fixture(name);
+        assert!(saves::unpack(&saves::pack(&flash.bytes())) == flash.bytes());
+    }
+}
+
+#[test]
+fn a_device_with_later_saves_goes_on_with_the_game_of_akropolis_that_was_played_last() {
+    let (flash, _) = fixture("saves-2");
+    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, &DISPLAY_PACK_2, Screen::Home(Home::default()));
+        player.desk.settings = Settings { language: Language::Polish, large_type: true, ..Settings::default() };
+        player.akropolis_turn = 5;
+        player.read_akropolis();
+        player.compare();
+    });
 }

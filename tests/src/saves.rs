@@ -2,11 +2,14 @@
 
 use std::fmt::Write as _;
 
-use engine::{Game, cyclades::Cyclades, dice::Dice};
+use engine::{Game, akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 use firmware::{
-    Settings,
+    Settings, cyclades,
     dealer::Seed,
-    journal::{Book, Kept, shelf::Shelf},
+    journal::{
+        Book, Kept,
+        shelf::{Kept as OnShelf, Shelf},
+    },
     store::{Item, Store},
 };
 
@@ -40,8 +43,23 @@ pub fn describe(flash: &Flash) -> String {
     let mut line = |told: String| writeln!(text, "{told}").expect("a string takes everything");
     let (mut store, found) = Store::open(flash.clone());
     line(format!("store: {found:?}"));
-    if let Some(Settings { language, brightness, cues, .. }) = store.load(Item::Settings) {
+    if let Some(Settings { language, brightness, cues, large_type, table, .. }) = store.load(Item::Settings) {
         line(format!("settings: {language:?}, brightness {brightness}, cues {cues}"));
+        if table > 0 {
+            line(format!("large type {large_type}, table {table}"));
+        }
+    }
+    // what came later; the device keeps its own names for it
+    if let Some((kind, aside)) = store.load::<(u8, bool)>(Item::Front) {
+        line(format!("in front: kind {kind}, a game behind it: {aside}"));
+    }
+    if let Some(turns) = store.load::<(u32, u32)>(Item::Game) {
+        line(format!("played last: {turns:?}"));
+    }
+    for item in [Item::Odds, Item::Erasing] {
+        if let Some(on) = store.load::<bool>(item) {
+            line(format!("{item:?}: {on}"));
+        }
     }
     let seed = store.load::<Seed>(Item::Seed);
     line(format!("seed: {:?}", seed.map(|seed| *seed.bytes())));
@@ -51,7 +69,14 @@ pub fn describe(flash: &Flash) -> String {
     games.sort_by_key(|game| game.turn);
     for kept in games {
         line(format!("game {} of kind {}", kept.turn, kept.kind));
-        assert_eq!(kept.kind, Cyclades::KIND);
+        if kept.table > 0 {
+            line(format!("table {}", kept.table));
+        }
+        if kept.kind == Akropolis::KIND {
+            describe_akropolis(flash, kept, &mut line);
+            continue;
+        }
+        assert!(cyclades::is_kind(kept.kind));
         let mut book = None;
         Book::<Cyclades>::resume(&mut book, &mut flash.clone(), kept.region).expect("it can be read");
         let book = book.expect("a game of Cyclades");
@@ -66,6 +91,24 @@ pub fn describe(flash: &Flash) -> String {
             let gold = game.view(seat).gold(seat);
             line(format!("{seat:?}: {gold:?}, {} metropolises", game.side_metropolises(seat)));
         }
+        if kept.table > 0 {
+            line(format!("commitment {:02x?}", book.commitment()));
+        }
     }
     text
+}
+
+fn describe_akropolis(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
+    let mut book = None;
+    Book::<Akropolis>::resume(&mut book, &mut flash.clone(), kept.region).expect("it can be read");
+    let book = book.expect("a game of Akropolis");
+    let game = book.game();
+    line(format!("{:?}", game.setup()));
+    book.recall(&mut flash.clone(), |number, _, action| line(format!("{number}: {action:?}"))).expect("it can be read");
+    line(format!("waiting: {}, restarts: {}", book.history().waiting(), book.restarts()));
+    line(format!("{:?}, {:?}, winners {:?}", game.turn(), game.phase(), game.winners()));
+    for (seat, player) in game.players() {
+        line(format!("{seat:?}: {} stones, {:?}", player.stones(), game.score(seat).map(|score| score.total())));
+    }
+    line(format!("commitment {:02x?}", book.commitment()));
 }

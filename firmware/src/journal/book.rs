@@ -119,6 +119,8 @@ pub struct Book<G: Kept> {
     dealer: Dealer,
     restarts: u32,
     locks: Locks,
+    /// The first seed: what is kept of PINs hangs on it, also when the game goes on with another.
+    salt: Seed,
     /// What chance brought since the last decision.
     news: Vec<G::Action, MOST_NEWS>,
 }
@@ -158,7 +160,7 @@ impl<G: Kept> Book<G> {
 
     fn start(game: G, slot: Slot, seed: &Seed) -> Self {
         let (history, dealer) = (History::new(), Dealer::new(seed, 0));
-        Self { game, slot, history, dealer, restarts: 0, locks: Locks::default(), news: Vec::new() }
+        Self { game, slot, history, dealer, restarts: 0, locks: Locks::default(), salt: seed.clone(), news: Vec::new() }
     }
 
     /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
@@ -279,7 +281,7 @@ impl<G: Kept> Book<G> {
 
     /// What is kept of a seat's PIN.
     pub fn seal(&self, seat: Seat, presses: Presses) -> Seal {
-        presses.seal(self.dealer.seed().bytes(), seat.index() as u8)
+        presses.seal(self.salt.bytes(), seat.index() as u8)
     }
 
     /// Writes down something about a lock; then it counts.

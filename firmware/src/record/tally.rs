@@ -12,7 +12,7 @@ pub const SORTS: usize = 11;
 pub struct Tally {
     /// How often each face of the battle dice fell.
     pub dice: [u32; 4],
-    /// How much of each sort was drawn, in the order of their first draw.
+    /// How much of each sort was drawn, in the order of the texts.
     pub draws: Vec<(Silhouette, Sentence, u16), SORTS>,
 }
 
@@ -22,7 +22,10 @@ impl Tally {
         let sort = sort.into();
         match self.draws.iter_mut().find(|draw| draw.1 == sort) {
             Some((.., count)) => *count = count.saturating_add(1),
-            None => _ = self.draws.push((sign, sort, 1)), // there are no more sorts than room
+            None => {
+                let place = self.draws.iter().take_while(|draw| draw.1 < sort).count();
+                let _ = self.draws.insert(place, (sign, sort, 1)); // there are no more sorts than room
+            }
         }
     }
 

@@ -6,6 +6,7 @@ use heapless::Vec;
 use super::{Facts, Forget, Home, Screen, Step, dice};
 use crate::{
     Desk, Event, Key, Text,
+    cyclades::texts::capital,
     record::SORTS,
     texts::{Counted, Line, fill},
     ui::{Footer, Row, Silhouette, Ui, Value},
@@ -97,11 +98,11 @@ impl Statistics {
 
     /// How much of each sort was drawn in the game.
     fn draws(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let counts: Vec<Line, SORTS> =
-            desk.tally.draws.iter().map(|(.., count)| fill("{n}", &[("n", count)])).collect();
-        let rows = desk.tally.draws.iter().zip(&counts);
+        let line = |&(sign, sort, count)| (sign, capital(ui.say(sort)), fill("{n}", &[("n", &count)]));
+        let lines: Vec<(Silhouette, Line, Line), SORTS> = desk.tally.draws.iter().map(line).collect();
+
         let rows: Vec<Row<'_>, SORTS> =
-            rows.map(|(&(sign, sort, _), count)| Row::new(sign, ui.say(sort)).value(Value::Text(count))).collect();
+            lines.iter().map(|(sign, sort, count)| Row::new(*sign, sort).value(Value::Text(count))).collect();
         ui.banner(Silhouette::Bars, ui.say(Text::FactsHead), ui.say(Text::Statistics));
         ui.list(&rows, self.kind - bars(desk));
         ui.choose_footer(Text::GoOn, Text::Back);

@@ -12,7 +12,7 @@ mod tables {
 }
 
 /// The number of a text; enums like [`Text`](super::Text) name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Sentence(u16);
 
 impl Sentence {

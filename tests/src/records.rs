@@ -179,6 +179,11 @@ fn play_with<G: Kept<Refusal: std::fmt::Debug>>(
             _ => (),
         }
     }
+    // as the device leaves a game, also over a power cut: with somebody to decide
+    let running = book.as_mut().expect("a game is running");
+    while running.game().turn() == Turn::Chance {
+        running.deal(&mut chip, |_, _| ()).expect("the journal has room");
+    }
     Played::in_flash(flash)
 }
 

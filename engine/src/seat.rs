@@ -7,28 +7,52 @@ use serde::{Deserialize, Serialize};
 /// The most seats a game on this device has (six factions of Cyclades, CY-TERM-1).
 pub const MAX_SEATS: usize = 6;
 
-/// One place at the table. There are only seats below [`MAX_SEATS`], so tables need no bound check.
+/// One place at the table. The compiler knows that there are only six, so tables need no bound check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Seat(u8);
+pub enum Seat {
+    /// The seat that every table has.
+    First,
+    /// The seat after it.
+    Second,
+    /// The third seat.
+    Third,
+    /// The fourth seat.
+    Fourth,
+    /// The fifth seat.
+    Fifth,
+    /// The last seat there can be.
+    Sixth,
+}
+
+/// All seats in order.
+const ALL: [Seat; MAX_SEATS] = [Seat::First, Seat::Second, Seat::Third, Seat::Fourth, Seat::Fifth, Seat::Sixth];
 
 impl Seat {
     /// The first seat, which every table has.
-    pub const FIRST: Self = Self(0);
+    pub const FIRST: Self = Self::First;
 
     /// The seat with this index, if there is one.
     pub const fn new(index: usize) -> Option<Self> {
-        if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
+        match index {
+            0 => Some(Self::First),
+            1 => Some(Self::Second),
+            2 => Some(Self::Third),
+            3 => Some(Self::Fourth),
+            4 => Some(Self::Fifth),
+            5 => Some(Self::Sixth),
+            _ => None,
+        }
     }
 
     /// From 0 to [`MAX_SEATS`] - 1.
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self as usize
     }
 
     /// The first `count` seats in order.
     pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..count.min(MAX_SEATS) as u8).map(Self)
+        (0..count.min(MAX_SEATS)).filter_map(Self::new)
     }
 }
 
@@ -42,7 +66,7 @@ impl TryFrom<u8> for Seat {
 
 impl From<Seat> for u8 {
     fn from(seat: Seat) -> Self {
-        seat.0
+        seat as u8
     }
 }
 
@@ -53,12 +77,12 @@ pub struct BySeat<T>([T; MAX_SEATS]);
 impl<T> BySeat<T> {
     /// A table with `value(seat)` for each seat.
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
-        Self(core::array::from_fn(|index| value(Seat(index as u8))))
+        Self(ALL.map(&mut value))
     }
 
     /// All seats with their entries.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
-        self.0.iter().enumerate().map(|(index, value)| (Seat(index as u8), value))
+        self.0.iter().enumerate().filter_map(|(index, value)| Some((Seat::new(index)?, value)))
     }
 }
 
@@ -86,19 +110,19 @@ impl Seats {
 
     /// Whether `seat` is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        self.0 & (1 << seat as u8) != 0
     }
 
     /// The set with `seat` added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        Self(self.0 | 1 << seat as u8)
     }
 
     /// The set with `seat` taken out.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !(1 << seat as u8))
     }
 
     /// The seats of the set in order.

@@ -22,9 +22,9 @@ impl Area {
         if index < MAX_AREAS { Some(Self(index as u8)) } else { None }
     }
 
-    /// From 0 to [`MAX_AREAS`] - 1.
+    /// From 0 to [`MAX_AREAS`] - 1, which the compiler sees.
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.0 as usize % MAX_AREAS
     }
 }
 

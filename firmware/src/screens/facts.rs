@@ -44,7 +44,11 @@ impl Facts {
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         self.tell(desk, ui);
-        ui.footer(Footer::new().turn(ui.say(Text::Statistics)).accept(ui.say(Text::GoOn)).back(ui.say(Text::Back)));
+        let footer = Footer::new().turn(ui.say(Text::Statistics));
+        ui.footer(match desk.open.is_over() {
+            true => footer.accept(ui.say(Text::Home)).back(ui.say(Text::Back)),
+            false => footer.accept(ui.say(Text::GoOn)), // Back leads to the same
+        });
     }
 
     /// Draws everything but the footer.

@@ -351,6 +351,19 @@ pub fn battle_odds(desk: &mut Desk<'_>) -> Screen {
     battle(desk)
 }
 
+/// A purse is corrected, and the second of four is asked.
+pub fn consent_gold(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, in_turn).on(desk);
+    Screen::Cyclades(Table::Consent(Consent::to_gold(Action::Gain(Seat::FIRST, 12))))
+}
+
+/// What can be corrected in a turn.
+pub fn corrections(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::new(7).until(quiet, in_turn);
+    played.play(Action::Correct);
+    played.on(desk)
+}
+
 /// A battle before its first die, with the odds: so it looks with dice of the table too.
 pub fn battle_before(desk: &mut Desk<'_>) -> Screen {
     desk.odds = true;

@@ -162,6 +162,8 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-card", start: cyclades::reference, keys: &[Key::Accept] },
     Scene { name: "cyclades-history", start: cyclades::history, keys: &[Key::Down, Key::Down] },
     Scene { name: "cyclades-consent", start: cyclades::consent, keys: &[] },
+    Scene { name: "cyclades-consent-gold", start: cyclades::consent_gold, keys: &[Key::Accept] },
+    Scene { name: "cyclades-corrections", start: cyclades::corrections, keys: &[Key::Up, Key::Up] },
     Scene { name: "cyclades-hand-over", start: cyclades::hand_over, keys: &[] },
     Scene { name: "pin-new", start: cyclades::pin_new, keys: &[Key::Up, Key::Down] },
     Scene { name: "pin-differs", start: cyclades::pin_new, keys: PIN_TWICE },

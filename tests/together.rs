@@ -1,8 +1,8 @@
 //! What one press does at once in a game of Cyclades, and what is seen before the first die of a battle.
 
 use engine::{
-    Game, Turn,
-    cyclades::{Cyclades, question::Question},
+    Game, Seat, Turn,
+    cyclades::{Action, Cyclades, question::Question},
 };
 use firmware::{
     Event, Key,
@@ -117,6 +117,35 @@ fn cy_landbattle_2_the_odds_are_seen_before_the_first_die() {
             assert!(player.misfits.is_empty(), "{:?}", player.misfits);
         });
     }
+}
+
+#[test]
+fn d_84_a_purse_is_corrected_if_every_faction_agrees_and_the_history_tells_it() {
+    after(9, 1, 3, |player, _| {
+        let mut luck = Luck(3);
+        while !matches!(player.game().question(), Question::Turn(_)) {
+            step(player, &mut luck);
+            player.read_on();
+        }
+        player.every_language = true;
+        let (owner, before) = (Seat::FIRST, player.game().own_gold(Seat::FIRST));
+        player.press(Key::Back);
+        player.find(|step| *step == Step::Act(Action::Correct));
+        let consent = |screen: &Screen| matches!(screen, Screen::Cyclades(Table::Consent(_)));
+        let keys = player.way(|step| matches!(step, Step::Go(screen) if consent(screen))).expect("a way");
+        keys.into_iter().for_each(|key| player.press(key));
+        // one faction does not agree
+        player.press(Key::Accept);
+        player.press(Key::Back);
+        assert!(player.game().own_gold(owner) == before && player.game().question() == Question::Correction);
+        assert!(player.play(Action::Gain(owner, 3)));
+        assert_eq!(player.game().own_gold(owner).coins(), before.coins() + 3);
+        assert!(player.play(Action::NothingMore));
+        player.hold(Key::Back);
+        let told = player.desk.recalled.iter().map(|(_, text)| text.as_str()).take(2).collect::<Vec<_>>();
+        assert!(told[1].contains("gets 3 gold"), "{told:?}");
+        assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+    });
 }
 
 #[test]

@@ -11,6 +11,9 @@ use crate::Seat;
 /// More land areas than any map of the box has.
 const MOST_LANDS: u8 = 40;
 
+/// The most gold one correction moves.
+const MOST_GOLD: u8 = 20;
+
 impl Cyclades {
     /// Numbers may be corrected between two actions, once the pieces are on the map.
     pub(crate) fn may_correct(&self) -> Result<(), Refusal> {
@@ -52,6 +55,18 @@ impl Cyclades {
         }
         let (now, least, most) = self.number(seat, number);
         if value == now || value < least || value > most { Err(Refusal::NotPossible) } else { Ok(()) }
+    }
+
+    /// By agreement gold comes into a purse or leaves it: the difference is public, what is in the purse is not. While
+    /// offers stand, a purse must stay as it was when they were made (D-84).
+    pub(crate) fn may_correct_purse(&self, action: Action) -> Result<(), Refusal> {
+        match action {
+            _ if self.rules.part.is_some() || self.stage == Stage::Offers => Err(Refusal::NotNow),
+            Action::Gain(_, sum) | Action::Pay(_, sum) if sum > MOST_GOLD => Err(Refusal::NotPossible),
+            Action::Gain(seat, sum) => self.may_move_gold(seat, None, sum),
+            Action::Pay(seat, sum) => self.may_move_gold(seat, Some(seat), sum),
+            _ => Err(Refusal::NotNow),
+        }
     }
 
     pub(crate) fn set(&mut self, seat: Seat, number: Number, value: u8) {
@@ -103,6 +118,61 @@ impl Cyclades {
                 let other = (least..=most).filter(|&value| value != now);
                 other.for_each(|value| visit(Action::Set(seat, number, value)));
             }
+            for sum in 1..=MOST_GOLD {
+                let both = [Action::Gain(seat, sum), Action::Pay(seat, sum)];
+                both.into_iter().filter(|&action| self.may_correct_purse(action).is_ok()).for_each(&mut *visit);
+            }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Game, Turn, chance, cyclades::Mode, cyclades::Setup, cyclades::gold::Gold};
+
+    /// A game of teams or of four at the first income.
+    fn at_income(mode: Mode) -> Cyclades {
+        let mut game = Cyclades::new(Setup::new(mode)).unwrap();
+        while !matches!(game.stage, Stage::Income(_)) {
+            let mut next = chance::draw(&game, |_| 0);
+            if game.turn() != Turn::Chance {
+                game.legal(&mut |action| next = next.or(Some(action).filter(|&action| action != Action::Correct)));
+            }
+            game.apply(next.unwrap()).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn d_84_gold_comes_into_a_purse_or_leaves_it_by_agreement() {
+        let mut game = at_income(Mode::Four);
+        let seat = Seat::FIRST;
+        let before = game.gold(seat);
+        assert_eq!(game.may(Action::Gain(seat, 2)), Err(Refusal::NotNow), "nobody has agreed to correct anything");
+        game.apply(Action::Correct).unwrap();
+        game.apply(Action::Gain(seat, 2)).unwrap();
+        assert_eq!(game.gold(seat), before.plus(Gold::new(2)));
+        game.apply(Action::Pay(seat, 2)).unwrap();
+        assert_eq!(game.gold(seat), before);
+        let more = u8::try_from(before.coins() + 1).unwrap();
+        assert_eq!(game.may(Action::Pay(seat, more)), Err(Refusal::TooFewGold));
+        assert_eq!(game.may(Action::Gain(seat, 0)), Err(Refusal::NotPossible));
+        game.apply(Action::NothingMore).unwrap();
+        assert!(matches!(game.stage, Stage::Income(_)));
+    }
+
+    #[test]
+    fn d_84_not_while_offers_stand_and_a_team_has_one_purse() {
+        let mut game = at_income(Mode::FourTeams);
+        game.apply(Action::Correct).unwrap();
+        let mate = game.seats().find(|&seat| game.rules.mode.leader(seat) != seat).unwrap();
+        assert_eq!(game.may(Action::Gain(mate, 2)), Err(Refusal::NoSuchFaction));
+        game.apply(Action::NothingMore).unwrap();
+        while game.stage != Stage::Offers {
+            game.apply(Action::Income(5)).unwrap();
+        }
+        game.apply(Action::Correct).unwrap();
+        assert_eq!(game.may(Action::Gain(Seat::FIRST, 2)), Err(Refusal::NotNow));
     }
 }

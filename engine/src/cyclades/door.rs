@@ -100,6 +100,7 @@ impl Cyclades {
             (Task::Spoils { former, found, .. }, Action::Found(find)) => self.may_find(former, found, find),
             (Task::Spoils { found, .. }, Action::NothingMore) => Self::may_close_finds(found),
             (Task::Correct, Action::Set(seat, number, value)) => self.may_set(seat, number, value),
+            (Task::Correct, Action::Gain(..) | Action::Pay(..)) => self.may_correct_purse(action),
             (Task::Correct, Action::NothingMore) => Ok(()),
             _ => Err(Refusal::NotNow),
         }
@@ -221,6 +222,7 @@ impl Cyclades {
             }
             (Task::Spoils { seat, former, found }, Action::NothingMore) => self.close_finds(seat, former, found),
             (Task::Correct, Action::Set(seat, number, value)) => self.set(seat, number, value),
+            (Task::Correct, Action::Gain(..) | Action::Pay(..)) => self.act_alone(action),
             (Task::Losses { .. } | Task::Correct, Action::NothingMore) => {
                 self.tasks.pop();
             }

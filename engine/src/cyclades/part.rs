@@ -74,7 +74,7 @@ impl Cyclades {
     }
 
     /// Purses are those of sides, each under its first seat (CY-TERM-2).
-    fn may_move_gold(&self, taker: Seat, giver: Option<Seat>, sum: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_move_gold(&self, taker: Seat, giver: Option<Seat>, sum: u8) -> Result<(), Refusal> {
         let purse = |seat: Seat| seat.index() < self.rules.mode.factions() && self.rules.mode.leader(seat) == seat;
         match () {
             () if !purse(taker) || !giver.is_none_or(purse) => Err(Refusal::NoSuchFaction),

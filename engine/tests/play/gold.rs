@@ -107,6 +107,8 @@ impl Books<'_> {
                 let Turn::Seat(seat) = game.turn() else { panic!("somebody tells") };
                 self.add(seat, horns.into());
             }
+            Action::Gain(seat, sum) => self.add(seat, sum.into()), // D-84
+            Action::Pay(seat, sum) => self.add(seat, -i32::from(sum)),
             Action::Rob(victim) if game.question() == Question::Effect(Creature::Griffin) => {
                 let (robber, _) = game.active().unwrap();
                 let loot = self.purses[victim.index()] / 2; // CY-CRE-GRIFFIN-1

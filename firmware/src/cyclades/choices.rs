@@ -10,8 +10,9 @@ use heapless::Vec;
 
 use super::areas;
 
-/// The most rows a question can have: corrections of ten numbers for each of six factions, and the end of them.
-const MOST: usize = 64;
+/// The most rows a question can have: corrections of ten numbers for each of six factions and of three purses, both ways,
+/// and the end of them.
+const MOST: usize = 67;
 /// The most numbers a wheel can have: an income from 0 to 60.
 const MOST_NUMBERS: usize = 64;
 

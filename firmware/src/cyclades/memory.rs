@@ -114,6 +114,7 @@ impl Memory {
     pub fn notice(&mut self, before: &Cyclades, action: Action) {
         self.settle(before);
         self.cause = match before.stage() {
+            _ if matches!(action, Action::Gain(..) | Action::Pay(..)) => Cause::Other,
             Stage::Income(_) => Cause::Income,
             Stage::Offers => Cause::Offer,
             Stage::Actions(_) => Cause::Turn(before.active().map(|(seat, _)| seat)),

@@ -1,13 +1,20 @@
-//! Consent: what was seen is taken back only if every faction agrees, each with a press of its own.
+//! Consent: what was seen is taken back, or a purse corrected, only if every faction agrees, each with a press of its own.
 
-use engine::{Seat, cyclades::Cyclades};
+use core::fmt::Write as _;
+
+use engine::{
+    Seat,
+    cyclades::{Action, Cyclades},
+};
+use heapless::String;
 
 use super::{HistoryList, Table, parts};
 use crate::{
     Event, Key,
-    cyclades::Phrase,
+    cyclades::{Phrase, choices, texts},
     journal::Book,
     screens::{Screen, Step},
+    texts::Line,
     ui::{Footer, Notice, Silhouette, Ui},
 };
 
@@ -15,13 +22,20 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consent {
     count: usize,
+    /// The correction of a purse, if that is asked for (D-84).
+    gold: Option<Action>,
     agreed: usize,
 }
 
 impl Consent {
     /// About the last `count` steps; nobody has agreed yet.
     pub const fn start(count: usize) -> Self {
-        Self { count, agreed: 0 }
+        Self { count, gold: None, agreed: 0 }
+    }
+
+    /// About gold that comes into a purse or leaves it.
+    pub const fn to_gold(action: Action) -> Self {
+        Self { count: 0, gold: Some(action), agreed: 0 }
     }
 
     fn asked(&self, game: &Cyclades) -> Option<Seat> {
@@ -37,8 +51,12 @@ impl Consent {
         match event {
             Event::Press(Key::Accept) => {
                 self.agreed += 1;
-                if self.asked(book.game()).is_some() { Step::Redraw } else { Step::Undo(self.count) }
+                match self.asked(book.game()) {
+                    Some(_) => Step::Redraw,
+                    None => self.gold.map_or(Step::Undo(self.count), Step::Act),
+                }
             }
+            Event::Press(Key::Back) if self.gold.is_some() => Step::Decide,
             Event::Press(Key::Back) => Step::Go(Screen::Cyclades(Table::History(HistoryList::marked(self.count)))),
             _ => Step::Stay,
         }
@@ -47,15 +65,22 @@ impl Consent {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let task = parts::brief(ui, parts::say(ui, Phrase::Consent), Phrase::ConsentShort);
+        let long = if self.gold.is_some() { Phrase::ConsentShort } else { Phrase::Consent };
+        let task = parts::brief(ui, parts::say(ui, long), Phrase::ConsentShort);
+        let mut sum = String::<4>::new();
+        let mut what = Line::new();
+        if let Some(action) = self.gold {
+            let sign = if let Action::Gain(..) = action { '+' } else { '-' };
+            let _ = write!(sum, "{sign}{}", choices::number(action).unwrap_or(0)); // two figures
+            let gold = texts::label(ui.language(), game, action);
+            what = parts::told(ui.language(), Phrase::ConsentGold, &[("what", &gold)]);
+        }
+        let (sign, headline, text) = match self.gold {
+            Some(_) => (Silhouette::Offering, sum.as_str(), what.as_str()),
+            None => (Silhouette::Undo, parts::say(ui, Phrase::ConsentHead), parts::say(ui, Phrase::ConsentText)),
+        };
         parts::banner(ui, game, self.asked(game), task);
-        ui.message(&Notice {
-            sign: Silhouette::Undo,
-            headline: parts::say(ui, Phrase::ConsentHead),
-            text: parts::say(ui, Phrase::ConsentText),
-            last: None,
-            words: None,
-        });
+        ui.message(&Notice { sign, headline, text, last: None, words: None });
         ui.footer(Footer::new().accept(parts::say(ui, Phrase::Agree)).back(parts::say(ui, Phrase::Refuse)));
     }
 }

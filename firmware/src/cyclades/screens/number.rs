@@ -9,7 +9,7 @@ use engine::cyclades::{
 };
 use heapless::String;
 
-use super::{Topic, parts, purses};
+use super::{Consent, Table, Topic, parts, purses};
 use crate::{
     Event, Key,
     cyclades::{
@@ -17,7 +17,7 @@ use crate::{
         memory::Memory,
         texts::{self, Noun},
     },
-    screens::Step,
+    screens::{Screen, Step},
     ui::{Footer, Ui, Wheel},
 };
 
@@ -80,6 +80,9 @@ impl Number {
             Event::Press(Key::Accept) => {
                 let [number, more] = self.both(&numbers, self.at);
                 let action = choices::with_number(self.row, number);
+                if let (Action::Gain(..) | Action::Pay(..), Question::Correction) = (action, game.question()) {
+                    return Step::Go(Screen::Cyclades(Table::Consent(Consent::to_gold(action))));
+                }
                 return match metropolises(game) {
                     0 => Step::Act(action),
                     _ => Step::ActBoth([action, Action::Metropolises(more)]),

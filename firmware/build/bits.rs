@@ -48,6 +48,7 @@ impl Bits {
             let end = place == width * height;
             if end || is_set(x, y) != (y > 0 && is_set(x, y - 1)) {
                 let bits = distance.ilog2() as usize;
+                assert!(bits < 12, "a large empty picture");
                 self.push(distance, 2 * bits + 1);
                 distance = 0;
             }

@@ -177,6 +177,8 @@ fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str, outlin
             bits.push_rows(width as usize, height as usize, is_set);
         }
     }
+    // whoever reads a distance sees twelve bits
+    bits.push(0, if outlined { 16 } else { 0 });
     let file = out.join(name).with_extension("bin");
     fs::write(&file, &bits.bytes).expect("OUT_DIR is writable");
     let cap = -fields[usize::from(b'H' - b' ')][2];

@@ -13,16 +13,16 @@ const SHIELDS: (usize, usize) = (6, 6);
 /// Packs every sheet.
 pub fn pack(out: &Path) {
     for size in SILHOUETTE_SIZES {
-        sheet(out, &format!("icons-{size}"), size, SILHOUETTES, size >= 32);
+        sheet(out, &format!("icons-{size}"), size, SILHOUETTES);
     }
     for size in SHIELD_SIZES {
-        sheet(out, &format!("shields-{size}"), size, SHIELDS, true);
+        sheet(out, &format!("shields-{size}"), size, SHIELDS);
     }
 }
 
 /// Packs a sheet of pictures of `size` pixels, `count.1` in a row; black is set. Where each picture begins stands before the
 /// first one.
-fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize), outlined: bool) {
+fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize)) {
     let file = fs::File::open(format!("assets/{name}.png")).expect("the sheet is in assets/");
     let mut decoder = png::Decoder::new(BufReader::new(file));
     decoder.set_transformations(png::Transformations::EXPAND);
@@ -37,12 +37,10 @@ fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize), o
         let is_set = |x, y| pixels[(top + y) * info.line_size + left + x] == 0;
         bits.fill();
         starts.push(2 * count + bits.bytes.len());
-        if outlined {
-            bits.push_outline(size, size, is_set);
-        } else {
-            bits.push_rows(size, size, is_set);
-        }
+        bits.push_outline(size, size, is_set);
     }
+    // whoever reads a distance sees twelve bits
+    bits.push(0, 16);
     let starts = starts.into_iter().map(|start| u16::try_from(start).expect("64 KiB at most").to_le_bytes());
     let bytes: Vec<u8> = starts.flatten().chain(bits.bytes).collect();
     fs::write(out.join(name).with_extension("bin"), bytes).expect("OUT_DIR is writable");

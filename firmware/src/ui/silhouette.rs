@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{double, outline, rows};
+use super::{double, outline};
 use crate::{Frame, Ink};
 
 macro_rules! silhouettes {
@@ -60,7 +60,7 @@ impl Scale {
         }
     }
 
-    /// The sheet, the size of its figures, and whether they are doubled. The larger ones are packed.
+    /// The sheet, the size of its figures, and whether they are doubled.
     const fn sheet(self) -> (&'static [u8], usize, bool) {
         match self {
             Self::Inline => (include_bytes!(concat!(env!("OUT_DIR"), "/icons-16.bin")), 16, false),
@@ -78,8 +78,7 @@ impl Silhouette {
     pub fn draw(self, frame: &mut Frame<'_>, at: Point, scale: Scale, ink: Ink) {
         let (sheet, size, doubled) = scale.sheet();
         let mut room = [0; outline::ROOM];
-        let unpack = if matches!(scale, Scale::Inline | Scale::Row) { rows::unpack } else { outline::unpack };
-        let bits = unpack(outline::open(sheet, self as usize), size, size, &mut room);
+        let bits = outline::unpack(outline::open(sheet, self as usize), size, size, &mut room);
         if doubled {
             double::stamp(frame, at, size as u32, bits, ink);
         } else {

@@ -83,7 +83,7 @@ pub fn describe(flash: &Flash) -> String {
         let game = book.game();
         let rules = game.rules();
         line(format!("{:?}, {} metropolises, colours {:?}", rules.mode, rules.target, rules.colours));
-        book.recall(&mut flash.clone(), |number, _, action| line(format!("{number}: {action:?}")))
+        book.recall(&mut flash.clone(), &mut |number, _, action| line(format!("{number}: {action:?}")))
             .expect("it can be read");
         line(format!("waiting: {}, restarts: {}", book.history().waiting(), book.restarts()));
         line(format!("cycle {}, {:?}, {:?}, winners {:?}", game.cycle(), game.turn(), game.question(), game.winners()));
@@ -104,7 +104,8 @@ fn describe_akropolis(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)
     let book = book.expect("a game of Akropolis");
     let game = book.game();
     line(format!("{:?}", game.setup()));
-    book.recall(&mut flash.clone(), |number, _, action| line(format!("{number}: {action:?}"))).expect("it can be read");
+    book.recall(&mut flash.clone(), &mut |number, _, action| line(format!("{number}: {action:?}")))
+        .expect("it can be read");
     line(format!("waiting: {}, restarts: {}", book.history().waiting(), book.restarts()));
     line(format!("{:?}, {:?}, winners {:?}", game.turn(), game.phase(), game.winners()));
     for (seat, player) in game.players() {

@@ -26,7 +26,7 @@ pub fn last_actions<F: NorFlash>(
 ) -> Result<(), Fault> {
     past.clear();
     let first = book.history().standing().saturating_sub(RECALLED);
-    let read = book.recall(flash, |number, before, action| {
+    let read = book.recall(flash, &mut |number, before, action| {
         if number >= first {
             let mut line = String::new();
             for letter in language.aside(|tongue| label(tongue, before, action)).chars() {

@@ -103,7 +103,7 @@ impl Memory {
     /// Everything the journal of a game tells.
     pub fn of<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Self {
         let mut memory = Self::new();
-        let read = book.recall(flash, |_, before, action| memory.notice(before, action));
+        let read = book.recall(flash, &mut |_, before, action| memory.notice(before, action));
         if read.is_err() {
             return Self::new(); // what was remembered is a help, not the game
         }
@@ -218,7 +218,7 @@ pub fn last_actions<F: NorFlash>(
 ) -> Result<(), Fault> {
     past.clear();
     let first = book.history().standing().saturating_sub(RECALLED);
-    let read = book.recall(flash, |number, before, action| {
+    let read = book.recall(flash, &mut |number, before, action| {
         if number >= first {
             let mut line = String::new();
             for letter in language.aside(|tongue| texts::label(tongue, before, action)).chars() {

@@ -384,7 +384,7 @@ impl<G: Kept> Book<G> {
     }
 
     /// Calls `visit` with each standing action and the game before it, in order.
-    pub fn recall<F: NorFlash>(&self, flash: &mut F, mut visit: impl FnMut(usize, &G, G::Action)) -> Result<(), Fault> {
+    pub fn recall<F: NorFlash>(&self, flash: &mut F, visit: &mut dyn FnMut(usize, &G, G::Action)) -> Result<(), Fault> {
         let mut game = self.game.clone();
         let mut number = 0;
         let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, action| {

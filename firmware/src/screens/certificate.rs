@@ -54,6 +54,7 @@ impl Certificate {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let Some(game) = desk.open.story() else { return };
         let head = ui.language().fill(Phrase::GameNumber, &[("n", &self.number)]);

@@ -40,6 +40,7 @@ impl Games {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let lines: Vec<[Line; 2], PLACES> = desk

@@ -29,55 +29,52 @@ enum Sign {
     Back,
 }
 
-/// A word beside a key, and whether the key must be held.
-#[derive(Clone, Copy)]
-struct Word<'t> {
-    text: &'t str,
-    hold: bool,
-}
-
 /// The words of a footer.
 #[derive(Clone, Copy, Default)]
 pub struct Footer<'t> {
-    turn: Option<Word<'t>>,
-    accept: Option<Word<'t>>,
-    back: Option<Word<'t>>,
+    turn: Option<&'t str>,
+    accept: Option<&'t str>,
+    back: Option<&'t str>,
+    /// Whether Accept must be held.
+    holds_accept: bool,
+    /// Whether Back must be held.
+    holds_back: bool,
 }
 
 impl<'t> Footer<'t> {
     /// Without any key.
     pub const fn new() -> Self {
-        Self { turn: None, accept: None, back: None }
+        Self { turn: None, accept: None, back: None, holds_accept: false, holds_back: false }
     }
 
     /// What Up and Down choose.
     pub const fn turn(mut self, text: &'t str) -> Self {
-        self.turn = Some(Word { text, hold: false });
+        self.turn = Some(text);
         self
     }
 
     /// What Accept does.
     pub const fn accept(mut self, text: &'t str) -> Self {
-        self.accept = Some(Word { text, hold: false });
+        self.accept = Some(text);
         self
     }
 
     /// What holding Accept does.
     pub const fn hold_accept(mut self, text: &'t str) -> Self {
-        self.accept = Some(Word { text, hold: true });
-        self
+        self.holds_accept = true;
+        self.accept(text)
     }
 
     /// What Back does.
     pub const fn back(mut self, text: &'t str) -> Self {
-        self.back = Some(Word { text, hold: false });
+        self.back = Some(text);
         self
     }
 
     /// What holding Back does.
     pub const fn hold_back(mut self, text: &'t str) -> Self {
-        self.back = Some(Word { text, hold: true });
-        self
+        self.holds_back = true;
+        self.back(text)
     }
 }
 
@@ -106,21 +103,21 @@ impl Ui<'_, '_> {
         if begins + accept_width > accept_ends
             && let Some(word) = footer.accept.or(footer.back)
         {
-            self.note(word.text, Some(accept_ends - begins));
+            self.note(word, Some(accept_ends - begins));
         }
         if let Some(word) = footer.turn {
-            self.key(Sign::Turn, left, if keeps_word { word } else { Word { text: "", ..word } });
+            self.key(Sign::Turn, left, if keeps_word { word } else { "" }, false);
         }
         if let Some(word) = footer.accept {
             let centred = (layout.width - accept_width) / 2;
             let x = centred.min(accept_ends - accept_width).max(begins);
-            self.key(Sign::Accept, x, word);
+            self.key(Sign::Accept, x, word, footer.holds_accept);
             if self.help {
                 self.help_sign(x + accept_width - help + layout.footer.gap);
             }
         }
         if let Some(word) = footer.back {
-            self.key(Sign::Back, back, word);
+            self.key(Sign::Back, back, word, footer.holds_back);
         }
     }
 
@@ -131,12 +128,12 @@ impl Ui<'_, '_> {
         self.fill(shapes::area(x, footer.bar_top, end - x - 1, footer.bar_height), Ink::Clay);
     }
 
-    fn key_width(&self, word: Word<'_>) -> i32 {
+    fn key_width(&self, word: &str) -> i32 {
         let footer = &self.layout.footer;
-        footer.sign + footer.gap + self.layout.fonts.footer.width(word.text)
+        footer.sign + footer.gap + self.layout.fonts.footer.width(word)
     }
 
-    fn key(&mut self, sign: Sign, x: i32, word: Word<'_>) {
+    fn key(&mut self, sign: Sign, x: i32, word: &str, hold: bool) {
         let footer = &self.layout.footer;
         let at = Point::new(x, footer.sign_top);
         match (self.layout.flat, sign) {
@@ -147,9 +144,9 @@ impl Ui<'_, '_> {
             (false, Sign::Accept) => Silhouette::Accept.draw(self.frame, at, Scale::Inline, Ink::Clay),
             (false, Sign::Back) => Silhouette::Back.draw(self.frame, at, Scale::Inline, Ink::Clay),
         }
-        if word.hold {
+        if hold {
             self.fill(shapes::area(x, footer.bar_top, footer.sign, footer.bar_height), Ink::Clay);
         }
-        self.write(self.layout.fonts.footer, x + footer.sign + footer.gap, footer.baseline, word.text, Ink::Slip);
+        self.write(self.layout.fonts.footer, x + footer.sign + footer.gap, footer.baseline, word, Ink::Slip);
     }
 }

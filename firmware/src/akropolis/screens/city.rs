@@ -47,6 +47,7 @@ impl CityView {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let surface = game.surface(self.seat);

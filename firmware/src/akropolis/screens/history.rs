@@ -50,6 +50,7 @@ impl HistoryList {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, book: &Book<Akropolis>, ui: &mut Ui<'_, '_>) {
         let (past, language) = (&desk.recalled, ui.language());
         let first = self.count.saturating_sub(4).min(past.len().saturating_sub(SHOWN));

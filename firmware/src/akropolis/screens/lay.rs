@@ -81,6 +81,7 @@ impl Lay {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let (Some(surface), Some(tile), Some(spot)) = (game.surface(game.active()), tile(game), self.spot(game)) else {

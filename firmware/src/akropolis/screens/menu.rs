@@ -90,6 +90,7 @@ impl Menu {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, book: &Book<Akropolis>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let rows: Vec<Row<'_>, MOST> = entries(book)

@@ -203,6 +203,7 @@ impl NewGame {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let (setup, language) = (self.setup(), ui.language());
         let entries = entries(&setup);

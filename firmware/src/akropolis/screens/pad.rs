@@ -222,6 +222,7 @@ impl Pad {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let counts = self.counts_with(game, self.number(game)).unwrap_or_default();

@@ -31,6 +31,7 @@ impl Refused {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let task = Common::RefusedTask.say(language);

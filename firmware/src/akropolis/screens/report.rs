@@ -34,6 +34,7 @@ impl Report {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let Some(player) = game.player(game.active()) else { return };
         let language = ui.language();

@@ -43,6 +43,7 @@ impl Take {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let stones = game.player(game.active()).map_or(0, |player| player.stones());

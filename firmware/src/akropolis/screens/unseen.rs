@@ -62,6 +62,7 @@ impl Unseen {
     }
 
     /// Draws itself.
+    #[inline(never)]
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let task = if ui.is_wide() { Saying::UnseenTask } else { Saying::UnseenShort };

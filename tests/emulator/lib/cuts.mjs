@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Device } from './device.mjs';
+import { Device, SECOND } from './device.mjs';
 import { FlashMemory, SECTOR } from './flash.mjs';
 import { assertShows, hostBegin, hostFrames, hostGame, image, inFolder, longGame, runHost, store } from './host.mjs';
 import { Random } from './random.mjs';
@@ -13,6 +13,8 @@ import { assertClean, stored } from './walk.mjs';
 const STARTS = 5;
 /** As many operations as a start and the erases in its pauses take. */
 const OPERATIONS = 18;
+/** So long nobody presses a key; then sectors are erased. */
+const PAUSE = 5 * SECOND;
 /** Sectors behind the last one in use, of which the first belong to the game there. */
 const OWN_SECTORS = 16;
 
@@ -85,8 +87,9 @@ class Cutter {
   start() {
     for (let count = 0; count < STARTS; count += 1) {
       this.device.powerOn();
-      this.arm(count % 2 === 0 ? 1 : OPERATIONS);
-      const cut = this.device.boot() === 'power cut';
+      const idle = count % 2 === 1;
+      this.arm(idle ? OPERATIONS : 1);
+      const cut = this.device.boot() === 'power cut' || (idle && this.device.run(PAUSE) === 'power cut');
       this.device.flash.cut = null;
       if (!cut) return;
       this.count('starts');

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SEATS: usize = 6;
 
 /// One place at the table. The compiler knows that there are only six, so tables need no bound check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Seat {
     /// The seat that every table has.
@@ -27,6 +27,13 @@ pub enum Seat {
 
 /// All seats in order.
 const ALL: [Seat; MAX_SEATS] = [Seat::First, Seat::Second, Seat::Third, Seat::Fourth, Seat::Fifth, Seat::Sixth];
+
+/// By its number, whatever its name: so it stands beside the saves that are kept.
+impl core::fmt::Debug for Seat {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_tuple("Seat").field(&self.index()).finish()
+    }
+}
 
 impl Seat {
     /// The first seat, which every table has.

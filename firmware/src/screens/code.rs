@@ -113,6 +113,7 @@ impl Code {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
         let Event::Press(key) = event else { return Step::Stay };
         match (self.stage, key) {

@@ -81,6 +81,7 @@ impl SettingsList {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         let settings = Self::settings(desk.form);
         match event {

@@ -91,6 +91,7 @@ impl Hexes {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
         match self.stage {
             Stage::Place => self.key_place(event, game),

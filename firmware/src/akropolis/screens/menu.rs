@@ -60,6 +60,7 @@ impl Menu {
     pub const START: Self = Self { chosen: 0 };
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, book: &Book<Akropolis>) -> Step {
         let entries = entries(book);
         match event {

@@ -183,6 +183,7 @@ impl NewGame {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event) -> Step {
         let setup = self.setup();
         let entries = entries(&setup);

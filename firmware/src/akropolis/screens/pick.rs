@@ -48,6 +48,7 @@ impl Pick {
     pub const START: Self = Self { face: None, chosen: 0 };
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
         let count = self.face.map_or_else(|| faces(game).len(), |face| tiles(game, face).len());
         match (event, self.face) {

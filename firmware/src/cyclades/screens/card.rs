@@ -50,6 +50,7 @@ impl Card {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         match (event, &mut *self) {
             (Event::Press(Key::Back), card) => {

@@ -123,6 +123,7 @@ impl Forces {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let Some(battle) = game.planned_battle() else { return parts::menu(event) };
         match event {

@@ -35,6 +35,7 @@ impl HouseRules {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event) -> Step {
         let (place, count) = match &mut self.space {
             Some(space) => (space, usize::from(Ladder::HIGHEST)),

@@ -45,6 +45,7 @@ impl IncomeList {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let told = Self::told(game);
         let count = game.seats().count() - told + 1;

@@ -77,6 +77,7 @@ impl Menu {
     pub const START: Self = Self { chosen: 0 };
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, desk: &Desk<'_>, book: &Book<Cyclades>) -> Step {
         let entries = entries(book);
         match event {

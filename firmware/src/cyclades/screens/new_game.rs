@@ -106,6 +106,7 @@ impl NewGame {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
         let entries = entries(&self.plan);
         match event {

@@ -44,6 +44,7 @@ impl Place {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let areas = areas::of(game, self.row, self.origin);
         match event {
@@ -102,6 +103,7 @@ impl MapView {
     pub const START: Self = Self { at: 0 };
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let count = game.map().map_or(0, |map| map.chart.areas().len());
         match event {

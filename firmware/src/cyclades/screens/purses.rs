@@ -67,6 +67,7 @@ impl Purses {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         match (event, self.open) {
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, before),

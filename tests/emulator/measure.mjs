@@ -153,24 +153,33 @@ function measure(board) {
 function measurePace() {
   const device = new Device({ board: 'display-pack-2', elf: example('pace') });
   const beats = [];
+  let first = 0; // the beats of Cyclades
   device.chip.mcu.gpio[2].addListener((level) => {
     const wanted = beats.length % 2 === 0 ? 1 : 0; // what the pin does before it is an output is no beat
     if (level === wanted) beats.push(device.chip.core.cycles);
+  });
+  device.chip.mcu.gpio[4].addListener((level) => {
+    if (level === 1) first = beats.length;
   });
   while (device.chip.mcu.gpio[3].value !== 1) {
     if (device.now > 60 * SECOND) throw new Error(`the records do not fit the game: stopped after ${beats.length} beats`);
     device.run(SECOND);
   }
+  judgePace('Cyclades', beats.slice(0, first));
+  judgePace('Akropolis', beats.slice(first));
+}
+
+function judgePace(game, beats) {
   const steps = [];
   for (let at = 0; at + 3 < beats.length; at += 4) steps.push(beats.slice(at, at + 4));
   const part = (from, to) => steps.map((step) => step[to] - step[from]);
   for (const [what, from, to] of [['legal', 0, 1], ['apply', 1, 2], ['view', 2, 3]]) {
     const cycles = part(from, to);
-    row('pace', `${what}, median and worst of ${steps.length} actions`, `${median(cycles)} / ${Math.max(...cycles)}`, 'cycles', '', true);
+    row('pace', `${game}, ${what}, median and worst of ${steps.length} actions`, `${median(cycles)} / ${Math.max(...cycles)}`, 'cycles', '', true);
   }
   const all = part(0, 3);
-  row('pace', 'legal + apply + view of a decision (median)', median(all), 'cycles', '', true);
-  atMost('pace', 'legal + apply + view of a decision (worst)', Math.max(...all), 'cycles', 125000, 0);
+  row('pace', `${game}, legal + apply + view of a decision (median)`, median(all), 'cycles', '', true);
+  atMost('pace', `${game}, legal + apply + view of a decision (worst)`, Math.max(...all), 'cycles', 125000, 0);
 }
 
 const chosen = process.argv.slice(2);

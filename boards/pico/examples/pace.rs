@@ -1,4 +1,4 @@
-//! How fast the rules are on the chip: replays the recorded games of Cyclades and beats time on two pins.
+//! How fast the rules are on the chip: replays the recorded games and beats time on pins.
 //!
 //! `node tests/emulator/measure.mjs pace` builds it, counts the cycles between the beats and prints them. It is no board.
 #![no_std]
@@ -9,48 +9,73 @@ use core::hint::black_box;
 use embassy_executor::Spawner;
 use embassy_rp::gpio::{Level, Output};
 use engine::{
-    Game, Seat, Turn,
-    cyclades::{Action, Cyclades, Mode, Setup, chart::Chart},
+    Game, Seat, Turn, akropolis,
+    akropolis::Akropolis,
+    cyclades::{Cyclades, Mode, Setup, chart::Chart},
 };
 use pico as _;
 
 /// Mode, target, chart, number of actions, actions; one recorded game after the other (`cyclades_games -- record` writes it).
 static RECORDS: &[u8] = include_bytes!("../../../engine/tests/data/records.postcard");
 
+/// Set-up, number of actions, actions (`akropolis_games` writes it).
+static CITIES: &[u8] = include_bytes!("../../../engine/tests/data/akropolis/records.postcard");
+
 #[embassy_executor::main]
 async fn main(_spawner: Spawner) {
     let p = pico::start();
     let mut beat = Output::new(p.PIN_2, Level::Low);
+    let mut second = Output::new(p.PIN_4, Level::Low);
     let mut done = Output::new(p.PIN_3, Level::Low);
-    if replay(RECORDS, &mut beat).is_some() {
-        done.set_high();
+    if islands(RECORDS, &mut beat).is_some() {
+        second.set_high();
+        if cities(CITIES, &mut beat).is_some() {
+            done.set_high();
+        }
     }
     core::future::pending::<()>().await;
 }
 
-/// One beat before and after each of `legal`, `apply` and `view` of every action. `None` if a record does not fit.
-fn replay(mut records: &[u8], beat: &mut Output<'_>) -> Option<()> {
+/// The games of Cyclades. `None` if a record does not fit.
+fn islands(mut records: &[u8], beat: &mut Output<'_>) -> Option<()> {
     while !records.is_empty() {
-        let (head, mut rest) = postcard::take_from_bytes::<(Mode, u8, Option<Chart>, u16)>(records).ok()?;
+        let (head, rest) = postcard::take_from_bytes::<(Mode, u8, Option<Chart>, u16)>(records).ok()?;
         let (mode, target, chart, count) = head;
-        let mut game = Cyclades::new(Setup { target, chart, ..Setup::new(mode) }).ok()?;
-        for _ in 0..count {
-            let (action, more) = postcard::take_from_bytes::<Action>(rest).ok()?;
-            rest = more;
-            let seat = if let Turn::Seat(seat) = game.turn() { seat } else { Seat::new(0)? };
-            let mut visited = 0u32;
-            beat.toggle();
-            game.legal(&mut |legal| visited += u32::from(black_box(legal) == action));
-            beat.toggle();
-            game.apply(action).ok()?;
-            beat.toggle();
-            black_box(&game.view(seat));
-            beat.toggle();
-            if visited != 1 {
-                return None;
-            }
-        }
-        records = rest;
+        let game = Cyclades::new(Setup { target, chart, ..Setup::new(mode) }).ok()?;
+        records = replay(game, count, rest, beat)?;
     }
     Some(())
+}
+
+/// Those of Akropolis.
+fn cities(mut records: &[u8], beat: &mut Output<'_>) -> Option<()> {
+    while !records.is_empty() {
+        let ((setup, count), rest) = postcard::take_from_bytes::<(akropolis::Setup, u16)>(records).ok()?;
+        records = replay(Akropolis::new(setup).ok()?, count, rest, beat)?;
+    }
+    Some(())
+}
+
+/// One beat before and after each of `legal`, `apply` and `view` of every action. Gives the records after it.
+fn replay<'a, G: Game>(mut game: G, count: u16, mut rest: &'a [u8], beat: &mut Output<'_>) -> Option<&'a [u8]> {
+    for _ in 0..count {
+        let (action, more) = postcard::take_from_bytes::<G::Action>(rest).ok()?;
+        rest = more;
+        let seat = if let Turn::Seat(seat) = game.turn() { seat } else { Seat::new(0)? };
+        let mut visited = 0u32;
+        game.legal(&mut |legal| visited += u32::from(legal == action));
+        beat.toggle();
+        game.legal(&mut |legal| {
+            black_box(legal);
+        });
+        beat.toggle();
+        game.apply(action).ok()?;
+        beat.toggle();
+        black_box(&game.view(seat));
+        beat.toggle();
+        if visited != 1 {
+            return None;
+        }
+    }
+    Some(rest)
 }

@@ -8,6 +8,7 @@ pub mod cyclades;
 pub mod dice;
 mod game;
 mod hidden;
+mod packed;
 mod seat;
 
 pub use game::{Game, RuleId, Turn};

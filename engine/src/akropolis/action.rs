@@ -7,8 +7,9 @@ use super::geometry::Spot;
 use super::site::Slot;
 use super::tile::Tile;
 
-/// What can happen, chance included.
+/// What can happen, chance included. It is saved as `packed` tells; what is derived here is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub enum Action {
     /// Chance: this tile is turned up and appended to the site (AK-REFILL-3).
     Deal(Tile),

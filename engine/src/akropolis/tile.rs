@@ -53,6 +53,9 @@ pub enum Mark {
 pub struct Tile(u8);
 
 impl Tile {
+    /// T01.
+    pub(super) const FIRST: Self = Self(0);
+
     /// The tile with this number as printed in the rules: 1 for T01 to 61 for T61.
     pub const fn new(number: usize) -> Option<Self> {
         if number >= 1 && number <= TILES { Some(Self(number as u8 - 1)) } else { None }

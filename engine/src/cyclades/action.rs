@@ -91,6 +91,11 @@ pub enum Way {
     Heroic,
 }
 
+impl Way {
+    /// All ways.
+    pub(crate) const ALL: [Self; 3] = [Self::Economic, Self::Cultural, Self::Heroic];
+}
+
 /// A public number the table may correct by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Number {
@@ -110,8 +115,9 @@ pub enum Number {
     Buildings(Building),
 }
 
-/// Everything that can happen.
+/// Everything that can happen. It is saved as `packed` tells; what is derived here is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub enum Action {
     /// Chance: the god tile of the next position.
     Tile(God),

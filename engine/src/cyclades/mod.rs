@@ -36,6 +36,7 @@ pub mod odds;
 mod odds_game;
 pub mod odds_land;
 pub mod options;
+mod packed;
 pub mod part;
 pub mod part_battle;
 mod possible;

@@ -112,12 +112,9 @@ macro_rules! packed {
     ($name:ident: $($number:literal $variant:ident { $($field:tt: $value:ident),* })+; else $last:expr) => {
         impl $crate::packed::Packed for $name {
             fn pack(self, bytes: &mut $crate::packed::Writer) {
-                match self {
-                    $(Self::$variant { $($field: $value),* } => {
-                        bytes.put($number);
-                        $($value.pack(bytes);)*
-                    })+
-                }
+                bytes.put(match self { $(Self::$variant { .. } => $number,)+ });
+                // apart from the number, so that equal fields are packed by the same code
+                match self { $(Self::$variant { $($field: $value),* } => { $($value.pack(bytes);)* })+ }
             }
 
             fn unpack(bytes: &mut $crate::packed::Reader<'_>) -> Self {

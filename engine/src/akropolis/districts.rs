@@ -48,67 +48,69 @@ impl Surface {
             Kind::House | Kind::Temple => false,
             Kind::Market => self.is_beside(cell, Face::Plaza(Kind::Market)), // AK-VAR-5
             Kind::Barracks => (3..=4).contains(&self.empty_beside(cell, lakes, options.lake_is_edge)), // AK-VAR-6
-            Kind::Garden => cell.neighbours().into_iter().flatten().any(|cell| lakes.contains(cell)), // AK-VAR-9
+            Kind::Garden => lakes.beside(cell) > 0,                          // AK-VAR-9
         }
     }
 
     fn is_beside(&self, cell: Cell, face: Face) -> bool {
-        self.beside(cell).any(|column| column.face == face)
+        self.beside(cell).any(|column| column.face.is(face))
     }
 
     /// The empty neighbours of `cell`; a lake counts only if it is an edge (AK-DIST-9, AK-VAR-7).
     fn empty_beside(&self, cell: Cell, lakes: &Field, lake_is_edge: bool) -> usize {
-        let empty = |&cell: &Option<Cell>| {
-            cell.is_none_or(|cell| self.column(cell).is_none() && (lake_is_edge || !lakes.contains(cell)))
-        };
-        cell.neighbours().iter().filter(|cell| empty(cell)).count()
+        let not_empty = self.beside(cell).count() + if lake_is_edge { 0 } else { lakes.beside(cell) };
+        6usize.saturating_sub(not_empty)
     }
 
     /// Calls `visit` with the level of each house in the largest group (AK-DIST-3, AK-DIST-4).
     fn largest_group(&self, rule: HouseGroup, visit: &mut impl FnMut(u8)) {
-        let mut grouped = 0u128;
-        let mut best = ((0, 0), 0u128);
-        for index in 0..self.columns().len() {
-            if grouped >> index & 1 != 0 {
-                continue;
+        let mut groups = [0u8; MAX_COLUMNS];
+        let mut best = ((0, 0), 0);
+        for number in 1..=MAX_COLUMNS as u8 {
+            let (count, value) = self.group(number, &mut groups);
+            if count == 0 {
+                break;
             }
-            let group = self.group(index);
-            grouped |= group;
-            let value: u32 = self.members(group).map(|column| u32::from(column.level)).sum();
             let size = match rule {
-                HouseGroup::ByCount => (group.count_ones(), value),
+                HouseGroup::ByCount => (count, value),
                 HouseGroup::ByValue => (value, 0),
             };
             if size > best.0 {
-                best = (size, group);
+                best = (size, number);
             }
         }
-        self.members(best.1).for_each(|column| visit(column.level));
+        for (column, &group) in self.columns().zip(&groups) {
+            if group != 0 && group == best.1 {
+                visit(column.level);
+            }
+        }
     }
 
-    /// The houses connected with the column at `index`, as bits; none if it is no house (AK-DIST-5).
-    fn group(&self, index: usize) -> u128 {
-        let house = |column: &Column| column.face == Face::District(Kind::House);
-        if !self.at(index).is_some_and(house) {
-            return 0;
-        }
-        let mut group = 1u128 << index;
-        let mut edge = Vec::<usize, MAX_COLUMNS>::new();
-        let _ = edge.push(index); // each column enters once, so there is always room
-        while let Some(column) = edge.pop().and_then(|index| self.at(index)) {
-            for next in self.beside(column.cell).filter(|column| house(column)) {
-                if let Some(next) = self.index(next.cell)
-                    && group >> next & 1 == 0
-                {
-                    group |= 1 << next;
-                    let _ = edge.push(next);
+    /// Numbers the houses of a group that has no number yet (AK-DIST-5); how many there are, and their value.
+    fn group(&self, number: u8, groups: &mut [u8; MAX_COLUMNS]) -> (u16, u16) {
+        let (mut count, mut value) = (0, 0);
+        let mut edge = Vec::<&Column, MAX_COLUMNS>::new();
+        loop {
+            let from = edge.pop();
+            if from.is_none() && count > 0 {
+                return (count, value);
+            }
+            let before = count;
+            for (column, group) in self.columns().zip(groups.iter_mut()) {
+                let joins = match from {
+                    Some(from) => from.cell.touches(column.cell),
+                    None => count == 0, // the first house that is left
+                };
+                if *group == 0 && joins && column.face.is(Face::District(Kind::House)) {
+                    *group = number;
+                    count += 1;
+                    value += u16::from(column.level);
+                    let _ = edge.push(column); // each column enters once, so there is always room
                 }
             }
+            if from.is_none() && count == before {
+                return (0, 0); // none is left
+            }
         }
-        group
-    }
-
-    fn members(&self, group: u128) -> impl Iterator<Item = &Column> {
-        self.columns().enumerate().filter(move |&(index, _)| group >> index & 1 != 0).map(|(_, column)| column)
     }
 }

@@ -43,19 +43,20 @@ impl Field {
         // Whatever has nothing of the set on its left or on its right is open; only gaps may be lakes.
         let mut lakes = Self { rows: self.rows.map(gaps), used: self.used };
         // Open cells spread down and up until nothing changes.
-        while lakes.drain(self, self.used.0..self.used.1) | lakes.drain(self, (self.used.0..self.used.1).rev()) {}
+        while lakes.drain(self, false) | lakes.drain(self, true) {}
         lakes
     }
 
-    /// Takes out of the lakes what touches open land in the same row, the row before or the one after.
-    fn drain(&mut self, built: &Self, rows: impl Iterator<Item = usize>) -> bool {
-        let open = |lakes: &Self, row: usize| !(built.row(row) | lakes.row(row));
+    /// Takes out of the lakes what touches open land in the same row, the row before or the one after; from the last
+    /// row if it goes `up`.
+    fn drain(&mut self, built: &Self, up: bool) -> bool {
         let mut changed = false;
-        for row in rows {
-            let before = row.checked_sub(1).map_or(u128::MAX, |row| open(self, row));
-            let after = open(self, row + 1);
-            let mut lake = self.row(row);
-            lake &= !(before | before >> 1 | after | after << 1);
+        let (first, last) = self.used;
+        for step in first..last {
+            let row = if up { first + last - 1 - step } else { step };
+            let before = row.checked_sub(1).map_or(u128::MAX, |row| self.open(built, row));
+            let after = self.open(built, row + 1);
+            let mut lake = self.row(row) & !(before | before >> 1 | after | after << 1);
             loop {
                 let here = !(built.row(row) | lake);
                 let rest = lake & !(here << 1 | here >> 1);
@@ -72,6 +73,17 @@ impl Field {
             }
         }
         changed
+    }
+
+    /// What is neither built nor a lake.
+    #[inline(never)]
+    fn open(&self, built: &Self, row: usize) -> u128 {
+        !(built.row(row) | self.row(row))
+    }
+
+    /// How many neighbours of `cell` are in the set.
+    pub(super) fn beside(&self, cell: Cell) -> usize {
+        cell.neighbours().into_iter().flatten().filter(|&cell| self.contains(cell)).count()
     }
 
     /// Cells that are in the set or beside it.

@@ -35,6 +35,12 @@ impl Cell {
     /// The numbers between a cell and the one below it.
     pub(super) const ROW: i16 = 256;
 
+    /// Whether `other` is a neighbour (AK-GEO-1).
+    pub(super) const fn touches(self, other: Self) -> bool {
+        let difference = self.number().abs_diff(other.number());
+        difference == 1 || difference == Self::ROW.unsigned_abs() || difference == Self::ROW.unsigned_abs() - 1
+    }
+
     /// The first coordinate.
     pub const fn q(self) -> i8 {
         self.q

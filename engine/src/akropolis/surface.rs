@@ -56,7 +56,7 @@ impl Surface {
 
     /// The built neighbours of `cell`, whatever their levels (AK-DIST-14).
     pub fn beside(&self, cell: Cell) -> impl Iterator<Item = &Column> {
-        cell.neighbours().into_iter().flatten().filter_map(|cell| self.column(cell))
+        self.columns.iter().filter(move |column| column.cell.touches(cell))
     }
 
     /// What is built around `cell`, up to two steps away: bit 12 is the cell itself, one more the next in its row, five
@@ -162,15 +162,5 @@ impl Surface {
             }
         }
         Ok(())
-    }
-
-    /// The position of the column on `cell`.
-    pub(super) fn index(&self, cell: Cell) -> Option<usize> {
-        self.find(cell).ok()
-    }
-
-    /// The column at position `index`.
-    pub(super) fn at(&self, index: usize) -> Option<&Column> {
-        self.columns.get(index)
     }
 }

@@ -154,6 +154,13 @@ macro_rules! saved {
 }
 pub(crate) use saved;
 
+/// The bytes of an action; no other action has the same.
+pub(crate) fn bytes(action: impl Packed) -> [u8; MOST] {
+    let mut bytes = Writer::default();
+    action.pack(&mut bytes);
+    bytes.bytes
+}
+
 /// Writes an action.
 pub(crate) fn write<T: Packed, S: Serializer>(action: T, serializer: S) -> Result<S::Ok, S::Error> {
     let mut bytes = Writer::default();

@@ -116,7 +116,7 @@ pub enum Number {
 }
 
 /// Everything that can happen. It is saved as `packed` tells; what is derived here is for people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Eq, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub enum Action {
     /// Chance: the god tile of the next position.

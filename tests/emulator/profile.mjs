@@ -1,9 +1,11 @@
 // Where the cycles go: `node tests/emulator/profile.mjs ELF --board BOARD --keys SCRIPT` counts them by function.
-// The script is played first, then its last step is counted, from the edge of the key until the device rests.
+// The script is played first, then its last step is counted, from the edge of the key until the device rests. Without keys, but with
+// `--actions N`, the start with a game of so many actions is counted (`--chart` puts the board on the device).
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Device } from './lib/device.mjs';
+import { longGame } from './lib/host.mjs';
 import { play } from './lib/script.mjs';
 
 /** Functions by address, for looking up where a program counter is. */
@@ -37,12 +39,15 @@ function readable(name) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { board: { type: 'string' }, keys: { type: 'string', default: 'down' }, top: { type: 'string', default: '30' } },
+  options: { board: { type: 'string' }, keys: { type: 'string', default: 'down' }, top: { type: 'string', default: '30' }, actions: { type: 'string' }, chart: { type: 'boolean', default: false } },
 });
-const device = new Device({ board: values.board, elf: readFileSync(positionals[0]) });
-device.boot();
+const flash = values.actions === undefined ? null : longGame(Number(values.actions), { chart: values.chart });
+const device = new Device({ board: values.board, elf: readFileSync(positionals[0]), flash });
 const steps = values.keys.split(',');
-play(device, steps.slice(0, -1).join(','));
+if (flash === null) {
+  device.boot();
+  play(device, steps.slice(0, -1).join(','));
+}
 
 const { core } = device.chip;
 const counts = new Map();
@@ -55,7 +60,8 @@ core.executeInstruction = () => {
   return result;
 };
 const edge = device.now;
-play(device, steps[steps.length - 1]);
+if (flash === null) play(device, steps[steps.length - 1]);
+else device.boot();
 const table = functions(device.elf);
 const byFunction = new Map();
 let total = 0;

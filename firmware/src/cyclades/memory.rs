@@ -103,7 +103,10 @@ impl Memory {
     /// Everything the journal of a game tells.
     pub fn of<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Self {
         let mut memory = Self::new();
-        let read = book.recall(flash, &mut |_, before, action| memory.notice(before, action));
+        let standing = book.history().standing();
+        let read = book.recall(flash, &mut |number, before, action| {
+            memory.notice_past(before, action, standing.saturating_sub(number + 1));
+        });
         if read.is_err() {
             return Self::new(); // what was remembered is a help, not the game
         }
@@ -112,6 +115,12 @@ impl Memory {
 
     /// Takes notice of an action in the game as it is before.
     pub fn notice(&mut self, before: &Cyclades, action: Action) {
+        self.notice_past(before, action, 0);
+    }
+
+    /// The same of one after which `left` others are known: what its press did besides counts only for the last, and
+    /// finding it out takes longer than the action itself.
+    pub fn notice_past(&mut self, before: &Cyclades, action: Action, left: usize) {
         self.settle(before);
         self.cause = match before.stage() {
             _ if matches!(action, Action::Gain(..) | Action::Pay(..)) => Cause::Other,
@@ -125,12 +134,12 @@ impl Memory {
         {
             *count = number;
         }
-        self.join(before, action);
+        self.join(before, action, left < 2);
         self.watch(before, action);
     }
 
     /// Counts what one press did: the incomes of all, both compulsory actions, fortresses with metropolises.
-    fn join(&mut self, before: &Cyclades, action: Action) {
+    fn join(&mut self, before: &Cyclades, action: Action, last: bool) {
         let joins = match action {
             Action::Income(_) => matches!(before.stage(), Stage::Income(told) if told > 0),
             Action::Metropolises(_) => self.next == Some(Action::Metropolises(0)),
@@ -139,7 +148,7 @@ impl Memory {
         self.together = if joins { self.together + 1 } else { 1 };
         self.next = match action {
             Action::Fortresses(_) => Some(Action::Metropolises(0)),
-            Action::Build(..) => both(before).filter(|[first, _]| *first == action).map(|[_, second]| second),
+            Action::Build(..) if last => both(before).filter(|[first, _]| *first == action).map(|[_, second]| second),
             _ => None,
         };
     }

@@ -82,7 +82,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Opens the game in `region`.
     pub(super) fn take_up_akropolis(&mut self, region: Region) {
         let Some(book) = self.desk.open.for_akropolis() else { return };
-        if Book::take_up(book, self.store.flash(), region, &mut |_, _| ()).is_err() {
+        if Book::take_up(book, self.store.flash(), region, &mut |_, _, _| ()).is_err() {
             *book = None;
         }
     }

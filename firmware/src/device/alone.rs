@@ -79,7 +79,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) fn take_up(&mut self, region: crate::journal::slot::Region) {
         self.desk.memory = Memory::new();
         let memory = &mut self.desk.memory;
-        let told = &mut |before: &Cyclades, action| memory.notice(before, action);
+        let told = &mut |before: &Cyclades, action, left| memory.notice_past(before, action, left);
         let Some(book) = self.desk.open.for_cyclades() else { return };
         let read = Book::take_up(book, self.store.flash(), region, told);
         if read.is_err() {

@@ -32,9 +32,9 @@ pub(super) fn resume<F: NorFlash>(open: &mut Open, memory: &mut Memory, store: &
     let Some(kept) = Shelf::look(store.flash()).find(kind, turn) else { return };
     let flash = store.flash();
     let opened = match kind {
-        Akropolis::KIND => resume_in(open.for_akropolis(), flash, kept.region, &mut |_, _| ()),
+        Akropolis::KIND => resume_in(open.for_akropolis(), flash, kept.region, &mut |_, _, _| ()),
         _ => {
-            let told = &mut |before: &Cyclades, action| memory.notice(before, action);
+            let told = &mut |before: &Cyclades, action, left| memory.notice_past(before, action, left);
             resume_in(open.for_cyclades(), flash, kept.region, told)
         }
     };
@@ -48,7 +48,7 @@ fn resume_in<G: Kept, F: NorFlash>(
     book: Option<&mut Option<Book<G>>>,
     flash: &mut F,
     region: Region,
-    told: &mut impl FnMut(&G, G::Action),
+    told: &mut impl FnMut(&G, G::Action, usize),
 ) -> bool {
     let Some(book) = book else { return false };
     let read = Book::resume_told(book, flash, region, told);

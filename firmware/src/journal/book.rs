@@ -166,15 +166,16 @@ impl<G: Kept> Book<G> {
     /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
     /// no game of this kind.
     pub fn resume<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
-        Self::resume_told(book, flash, region, &mut |_, _| ())
+        Self::resume_told(book, flash, region, &mut |_, _, _| ())
     }
 
-    /// As [`Self::resume`]; `told` gets each standing action with the game before it, in order.
+    /// As [`Self::resume`]; `told` gets each standing action with the game before it, in order, and how many come
+    /// after it.
     pub fn resume_told<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
-        told: &mut dyn FnMut(&G, G::Action),
+        told: &mut dyn FnMut(&G, G::Action, usize),
     ) -> Result<(), Fault> {
         Self::open(book, flash, region, tag::RESTART, told)
     }
@@ -184,7 +185,7 @@ impl<G: Kept> Book<G> {
         book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
-        told: &mut dyn FnMut(&G, G::Action),
+        told: &mut dyn FnMut(&G, G::Action, usize),
     ) -> Result<(), Fault> {
         Self::open(book, flash, region, tag::OPENED, told)
     }
@@ -194,7 +195,7 @@ impl<G: Kept> Book<G> {
         flash: &mut F,
         region: Region,
         trace: u8,
-        told: &mut dyn FnMut(&G, G::Action),
+        told: &mut dyn FnMut(&G, G::Action, usize),
     ) -> Result<(), Fault> {
         *book = None;
         match Slot::resume(flash, region, &[trace]) {
@@ -209,7 +210,7 @@ impl<G: Kept> Book<G> {
     pub fn look<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
         *book = None;
         match Slot::look(flash, region, &mut [0; PAYLOAD])? {
-            Content::Used(slot) => Self::read(book, flash, slot, &mut |_, _| ()),
+            Content::Used(slot) => Self::read(book, flash, slot, &mut |_, _, _| ()),
             Content::Dirty | Content::Ready => Ok(()),
         }
     }
@@ -218,7 +219,7 @@ impl<G: Kept> Book<G> {
         book: &mut Option<Self>,
         flash: &mut F,
         slot: Slot,
-        told: &mut dyn FnMut(&G, G::Action),
+        told: &mut dyn FnMut(&G, G::Action, usize),
     ) -> Result<(), Fault> {
         let mut reading = Reading { seed: None, place: 0, restarts: 0, sound: true };
         slot.visit(flash, &mut [0; ROOM], &mut |record| match book {
@@ -363,7 +364,7 @@ impl<G: Kept> Book<G> {
             }
         }
         self.history.undo(usize::from(count));
-        self.replay(flash, &mut |_, _| ())?;
+        self.replay(flash, &mut |_, _, _| ())?;
         Ok(())
     }
 
@@ -371,7 +372,7 @@ impl<G: Kept> Book<G> {
     pub fn redo<F: NorFlash>(&mut self, flash: &mut F, count: u16) -> Result<(), Fault> {
         append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REDO, &count)?;
         self.history.redo(usize::from(count));
-        self.replay(flash, &mut |_, _| ())?;
+        self.replay(flash, &mut |_, _, _| ())?;
         Ok(())
     }
 
@@ -401,11 +402,16 @@ impl<G: Kept> Book<G> {
     /// There are no checkpoints in between: on the chip an action takes some 30 us to replay, so that the longest game the
     /// history can hold wakes in a fifth of a second, and code that stores and loads a whole game would take 23 KiB of
     /// flash.
-    fn replay<F: NorFlash>(&mut self, flash: &mut F, told: &mut dyn FnMut(&G, G::Action)) -> Result<bool, Fault> {
-        let news = &mut self.news;
+    fn replay<F: NorFlash>(
+        &mut self,
+        flash: &mut F,
+        told: &mut dyn FnMut(&G, G::Action, usize),
+    ) -> Result<bool, Fault> {
+        let (news, mut left) = (&mut self.news, self.history.standing());
         news.clear();
         play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, action| {
-            told(game, action);
+            left = left.saturating_sub(1);
+            told(game, action, left);
             let by_chance = game.turn() == Turn::Chance;
             if !by_chance {
                 news.clear();

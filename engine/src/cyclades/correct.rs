@@ -2,6 +2,7 @@
 
 use super::action::{Action, Number};
 use super::faction::{SHIPS, SOLDIERS};
+use super::gold::Gold;
 use super::part::Part;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Stage};
@@ -118,9 +119,15 @@ impl Cyclades {
                 let other = (least..=most).filter(|&value| value != now);
                 other.for_each(|value| visit(Action::Set(seat, number, value)));
             }
-            for sum in 1..=MOST_GOLD {
-                let both = [Action::Gain(seat, sum), Action::Pay(seat, sum)];
-                both.into_iter().filter(|&action| self.may_correct_purse(action).is_ok()).for_each(&mut *visit);
+            // what may come may leave too, as far as it is there
+            if self.may_correct_purse(Action::Gain(seat, MOST_GOLD)).is_ok() {
+                let purse = self.gold(seat);
+                for sum in 1..=MOST_GOLD {
+                    visit(Action::Gain(seat, sum));
+                    if purse >= Gold::from(sum) {
+                        visit(Action::Pay(seat, sum));
+                    }
+                }
             }
         }
     }
@@ -129,7 +136,7 @@ impl Cyclades {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Game, Turn, chance, cyclades::Mode, cyclades::Setup, cyclades::gold::Gold};
+    use crate::{Game, Turn, chance, cyclades::Mode, cyclades::Setup};
 
     /// A game of teams or of four at the first income.
     fn at_income(mode: Mode) -> Cyclades {

@@ -67,6 +67,9 @@ pub fn looks_equal(one: &Cyclades, other: &Cyclades, owners: Seats) -> bool {
     one.seats().filter(|&seat| !owners.contains(seat)).all(|seat| one.view(seat) == other.view(seat))
 }
 
+/// The most actions of a game: what is kept on the device has an end, and waiting for a card may take for ever.
+const MOST: usize = 1000;
+
 impl Past {
     /// A game of at least so many actions, if it lasts so long; it stops where somebody decides, and, if `seen`, where a
     /// side has seen the card on top.
@@ -81,6 +84,7 @@ impl Past {
             let game = &mut past.game;
             let action = match game.turn() {
                 Turn::Over => return None,
+                _ if past.actions.len() > MOST => return None,
                 Turn::Chance => {
                     let outcome = chance::draw(game, |bound| dealer.below(bound))?;
                     past.records.push(record(tag::DRAWN, &(dealer.place(), outcome)));

@@ -2,7 +2,7 @@
 
 use engine::cyclades::{ByHand, Mode};
 use firmware::{
-    Key, Language, Refresh, Settings,
+    Event, Key, Language, Refresh, Settings,
     cyclades::screens::{Table, to_act},
     form::FORMS,
     parts::Glow,
@@ -204,6 +204,8 @@ fn four_players_play_to_the_end_on_every_form_within_the_budget_of_presses() {
         told(FORMS[form].name, taken);
     }
     let table = [
+        ("dice, from power-on", dice(), 3),
+        ("a new game, from home", new_game(), 12),
         ("a bid, median", median(&mut bids), 3),
         ("a bid, 95 in 100", percentile(&mut bids, 95), 6),
         ("income without change", incomes.into_iter().max().expect("some cycles"), 1),
@@ -216,6 +218,35 @@ fn four_players_play_to_the_end_on_every_form_within_the_budget_of_presses() {
         println!("{name:<26}{taken:>8}{budget:>8}");
     }
     assert!(table.iter().all(|(_, taken, budget)| taken <= budget));
+}
+
+/// How many presses lead from power-on to the first roll, once a language has been chosen.
+fn dice() -> usize {
+    let (form, flash) = (FORMS[0], Flash::new());
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START)).first_start();
+    });
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::Home(Home::default()));
+        player.compare();
+        player.find(|step| matches!(step, Step::Go(Screen::Dice(_))));
+        let mut screen = player.screen;
+        assert!(matches!(screen.key(Event::Press(Key::Accept), &player.desk), Step::Roll { .. }));
+        player.presses + 1
+    })
+}
+
+/// How many presses lead from home to the first picture of a game of four, all as it stands.
+fn new_game() -> usize {
+    let (form, flash) = (FORMS[0], Flash::new());
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+        let before = player.presses;
+        player.begin(0);
+        assert_eq!(player.game().seats().count(), 4);
+        player.presses - before
+    })
 }
 
 /// How many presses lead from the auction to the gold of whoever decides.

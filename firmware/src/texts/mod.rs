@@ -5,7 +5,8 @@ mod packed;
 mod paper;
 mod plural;
 
-pub use fill::{Line, fill};
+pub(crate) use fill::Capital;
+pub use fill::{Gaps, Line, fill};
 pub use packed::Sentence;
 pub use paper::{LINE, PICTURE, Paper, Tongue};
 pub use plural::{Counted, Plural};

@@ -1,14 +1,22 @@
 //! Saying a text: it is unpacked on a piece of paper, which lives as long as the picture it is said for.
 
-use core::{cell::Cell, fmt::Display, str};
+use core::{
+    cell::Cell,
+    fmt::{self, Write},
+    str,
+};
 
-use super::{Language, Line, Sentence, fill, packed::Letters};
+use super::{
+    Language, Line, Sentence,
+    fill::{self, Gaps},
+    packed::Letters,
+};
 
 /// How much paper a picture takes at most.
 pub const PICTURE: usize = 2048;
 
-/// How much paper the names in one line take at most.
-pub const LINE: usize = 128;
+/// How much paper one line takes at most.
+pub const LINE: usize = 160;
 
 /// Room for texts that were said.
 pub struct Paper<'a> {
@@ -23,13 +31,41 @@ impl<'a> Paper<'a> {
     }
 }
 
+/// Writes on paper. Once there is no room for a letter, no other follows.
+pub(crate) struct Pen<'p> {
+    room: &'p mut [u8],
+    length: usize,
+    is_full: bool,
+}
+
+impl Write for Pen<'_> {
+    fn write_char(&mut self, letter: char) -> fmt::Result {
+        let end = self.length + letter.len_utf8();
+        match self.room.get_mut(self.length..end) {
+            Some(place) if !self.is_full => {
+                letter.encode_utf8(place);
+                self.length = end;
+                Ok(())
+            }
+            _ => {
+                self.is_full = true;
+                Err(fmt::Error)
+            }
+        }
+    }
+
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.chars().try_for_each(|letter| self.write_char(letter))
+    }
+}
+
 /// Paper of any life: a tongue that knew it by its type could not be lent for a shorter one.
 trait Sheet {
     /// Whether a text had to end early.
     fn is_full(&self) -> bool;
 
-    /// Writes letters, as many as there is room for.
-    fn write(&self, letters: Letters) -> &str;
+    /// Lets something write, and gives what it has written.
+    fn write(&self, write: &mut dyn FnMut(&mut Pen<'_>)) -> &str;
 }
 
 impl Sheet for Paper<'_> {
@@ -37,18 +73,11 @@ impl Sheet for Paper<'_> {
         self.is_full.get()
     }
 
-    fn write(&self, letters: Letters) -> &str {
-        let room = self.rest.take();
-        let mut length = 0;
-        for letter in letters {
-            let end = length + letter.len_utf8();
-            let Some(place) = room.get_mut(length..end) else {
-                self.is_full.set(true);
-                break;
-            };
-            letter.encode_utf8(place);
-            length = end;
-        }
+    fn write(&self, write: &mut dyn FnMut(&mut Pen<'_>)) -> &str {
+        let mut pen = Pen { room: self.rest.take(), length: 0, is_full: self.is_full.get() };
+        write(&mut pen);
+        let Pen { room, length, is_full } = pen;
+        self.is_full.set(is_full);
         let Some((text, rest)) = room.split_at_mut_checked(length) else { return "" };
         self.rest.set(rest);
         str::from_utf8(text).unwrap_or("")
@@ -88,21 +117,65 @@ impl<'a> Tongue<'a> {
         self.unpack(text.into())
     }
 
-    /// What `text` is in this language, with its gaps filled.
-    pub fn fill(self, text: impl Into<Sentence>, gaps: &[(&str, &dyn Display)]) -> Line {
+    /// What `text` is in this language, with its gaps filled. It takes no paper.
+    pub fn fill(self, text: impl Into<Sentence>, gaps: &Gaps<'_>) -> Line {
         self.language.fill(text, gaps)
+    }
+
+    /// The same on paper.
+    pub fn tell(self, text: impl Into<Sentence>, gaps: &Gaps<'_>) -> &'a str {
+        self.pour(text.into(), gaps)
+    }
+
+    /// A number in figures.
+    #[inline(never)]
+    pub fn figures(self, number: i32) -> &'a str {
+        self.write(&mut |pen| _ = write!(pen, "{number}")) // what finds no room is noticed
+    }
+
+    /// What comes or goes, in figures with a sign.
+    pub fn change(self, number: i32) -> &'a str {
+        self.write(&mut |pen| _ = write!(pen, "{number:+}")) // what finds no room is noticed
+    }
+
+    /// One text after another.
+    pub fn join(self, one: &str, other: &str) -> &'a str {
+        self.write(&mut |pen| _ = write!(pen, "{one} {other}")) // what finds no room is noticed
+    }
+
+    /// A number between two signs.
+    pub fn between(self, left: &str, number: u8, right: &str) -> &'a str {
+        self.write(&mut |pen| _ = write!(pen, "{left}{number}{right}")) // what finds no room is noticed
+    }
+
+    /// What something writes.
+    pub(crate) fn write(self, write: &mut dyn FnMut(&mut Pen<'_>)) -> &'a str {
+        self.paper.write(write)
     }
 
     #[inline(never)]
     fn unpack(self, key: Sentence) -> &'a str {
-        self.paper.write(Letters::of(self.language, key))
+        let mut letters = Letters::of(self.language, key);
+        self.write(&mut |pen| _ = letters.try_for_each(|letter| pen.write_char(letter)))
+    }
+
+    #[inline(never)]
+    fn pour(self, key: Sentence, gaps: &Gaps<'_>) -> &'a str {
+        self.write(&mut |pen| self.language.pour(key, pen, &fill::by_name(gaps)))
     }
 }
 
 impl Language {
     /// What `text` is in this language, with its gaps filled. It takes no paper.
-    pub fn fill(self, text: impl Into<Sentence>, gaps: &[(&str, &dyn Display)]) -> Line {
-        fill::pour(&mut Letters::of(self, text.into()), gaps)
+    pub fn fill(self, text: impl Into<Sentence>, gaps: &Gaps<'_>) -> Line {
+        let mut line = Line::new();
+        self.pour(text.into(), &mut line, &fill::by_name(gaps));
+        line
+    }
+
+    /// Writes a text, with its gaps filled.
+    pub(crate) fn pour(self, text: Sentence, line: &mut dyn Write, filler: fill::Filler<'_>) {
+        fill::pour(&mut Letters::of(self, text), line, filler);
     }
 
     /// Speaks for one line, without a picture.

@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Faction, Frieze, Ground, Silhouette, Ui, shapes};
-use crate::Ink;
+use crate::{Ink, texts::Sentence};
 
 /// How many phases a cycle has.
 const PHASES: i32 = 6;
@@ -48,6 +48,17 @@ impl Ui<'_, '_> {
     /// The banner of a screen that concerns all: a figure, a name and what to do.
     pub fn banner(&mut self, sign: Silhouette, name: &str, task: &str) {
         self.banner_over(Frieze::Key, sign, name, task);
+    }
+
+    /// The same, with texts that are always the same.
+    pub fn title(&mut self, sign: Silhouette, name: impl Into<Sentence>, task: impl Into<Sentence>) {
+        self.title_of(sign, name.into(), task.into());
+    }
+
+    /// One place for what many screens say.
+    #[inline(never)]
+    fn title_of(&mut self, sign: Silhouette, name: Sentence, task: Sentence) {
+        self.banner(sign, self.say(name), self.say(task));
     }
 
     /// The same over another frieze.

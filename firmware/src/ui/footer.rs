@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Scale, Silhouette, Ui, shapes};
-use crate::{Ink, Text};
+use crate::{Ink, Text, texts::Sentence};
 
 /// Up and Down in one sign, 16 wide.
 const TURN: [u8; 32] = [
@@ -80,9 +80,24 @@ impl<'t> Footer<'t> {
 
 impl Ui<'_, '_> {
     /// The usual footer: choose, open or do, go back.
-    pub fn choose_footer(&mut self, accept: Text, back: Text) {
-        let footer = Footer::new().turn(self.say(Text::Choose)).accept(self.say(accept)).back(self.say(back));
-        self.footer(footer);
+    pub fn choose_footer(&mut self, accept: impl Into<Sentence>, back: impl Into<Sentence>) {
+        self.keys(Text::Choose, accept, back);
+    }
+
+    /// What Up and Down choose, what Accept does and what Back does.
+    pub fn keys(&mut self, turn: impl Into<Sentence>, accept: impl Into<Sentence>, back: impl Into<Sentence>) {
+        self.three_keys(turn.into(), accept.into(), back.into());
+    }
+
+    /// What Accept does and what Back does, where nothing can be chosen.
+    pub fn two_keys(&mut self, accept: impl Into<Sentence>, back: impl Into<Sentence>) {
+        self.footer(Footer::new().accept(self.say(accept)).back(self.say(back)));
+    }
+
+    /// One place for what every screen says.
+    #[inline(never)]
+    fn three_keys(&mut self, turn: Sentence, accept: Sentence, back: Sentence) {
+        self.footer(Footer::new().turn(self.say(turn)).accept(self.say(accept)).back(self.say(back)));
     }
 
     /// Up and Down at the left, Accept in the middle, Back at the right. Short of room, Up and Down lose their word.

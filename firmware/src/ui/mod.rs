@@ -29,6 +29,7 @@ mod presses;
 mod price;
 mod private;
 mod ranking;
+mod row_list;
 mod rows;
 mod seats;
 mod shapes;
@@ -60,6 +61,7 @@ pub use odds::Odds;
 pub(crate) use paragraph::lines;
 pub use price::Price;
 pub use ranking::Rank;
+pub use row_list::Rows;
 pub use silhouette::{Scale, Silhouette};
 pub use site::{Holder, Offer};
 pub use table::{COLUMNS, TableRow};
@@ -71,7 +73,10 @@ use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::String;
 use layout::{Layout, Steps};
 
-use crate::{Form, Frame, Ink, Tongue, texts::Sentence};
+use crate::{
+    Form, Frame, Ink, Tongue,
+    texts::{Gaps, Sentence},
+};
 
 /// What is noted about a picture without a line that says who must do what.
 const NOBODY: &str = "(nobody is told what to do)";
@@ -157,6 +162,16 @@ impl<'a, 'f> Ui<'a, 'f> {
     #[inline(never)]
     fn speak(&self, sentence: Sentence) -> &'a str {
         self.tongue.say(sentence)
+    }
+
+    /// A text with its gaps filled, in the language of this picture.
+    pub fn tell(&self, text: impl Into<Sentence>, gaps: &Gaps<'_>) -> &'a str {
+        self.tongue.tell(text, gaps)
+    }
+
+    /// A number in figures.
+    pub fn figures(&self, number: impl Into<i32>) -> &'a str {
+        self.tongue.figures(number.into())
     }
 
     /// The text itself, or its short form where the screen is flat.

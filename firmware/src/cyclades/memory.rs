@@ -230,11 +230,13 @@ pub fn last_actions<F: NorFlash>(
     let read = book.recall(flash, &mut |number, before, action| {
         if number >= first {
             let mut line = String::new();
-            for letter in language.aside(|tongue| texts::label(tongue, before, action)).chars() {
-                if line.push(letter).is_err() {
-                    break; // a label too long for its row
+            language.aside(|tongue| {
+                for letter in texts::label(tongue, before, action).chars() {
+                    if line.push(letter).is_err() {
+                        break; // a label too long for its row
+                    }
                 }
-            }
+            });
             let _ = past.push((sign(before, action), line)); // as many as there is room for
         }
     });

@@ -35,7 +35,7 @@ impl Recorded for Cyclades {
     }
 
     fn label(&self, language: Language, action: Action) -> Line {
-        language.aside(|tongue| texts::label(tongue, self, action))
+        language.aside(|tongue| fill(texts::label(tongue, self, action), &[]))
     }
 }
 
@@ -70,7 +70,7 @@ impl Story for Cyclades {
         }
         for seat in screens::sides(self) {
             let sign = if self.winners().contains(seat) { "*" } else { "-" };
-            let result = language.aside(|tongue| screens::result(tongue, self, seat));
+            let result = language.aside(|tongue| fill(screens::result(tongue, self, seat), &[]));
             tell(&fill(
                 "{sign} {who}: {result}",
                 &[("sign", &sign), ("who", &name(self, language, seat)), ("result", &result)],

@@ -1,14 +1,13 @@
 //! Alone: which part of the game the device keeps, while the table does the rest.
 
 use engine::cyclades::part::Part;
-use heapless::Vec;
 
 use super::{Table, parts};
 use crate::{
     Event, Key, Text,
     cyclades::Phrase,
     screens::{Home, Screen, Step, after, before},
-    ui::{Row, Silhouette, Ui},
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The list of the parts.
@@ -58,10 +57,11 @@ impl Alone {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
-        let rows: Vec<Row<'_>, { Part::ALL.len() }> =
-            Part::ALL.into_iter().map(|part| Row::new(sign(part), parts::say(ui, name(part)))).collect();
-        let task = parts::brief(ui, parts::say(ui, Phrase::AloneTask), Phrase::AloneShort);
-        ui.banner(Silhouette::Offering, parts::say(ui, Phrase::Alone), task);
+        let mut rows = Rows::new();
+        for part in Part::ALL {
+            rows.sign(sign(part), parts::say(ui, name(part)));
+        }
+        ui.title(Silhouette::Offering, Phrase::Alone, parts::brief(ui, Phrase::AloneTask, Phrase::AloneShort));
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Open, Text::Home);
     }

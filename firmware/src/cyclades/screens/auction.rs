@@ -1,16 +1,14 @@
 //! The auction: the gods in order with the standing offers, and the one faction that must act.
 
-use core::fmt::Write as _;
-
 use engine::cyclades::{Action, Cyclades, part::Part, question::Question, words::God};
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::{Topic, alone, decide, parts};
 use crate::{
-    Event, Key, Text,
+    Event, Key,
     cyclades::{Phrase, texts},
     screens::{Step, after, before},
-    ui::{Footer, Row, Ui, Value},
+    ui::{Rows, Ui, Value},
 };
 
 /// Five tiles and Apollo.
@@ -82,44 +80,30 @@ impl Auction {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
-        let gods = gods(game);
-        let offers: Vec<String<4>, GODS> = gods
-            .iter()
-            .map(|&god| {
-                let mut text = String::new();
-                if let Some(offer) = game.standing(god) {
-                    let _ = write!(text, "{}", offer.amount); // two figures at most
+        let mut rows = Rows::new();
+        for god in gods(game) {
+            rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
+            match game.favoured(god) {
+                _ if !game.is_open(god) => _ = rows.value(Value::Closed(parts::say(ui, Phrase::Closed))),
+                Some(seat) => {
+                    let offer = game.standing(god).map_or("", |offer| ui.figures(offer.amount));
+                    rows.value(Value::Offer(parts::faction(game, seat), offer));
+                    if barred(game) == Some(god) {
+                        rows.barred();
+                    }
                 }
-                text
-            })
-            .collect();
-        let rows: Vec<Row<'_>, GODS> = gods
-            .iter()
-            .zip(&offers)
-            .map(|(&god, offer)| {
-                let row = Row::new(parts::god_sign(god), texts::god(language, god));
-                let holder = game.favoured(god).map(|seat| parts::faction(game, seat));
-                match holder {
-                    _ if !game.is_open(god) => row.value(Value::Closed(parts::say(ui, Phrase::Closed))),
-                    Some(faction) if barred(game) == Some(god) => row.value(Value::Offer(faction, offer)).barred(),
-                    Some(faction) => row.value(Value::Offer(faction, offer)),
-                    None if game.part() == Some(Part::Gods) => row,
-                    None => row.value(Value::Text(parts::say(ui, Phrase::Free))),
-                }
-            })
-            .collect();
-        let task = parts::question(ui, game);
-        if let Question::Alone(part) = game.question() {
-            let cycle = parts::told(language, Phrase::ContinueHint, &[("n", &game.cycle())]);
-            ui.banner(alone::sign(part), &cycle, &task);
-            ui.unmarked_list(&rows);
-            let footer = Footer::new().accept(parts::say(ui, Phrase::NextCycle));
-            return ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+                None if game.part() == Some(Part::Gods) => (),
+                None => _ = rows.text(parts::say(ui, Phrase::Free)),
+            }
         }
-        parts::banner(ui, game, parts::decider(game), &task);
+        if let Question::Alone(part) = game.question() {
+            let cycle = parts::numbered(ui, Phrase::ContinueHint, game.cycle().into());
+            ui.banner(alone::sign(part), cycle, parts::question(ui, game));
+            ui.unmarked_list(&rows);
+            return ui.two_keys(Phrase::NextCycle, Phrase::Menu);
+        }
+        parts::asking_banner(ui, game);
         ui.list(&rows, self.chosen);
-        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Offer));
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        ui.choose_footer(Phrase::Offer, Phrase::Menu);
     }
 }

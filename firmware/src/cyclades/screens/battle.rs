@@ -17,7 +17,6 @@ use crate::{
     Desk, Event, Key, Text, Tongue,
     cyclades::{Choices, Phrase, areas, memory::Memory, texts},
     screens::{Screen, Step, after, before},
-    texts::Line,
     ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
 };
 
@@ -95,17 +94,17 @@ impl Battle {
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let (tongue, memory) = (ui.language(), &desk.memory);
-        let round = parts::told(tongue, Phrase::Round, &[("n", &memory.round)]);
         let roller = match game.question() {
             Question::Die(seat) => seat,
             _ => parts::decider(game),
         };
         match roller.filter(|_| !self.over) {
             Some(seat) => {
-                let corner = (memory.round > 0).then_some(Corner { text: &round, phase: None });
-                ui.faction_banner(parts::faction(game, seat), &parts::question(ui, game), corner);
+                let text = parts::numbered(ui, Phrase::Round, memory.round.into());
+                let corner = (memory.round > 0).then_some(Corner { text, phase: None });
+                ui.faction_banner(parts::faction(game, seat), parts::question(ui, game), corner);
             }
-            None => ui.banner(Silhouette::Dice, parts::say(ui, Phrase::Battle), parts::say(ui, Phrase::BattleOver)),
+            None => ui.title(Silhouette::Dice, Phrase::Battle, Phrase::BattleOver),
         }
         let fight = memory.fought.as_ref().or(game.last_battle());
         let Some(fight) = fight else { return };
@@ -126,17 +125,17 @@ impl Battle {
         let next =
             row(after(self.chosen, count)).filter(|_| brief && count > 1).and_then(|row| short(tongue, game, row));
         let line = match row(self.chosen).filter(|_| !self.over) {
-            None if !self.over => Line::new(),
-            None => end(tongue, game, memory, lost),
-            Some(_) if brief => loss(tongue, game, fight, lost),
+            None if !self.over => "",
+            None => end(ui, game, memory, lost),
+            Some(_) if brief => loss(ui, game, fight, lost),
             Some(row) => place::text(tongue, game, row),
         };
         let odds = self
             .odds
             .filter(|_| (desk.odds || game.part().is_some()) && !self.over)
             .map(|[one, other]| Odds { attacker: (attacker.faction, one), defender: (defender.faction, other) });
-        ui.battle(sides, &line, odds.as_ref());
-        let footer = match (self.over, &chosen, &next) {
+        ui.battle(sides, line, odds.as_ref());
+        let footer = match (self.over, chosen, next) {
             (true, ..) => Footer::new().accept(ui.say(Text::GoOn)),
             _ if rolls => Footer::new().accept(ui.say(Text::Roll)),
             (false, Some(chosen), Some(next)) => Footer::new().turn(next).accept(chosen),
@@ -148,7 +147,7 @@ impl Battle {
 }
 
 /// A choice in words short enough for the footer, if there are such.
-fn short(tongue: Tongue<'_>, game: &Cyclades, row: Action) -> Option<Line> {
+fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str> {
     let phrase = match row {
         Action::Stay => Phrase::FightOn,
         Action::RetreatAt(_) if !areas::is_settled(game, row) => Phrase::Flee,
@@ -159,7 +158,7 @@ fn short(tongue: Tongue<'_>, game: &Cyclades, row: Action) -> Option<Line> {
         Action::Lose(_) => return Some(texts::choice(tongue, game, row)),
         _ => return None,
     };
-    Some(parts::told(tongue, phrase, &[]))
+    Some(phrase.say(tongue))
 }
 
 /// The pieces of a side with their numbers: units first, then what stands still.
@@ -214,51 +213,51 @@ fn lost(before: &Force, now: &Force) -> Option<Unit> {
 }
 
 /// Who lost the round, and what.
-fn loss(tongue: Tongue<'_>, game: &Cyclades, fight: &Fight, lost: [Option<Unit>; 2]) -> Line {
-    let tell = |attacker: bool, unit| {
-        fight.seat(attacker).map_or(Line::new(), |seat: Seat| texts::loses(tongue, game, seat, unit))
-    };
+fn loss<'a>(ui: &Ui<'a, '_>, game: &Cyclades, fight: &Fight, lost: [Option<Unit>; 2]) -> &'a str {
+    let tongue = ui.language();
+    let tell =
+        |attacker: bool, unit| fight.seat(attacker).map_or("", |seat: Seat| texts::loses(tongue, game, seat, unit));
     match (lost, parts::decider(game)) {
         (_, Some(seat)) if game.question() == Question::Loss => {
-            parts::told(tongue, Phrase::MustLose, &[("who", &parts::name(tongue, game, seat))])
+            parts::about(ui, Phrase::MustLose, parts::faction(game, seat))
         }
         ([Some(one), Some(other)], _) => {
-            let [one, other] = [one, other].map(|unit| texts::the_unit(tongue, game, unit));
-            parts::told(tongue, Phrase::BothLose, &[("one", &one), ("other", &other)])
+            let [one, other] = [one, other].map(|unit| texts::the_unit(tongue, unit));
+            parts::told(ui, Phrase::BothLose, &[("one", &one), ("other", &other)])
         }
         ([Some(unit), None], _) => tell(true, unit),
         ([None, Some(unit)], _) => tell(false, unit),
-        ([None, None], _) => Line::new(),
+        ([None, None], _) => "",
     }
 }
 
 /// How the battle ended, for the board.
-fn end(tongue: Tongue<'_>, game: &Cyclades, memory: &Memory, lost: [Option<Unit>; 2]) -> Line {
-    let Some(battle) = game.last_battle() else { return Line::new() };
-    let mut line = Line::new();
-    let mut add = |sentence: &str| {
-        let gap = if line.is_empty() || sentence.is_empty() { "" } else { " " };
-        let _ = line.push_str(gap).and_then(|()| line.push_str(sentence)); // what finds no room is in the history
-    };
-    if memory.fled.is_none() {
-        let told = loss(tongue, game, battle, lost);
-        add(&told);
-        add(if told.is_empty() { "" } else { "-" });
+fn end<'a>(ui: &Ui<'a, '_>, game: &Cyclades, memory: &Memory, lost: [Option<Unit>; 2]) -> &'a str {
+    let (Some(battle), tongue) = (game.last_battle(), ui.language()) else { return "" };
+    let mut line = if memory.fled.is_none() { loss(ui, game, battle, lost) } else { "" };
+    if !line.is_empty() {
+        line = tongue.join(line, "-");
     }
+    let mut add = |sentence| {
+        line = match (line, sentence) {
+            ("", one) | (one, "") => one,
+            (one, other) => tongue.join(one, other),
+        };
+    };
     let tell = |phrase: Phrase, seat: Seat, force: &Force| {
         let (who, what) = (parts::name(tongue, game, seat), texts::units(tongue, force));
-        parts::told(tongue, phrase, &[("who", &who), ("what", &what)])
+        parts::told(ui, phrase, &[("who", &who), ("what", &what)])
     };
-    let flees = memory.fled.as_ref().map_or(Line::new(), |(seat, force)| tell(Phrase::Flees, *seat, force));
+    let flees = memory.fled.as_ref().map_or("", |(seat, force)| tell(Phrase::Flees, *seat, force));
     let holds = [true, false].into_iter().find(|&attacker| !battle.force(attacker).is_gone());
     let holds = match holds.and_then(|attacker| Some((battle.seat(attacker)?, battle.force(attacker)))) {
         Some((seat, force)) => tell(Phrase::Holds, seat, force),
-        None => parts::told(tongue, Phrase::NobodyLeft, &[]),
+        None => parts::say(ui, Phrase::NobodyLeft),
     };
     // of two large armies the one that moves is told: the other is drawn above, and stays where it is
     if flees.is_empty() || holds.len() + flees.len() <= LONGEST {
-        add(&holds);
+        add(holds);
     }
-    add(&flees);
+    add(flees);
     line
 }

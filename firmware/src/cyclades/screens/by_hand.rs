@@ -11,8 +11,7 @@ use crate::{
     Event, Key, Text,
     cyclades::{Phrase, texts},
     screens::{Step, after, before},
-    texts::Line,
-    ui::{Footer, Row, Silhouette, Ui},
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The most outcomes: the creatures of a whole deck.
@@ -55,38 +54,36 @@ impl ByHand {
             Question::Die(seat) => self.draw_dice(game, seat, ui),
             _ => self.draw_cards(game, ui),
         }
-        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Take));
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        ui.choose_footer(Text::Take, Phrase::Menu);
     }
 
     fn draw_dice(&self, game: &Cyclades, seat: Option<engine::Seat>, ui: &mut Ui<'_, '_>) {
-        let faces: Vec<u8, MOST> = outcomes(game)
-            .iter()
-            .filter_map(|&outcome| if let Action::Die(value) = outcome { Some(value) } else { None })
-            .collect();
+        let mut faces: Vec<u8, MOST> = Vec::new();
+        for outcome in outcomes(game) {
+            if let Action::Die(value) = outcome {
+                let _ = faces.push(value); // one for each outcome
+            }
+        }
         parts::banner(ui, game, seat, parts::say(ui, Phrase::EnterDie));
         ui.faces(&faces, self.chosen);
     }
 
     fn draw_cards(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let outcomes = outcomes(game);
-        let names: Vec<Line, MOST> =
-            outcomes.iter().map(|&outcome| texts::choice(ui.language(), game, outcome)).collect();
-        let rows: Vec<Row<'_>, MOST> = outcomes
-            .iter()
-            .zip(&names)
-            .map(|(&outcome, name)| match outcome {
-                Action::Marker(seat) => Row::of(parts::faction(game, seat), name),
-                _ => Row::new(parts::sign(game, outcome), name),
-            })
-            .collect();
+        let mut rows = Rows::new();
+        for outcome in outcomes(game) {
+            let name = texts::choice(ui.language(), game, outcome);
+            match outcome {
+                Action::Marker(seat) => rows.shield(parts::faction(game, seat), name),
+                _ => rows.sign(parts::sign(game, outcome), name),
+            };
+        }
         let (sign, head) = match game.question() {
             Question::Tile(_) => (Silhouette::Dawn, Phrase::GodOrderShort),
             Question::Marker(_) => (Silhouette::Dawn, Phrase::Players),
             Question::Token => (Silhouette::Metropolis, Phrase::Metropolis),
             _ => (Silhouette::Book, Phrase::CardsShort),
         };
-        ui.banner(sign, parts::say(ui, head), &parts::question(ui, game));
+        ui.banner(sign, parts::say(ui, head), parts::question(ui, game));
         ui.list(&rows, self.chosen);
     }
 }

@@ -1,20 +1,16 @@
 //! A card of the tracks before it is bought: what it does, and what it costs.
 
-use core::fmt::Write as _;
-
 use engine::cyclades::{
     Action, Cyclades,
     prospect::Prospect,
     words::{Creature, Hero},
 };
-use heapless::String;
 
 use super::{Decide, Place, Table, Topic, parts};
 use crate::{
     Event, Key, Text,
     cyclades::{Choices, Group, Phrase, areas, choices},
     screens::{Screen, Step},
-    texts::Line,
     ui::{Footer, Ui},
 };
 
@@ -85,7 +81,6 @@ impl Card {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
         let (action, choice) = match *self {
             Self::Creature(creature, at) => {
                 let row = Action::Buy { creature, discounts: 0 };
@@ -98,18 +93,16 @@ impl Card {
             }
         };
         let coins = game.price(action).coins();
-        let mut number = String::<6>::new();
-        let _ = write!(number, "{coins}"); // five figures at most
-        let words: Line = match action {
+        let words = match action {
             Action::Buy { creature, discounts: less @ 1.. } => {
                 let full = game.space_price(creature).unwrap_or(0);
-                parts::told(language, Phrase::PriceLess, &[("n", &full), ("m", &less)])
+                parts::told(ui, Phrase::PriceLess, &[("n", &full), ("m", &less)])
             }
-            _ => parts::told(language, Phrase::PriceIs, &[("n", &coins)]),
+            _ => parts::numbered(ui, Phrase::PriceIs, coins.into()),
         };
-        ui.card(&self.topic().card(language, Some((&words, &number))));
-        let buy = parts::told(language, Phrase::BuyFor, &[("n", &coins)]);
-        let footer = Footer::new().accept(&buy).back(ui.say(Text::Back));
+        ui.card(&self.topic().card(ui.language(), Some((words, ui.figures(coins)))));
+        let buy = parts::numbered(ui, Phrase::BuyFor, coins.into());
+        let footer = Footer::new().accept(buy).back(ui.say(Text::Back));
         ui.footer(if choice { footer.turn(parts::say(ui, Phrase::Discount)) } else { footer });
     }
 }

@@ -1,12 +1,9 @@
 //! Consent: what was seen is taken back, or a purse corrected, only if every faction agrees, each with a press of its own.
 
-use core::fmt::Write as _;
-
 use engine::{
     Seat,
     cyclades::{Action, Cyclades},
 };
-use heapless::String;
 
 use super::{HistoryList, Table, parts};
 use crate::{
@@ -14,8 +11,7 @@ use crate::{
     cyclades::{Phrase, choices, texts},
     journal::Book,
     screens::{Screen, Step},
-    texts::Line,
-    ui::{Footer, Notice, Silhouette, Ui},
+    ui::{Notice, Silhouette, Ui},
 };
 
 /// Asks one faction after the other.
@@ -66,21 +62,18 @@ impl Consent {
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let long = if self.gold.is_some() { Phrase::ConsentShort } else { Phrase::Consent };
-        let task = parts::brief(ui, parts::say(ui, long), Phrase::ConsentShort);
-        let mut sum = String::<4>::new();
-        let mut what = Line::new();
-        if let Some(action) = self.gold {
-            let sign = if let Action::Gain(..) = action { '+' } else { '-' };
-            let _ = write!(sum, "{sign}{}", choices::number(action).unwrap_or(0)); // two figures
-            let gold = texts::label(ui.language(), game, action);
-            what = parts::told(ui.language(), Phrase::ConsentGold, &[("what", &gold)]);
-        }
+        let task = ui.say(parts::brief(ui, long, Phrase::ConsentShort));
         let (sign, headline, text) = match self.gold {
-            Some(_) => (Silhouette::Offering, sum.as_str(), what.as_str()),
+            Some(action) => {
+                let sign = if let Action::Gain(..) = action { 1 } else { -1 };
+                let sum = ui.language().change(sign * i32::from(choices::number(action).unwrap_or(0)));
+                let gold = texts::label(ui.language(), game, action);
+                (Silhouette::Offering, sum, parts::told(ui, Phrase::ConsentGold, &[("what", &gold)]))
+            }
             None => (Silhouette::Undo, parts::say(ui, Phrase::ConsentHead), parts::say(ui, Phrase::ConsentText)),
         };
         parts::banner(ui, game, self.asked(game), task);
         ui.message(&Notice { sign, headline, text, last: None, words: None });
-        ui.footer(Footer::new().accept(parts::say(ui, Phrase::Agree)).back(parts::say(ui, Phrase::Refuse)));
+        ui.two_keys(Phrase::Agree, Phrase::Refuse);
     }
 }

@@ -1,17 +1,14 @@
 //! Decide: what may be done now, one row each.
 
-use core::fmt::Write as _;
-
 use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question};
-use heapless::{String, Vec};
 
 use super::{Card, Number, Place, Secret, Table, Topic, Turn, parts, place, turn};
 use crate::{
     Event, Key, Text, Tongue,
     cyclades::{Choices, Group, Phrase, areas, choices, texts},
     screens::{Screen, Step, after, before},
-    texts::Line,
-    ui::{Footer, Price, Row, Silhouette, Ui, Value},
+    texts::Sentence,
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The most rows that are drawn at once, with those that do not fit.
@@ -79,44 +76,36 @@ impl Decide {
         let count = choices.rows().len() + secret;
         // only rows near the chosen one are worded
         let first = self.chosen.saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
-        let mut words: Vec<(Silhouette, Line, Option<String<6>>), WINDOW> = Vec::new();
+        let mut rows = Rows::new();
         for index in first..count.min(first + WINDOW) {
-            let worded = match index.checked_sub(secret).map(|index| choices.rows().get(index)) {
-                None => (Silhouette::Eye, parts::told(ui.language(), Phrase::LookCard, &[]), None),
-                Some(Some(&row)) => (parts::sign(game, row), self.text(ui.language(), game, row), price(game, row)),
-                Some(None) => continue,
+            let Some(&row) = index.checked_sub(secret).and_then(|index| choices.rows().get(index)) else {
+                rows.sign(Silhouette::Eye, parts::say(ui, Phrase::LookCard));
+                continue;
             };
-            let _ = words.push(worded); // the window bounds them
+            rows.sign(parts::sign(game, row), text(ui.language(), game, row));
+            let price = price(game, row);
+            if price > Gold::NONE {
+                rows.price(ui.figures(price.coins()), None);
+            }
         }
-        let rows: Vec<Row<'_>, WINDOW> = words
-            .iter()
-            .map(|(sign, text, price)| {
-                let row = Row::new(*sign, text);
-                match price {
-                    Some(number) => row.value(Value::Price(Price { number, from: None, greyed: false })),
-                    None => row,
-                }
-            })
-            .collect();
         let task = match (self.group, game.active()) {
             (Some(group), Some((_, god))) => turn::group_text(ui.language(), god, group),
             _ => parts::question(ui, game),
         };
-        parts::banner(ui, game, parts::decider(game), &task);
+        parts::banner(ui, game, parts::decider(game), task);
         ui.list(&rows, self.chosen - first);
         let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));
-        let accept = if cards { ui.say(Text::Open) } else { parts::say(ui, Phrase::Do) };
-        let back = if self.group.is_some() { ui.say(Text::Back) } else { parts::say(ui, Phrase::Menu) };
-        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(back));
+        let accept = if cards { Text::Open.into() } else { Sentence::from(Phrase::Do) };
+        ui.choose_footer(accept, parts::back_or_menu(self.group.is_some()));
     }
+}
 
-    /// The words of a row: cards of a track are named, everything else is told.
-    fn text(&self, language: Tongue<'_>, game: &Cyclades, row: Action) -> Line {
-        match row {
-            Action::Buy { creature, .. } => texts::capital(texts::creature(language, creature)),
-            Action::Hire(hero, None) => texts::capital(texts::hero(language, hero)),
-            _ => place::text(language, game, worded(game, row)),
-        }
+/// The words of a row: cards of a track are named, everything else is told.
+fn text<'a>(language: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
+    match row {
+        Action::Buy { creature, .. } => texts::headed(language, texts::creature(language, creature)),
+        Action::Hire(hero, None) => texts::headed(language, texts::hero(language, hero)),
+        _ => place::text(language, game, worded(game, row)),
     }
 }
 
@@ -149,8 +138,8 @@ fn worded(game: &Cyclades, row: Action) -> Action {
     }
 }
 
-/// What a row costs, with as many discounts as there are; none if it is free.
-fn price(game: &Cyclades, row: Action) -> Option<String<6>> {
+/// What a row costs, with as many discounts as there are.
+fn price(game: &Cyclades, row: Action) -> Gold {
     let paid = matches!(
         row,
         Action::Recruit(_)
@@ -161,11 +150,8 @@ fn price(game: &Cyclades, row: Action) -> Option<String<6>> {
             | Action::Reroll
     );
     if !paid {
-        return None;
+        return Gold::NONE;
     }
     let numbers = choices::numbers(game, row);
-    let price = game.price(choices::with_number(row, numbers.last().copied().unwrap_or(0)));
-    let mut text = String::new();
-    let _ = write!(text, "{}", price.coins()); // five figures at most
-    (price > Gold::NONE).then_some(text)
+    game.price(choices::with_number(row, numbers.last().copied().unwrap_or(0)))
 }

@@ -1,18 +1,16 @@
 //! Deployment with the board on the table: whose pieces go where, and what the table tells about them (CY-DEPLOY-2).
 
 use engine::cyclades::{Cyclades, question::Question};
-use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Event, Key, Text,
+    Event, Key,
     cyclades::{
         Choices, Phrase,
         texts::{self, Order},
     },
     screens::{Step, after, before},
-    texts::Line,
-    ui::{Footer, Row, Silhouette, Ui},
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The most answers: up to two symbols and up to two ships.
@@ -47,14 +45,14 @@ impl Deployment {
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
-        let lines: Vec<Line, MOST> =
-            Choices::of(game).rows().iter().map(|&answer| texts::choice(language, game, answer)).take(MOST).collect();
-        let rows: Vec<Row<'_>, MOST> = lines.iter().map(|line| Row::new(Silhouette::Priestess, line)).collect();
-        parts::banner(ui, game, parts::decider(game), &parts::question(ui, game));
+        let mut rows = Rows::new();
+        for &answer in Choices::of(game).rows().iter().take(MOST) {
+            rows.sign(Silhouette::Priestess, texts::choice(language, game, answer));
+        }
+        parts::asking_banner(ui, game);
         let second = game.question() == Question::Deployment(true);
         let order = if second { Order::SecondRound } else { Order::FirstRound };
         ui.explained_list(&rows, self.chosen, texts::order(language, order));
-        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do));
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        ui.choose_footer(Phrase::Do, Phrase::Menu);
     }
 }

@@ -1,20 +1,18 @@
 //! Forces: who fights whom with what, and how that may end.
 
-use core::fmt::Write as _;
-
 use engine::{
     MAX_SEATS, Seat,
     cyclades::{Action, Cyclades, battle::Battle, part::Part, part_battle::Means, words::Hero},
 };
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::{alone, parts};
 use crate::{
     Event, Key, Text,
     cyclades::{Phrase, texts},
     screens::{Step, after, before},
-    texts::Line,
-    ui::{Footer, Odds, Row, Silhouette, Ui, Value},
+    texts::Sentence,
+    ui::{Odds, Rows, Silhouette, Ui},
 };
 
 /// The fight, its place, two sides, and seven things of both.
@@ -141,29 +139,24 @@ impl Forces {
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let Some(battle) = game.planned_battle() else { return };
-        let task = parts::question(ui, game);
-        let (entries, chosen): (Vec<Entry, MOST>, usize) = match self.heroes {
+        let mut rows = Rows::new();
+        let chosen = match self.heroes {
             Some((attacker, place)) => {
-                let task = parts::brief(ui, parts::say(ui, Phrase::HeroesTask), Phrase::Heroes);
+                let task = ui.say(parts::brief(ui, Phrase::HeroesTask, Phrase::Heroes));
                 parts::banner(ui, game, battle.seat(attacker), task);
-                (Hero::ALL.into_iter().map(|hero| Entry::Means(attacker, Means::Hero(hero))).collect(), place)
+                for hero in Hero::ALL {
+                    self.add(&mut rows, Entry::Means(attacker, Means::Hero(hero)), battle, game, ui);
+                }
+                place
             }
             None => {
-                ui.banner(alone::sign(Part::Battle), parts::say(ui, Phrase::BattleAlone), &task);
-                (entries(battle), self.chosen)
+                ui.banner(alone::sign(Part::Battle), parts::say(ui, Phrase::BattleAlone), parts::question(ui, game));
+                for entry in entries(battle) {
+                    self.add(&mut rows, entry, battle, game, ui);
+                }
+                self.chosen
             }
         };
-        let words: Vec<Words, MOST> = entries.iter().map(|&entry| self.words(entry, battle, game, ui)).collect();
-        let rows: Vec<Row<'_>, MOST> = words
-            .iter()
-            .map(|(sign, seat, text, value)| {
-                let row = match seat {
-                    Some(seat) => Row::of(parts::faction(game, *seat), text),
-                    None => Row::new(*sign, text),
-                };
-                row.value(Value::Number(value))
-            })
-            .collect();
         let sides = battle.attacker.zip(battle.defender).zip(game.battle_odds());
         match sides {
             Some(((attacker, defender), odds)) => {
@@ -180,58 +173,47 @@ impl Forces {
         self.footer(battle, ui);
     }
 
-    fn words(&self, entry: Entry, battle: &Battle, game: &Cyclades, ui: &Ui<'_, '_>) -> Words {
+    fn add<'a>(&self, rows: &mut Rows<'a>, entry: Entry, battle: &Battle, game: &Cyclades, ui: &Ui<'a, '_>) {
         let language = ui.language();
         let choice = |action| texts::choice(language, game, action);
-        let mut value = String::new();
-        let (sign, seat, text) = match entry {
-            Entry::Fight => (Silhouette::Accept, None, parts::told(language, Phrase::FightNow, &[])),
-            Entry::Place if battle.sea => (Silhouette::Ship, None, choice(Action::AtSea(true))),
-            Entry::Place => (Silhouette::Metropolis, None, choice(Action::AtSea(false))),
-            Entry::Side(attacker) => {
-                let seat = battle.seat(attacker);
-                let text = seat.map_or(Line::new(), |seat| choice(Action::Side { attacker, seat }));
-                (Silhouette::Soldier, seat, text)
-            }
+        let mut value = "";
+        let (sign, text) = match entry {
+            Entry::Fight => (Silhouette::Accept, parts::say(ui, Phrase::FightNow)),
+            Entry::Place if battle.sea => (Silhouette::Ship, choice(Action::AtSea(true))),
+            Entry::Place => (Silhouette::Metropolis, choice(Action::AtSea(false))),
+            Entry::Side(attacker) => match battle.seat(attacker) {
+                Some(seat) => {
+                    rows.shield(parts::faction(game, seat), choice(Action::Side { attacker, seat })).number(value);
+                    return;
+                }
+                None => (Silhouette::Soldier, ""),
+            },
             Entry::Heroes(attacker) => {
-                let _ = write!(value, "{}", battle.force(attacker).heroes.len()); // one figure
-                (Silhouette::Hero, None, parts::told(language, Phrase::Heroes, &[]))
+                value = ui.figures(u8::try_from(battle.force(attacker).heroes.len()).unwrap_or(0));
+                (Silhouette::Hero, parts::say(ui, Phrase::Heroes))
             }
             Entry::Means(attacker, means) => {
-                let now = battle.force(attacker).count(means);
                 let turned = self.turned.filter(|_| self.entry(battle) == Some(entry));
-                if let Some(count) = turned {
-                    let _ = write!(value, "< {count} >"); // two figures at most
-                }
-                let action = told(means, turned.unwrap_or(now));
-                (parts::sign(game, action), None, choice(action))
+                value = turned.map_or("", |count| parts::turning(ui, count));
+                let action = told(means, turned.unwrap_or(battle.force(attacker).count(means)));
+                (parts::sign(game, action), choice(action))
             }
         };
-        (sign, seat, text, value)
+        rows.sign(sign, text).number(value);
     }
 
     fn footer(&self, battle: &Battle, ui: &mut Ui<'_, '_>) {
-        let footer = match (self.turned, self.entry(battle)) {
-            (Some(_), _) => {
-                let footer = Footer::new().turn(parts::say(ui, Phrase::Number)).accept(parts::say(ui, Phrase::Done));
-                footer.back(parts::say(ui, Phrase::KeepNumber))
-            }
-            (None, entry) => {
-                let accept = match entry {
-                    Some(Entry::Fight) => parts::say(ui, Phrase::FightNow),
-                    Some(Entry::Heroes(_)) => ui.say(Text::Open),
-                    _ => ui.say(Text::Change),
-                };
-                let back = if self.heroes.is_some() { ui.say(Text::Back) } else { parts::say(ui, Phrase::Menu) };
-                Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(back)
-            }
+        if self.turned.is_some() {
+            return ui.keys(Phrase::Number, Phrase::Done, Phrase::KeepNumber);
+        }
+        let accept: Sentence = match self.entry(battle) {
+            Some(Entry::Fight) => Phrase::FightNow.into(),
+            Some(Entry::Heroes(_)) => Text::Open.into(),
+            _ => Text::Change.into(),
         };
-        ui.footer(footer);
+        ui.choose_footer(accept, parts::back_or_menu(self.heroes.is_some()));
     }
 }
-
-/// Figure or shield, text and number of a row.
-type Words = (Silhouette, Option<Seat>, Line, String<8>);
 
 /// So much of something, as a game asks for it.
 const fn told(means: Means, count: u8) -> Action {

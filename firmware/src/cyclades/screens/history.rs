@@ -1,7 +1,6 @@
 //! The history: what happened, newest first, and how much of it is taken back.
 
 use engine::cyclades::Cyclades;
-use heapless::Vec;
 
 use super::{Consent, Menu, Table, parts};
 use crate::{
@@ -10,7 +9,7 @@ use crate::{
     desk::RECALLED,
     journal::Book,
     screens::{Screen, Step},
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    ui::{Footer, Rows, Silhouette, Ui, Value},
 };
 
 /// The list of what happened.
@@ -49,22 +48,21 @@ impl HistoryList {
         let past = &desk.recalled;
         let first = self.count.saturating_sub(4).min(past.len().saturating_sub(6));
         let lock = |count: usize| book.history().undo_reveals(count) && !book.history().undo_reveals(count - 1);
-        let rows: Vec<Row<'_>, 6> = past
-            .iter()
-            .enumerate()
-            .skip(first)
-            .take(6)
-            .map(|(index, (sign, text))| {
-                let row = Row::new(*sign, text);
-                let row = if lock(index + 1) { row.value(Value::Closed("")) } else { row };
-                if index < self.count { row.barred() } else { row }
-            })
-            .collect();
+        let mut rows = Rows::new();
+        for (index, (sign, text)) in past.iter().enumerate().skip(first).take(6) {
+            rows.sign(*sign, text);
+            if lock(index + 1) {
+                rows.value(Value::Closed(""));
+            }
+            if index < self.count {
+                rows.barred();
+            }
+        }
         let task = match past.is_empty() {
-            true => parts::say(ui, Phrase::HistoryEmpty),
-            false => parts::brief(ui, parts::say(ui, Phrase::HistoryTask), Phrase::HistoryShort),
+            true => Phrase::HistoryEmpty.into(),
+            false => parts::brief(ui, Phrase::HistoryTask, Phrase::HistoryShort),
         };
-        ui.banner(Silhouette::Undo, parts::say(ui, Phrase::History), task);
+        ui.title(Silhouette::Undo, Phrase::History, task);
         ui.list(&rows, (self.count - 1).saturating_sub(first));
         let footer = Footer::new().turn(parts::say(ui, Phrase::Step)).hold_accept(parts::say(ui, Phrase::TakeBack));
         ui.footer(footer.back(parts::say(ui, Phrase::Menu)));

@@ -1,9 +1,6 @@
 //! House rules: where the rulebooks differ or are silent, the table chooses; what it changed carries a mark.
 
-use core::fmt::Write as _;
-
 use engine::cyclades::{options::Displacement, setup::Ladder};
-use heapless::{String, Vec};
 
 use super::{NewGame, Table, parts};
 use crate::{
@@ -13,7 +10,8 @@ use crate::{
         texts::{self, House, Noun},
     },
     screens::{Screen, Step, after, before},
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    texts::Sentence,
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The most rows that are drawn at once, with those that do not fit.
@@ -63,42 +61,38 @@ impl HouseRules {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
         match self.space {
             Some(space) => {
-                ui.banner(Silhouette::Offering, parts::say(ui, Phrase::Ladder), parts::say(ui, Phrase::LadderTask));
+                ui.title(Silhouette::Offering, Phrase::Ladder, Phrase::LadderTask);
                 self.draw_ladder(space, ui);
             }
             None => {
-                let task = parts::brief(ui, ui.say(Text::SettingsTask), Phrase::ReferenceShort);
-                ui.banner(Silhouette::Book, texts::noun(language, Noun::HouseRules), task);
+                let task = parts::brief(ui, Text::SettingsTask, Phrase::ReferenceShort);
+                ui.title(Silhouette::Book, Noun::HouseRules, task);
                 self.draw_rules(ui);
             }
         }
-        let accept = match (self.space, self.chosen == House::ALL.len()) {
-            (None, true) => ui.say(Text::Open),
-            _ => ui.say(Text::Change),
-        };
-        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(ui.say(Text::Back)));
+        let opens = self.space.is_none() && self.chosen == House::ALL.len();
+        ui.choose_footer(if opens { Text::Open } else { Text::Change }, Text::Back);
     }
 
     fn draw_rules(&self, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let first = self.chosen.saturating_sub(WINDOW / 2).min(House::ALL.len() + 1 - WINDOW);
-        let rows: Vec<Row<'_>, WINDOW> = (first..first + WINDOW)
-            .map(|index| match House::ALL.get(index) {
+        let mut rows = Rows::new();
+        for index in first..first + WINDOW {
+            let (changed, name, value) = match House::ALL.get(index) {
                 Some(&house) => {
-                    let row =
-                        Row::marked(self.plan.is_changed(house), Silhouette::Check, texts::house_name(language, house));
-                    row.value(Value::Text(self.value(house, ui)))
+                    (self.plan.is_changed(house), texts::house_name(language, house), ui.say(self.value(house)))
                 }
                 None => {
                     let changed = self.plan.ladder != Ladder::EVERY;
-                    let value = parts::say(ui, if changed { Phrase::Own } else { Phrase::EveryNumber });
-                    Row::marked(changed, Silhouette::Check, parts::say(ui, Phrase::Ladder)).value(Value::Text(value))
+                    let value = if changed { Phrase::Own } else { Phrase::EveryNumber };
+                    (changed, parts::say(ui, Phrase::Ladder), parts::say(ui, value))
                 }
-            })
-            .collect();
+            };
+            rows.marked(changed, Silhouette::Check, name).text(value);
+        }
         let line = match House::ALL.get(self.chosen) {
             Some(&house) => texts::house_line(language, house),
             None => parts::say(ui, Phrase::LadderLine),
@@ -107,30 +101,25 @@ impl HouseRules {
     }
 
     /// What a house rule is set to.
-    fn value<'a>(&self, house: House, ui: &Ui<'a, '_>) -> &'a str {
+    fn value(&self, house: House) -> Sentence {
         match (house, self.plan.options.polyphemus_on_move) {
-            (House::Polyphemus, Displacement::Displace) => texts::noun(ui.language(), Noun::Displace),
-            (House::Polyphemus, Displacement::Destroy) => texts::noun(ui.language(), Noun::Destroy),
-            (House::Polyphemus, Displacement::Nothing) => texts::noun(ui.language(), Noun::Leave),
-            _ => ui.say(if house.holds(&self.plan.options) { Text::On } else { Text::Off }),
+            (House::Polyphemus, Displacement::Displace) => Noun::Displace.into(),
+            (House::Polyphemus, Displacement::Destroy) => Noun::Destroy.into(),
+            (House::Polyphemus, Displacement::Nothing) => Noun::Leave.into(),
+            _ => on_or_off(house.holds(&self.plan.options)),
         }
     }
 
     fn draw_ladder(&self, chosen: usize, ui: &mut Ui<'_, '_>) {
-        let mut numbers: Vec<(u8, String<4>), { Ladder::HIGHEST as usize }> = Vec::new();
+        let mut rows = Rows::new();
         for space in 1..=Ladder::HIGHEST {
-            let mut text = String::new();
-            let _ = write!(text, "{space}"); // two figures
-            let _ = numbers.push((space, text)); // one for each space
+            let has = self.plan.ladder.has(space);
+            rows.marked(!has, Silhouette::Cross, ui.figures(space)).text(ui.say(on_or_off(has)));
         }
-        let rows: Vec<Row<'_>, { Ladder::HIGHEST as usize }> = numbers
-            .iter()
-            .map(|(space, text)| {
-                let has = self.plan.ladder.has(*space);
-                let value = ui.say(if has { Text::On } else { Text::Off });
-                Row::marked(!has, Silhouette::Cross, text).value(Value::Text(value))
-            })
-            .collect();
         ui.list(&rows, chosen);
     }
+}
+
+fn on_or_off(on: bool) -> Sentence {
+    if on { Text::On.into() } else { Text::Off.into() }
 }

@@ -1,19 +1,17 @@
 //! Income: all factions in one list, with the number of the last cycle; one press confirms them all.
 
-use core::fmt::Write as _;
-
 use engine::{
     MAX_SEATS,
     cyclades::{Cyclades, income::HIGHEST_INCOME, state::Stage},
 };
-use heapless::{String, Vec};
 
 use super::parts;
 use crate::{
     Event, Key, Text,
     cyclades::Phrase,
     screens::{Step, after, before},
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    texts::Sentence,
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The incomes of all factions.
@@ -79,30 +77,19 @@ impl IncomeList {
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let told = Self::told(game);
-        let mut numbers: Vec<String<6>, MAX_SEATS> = Vec::new();
-        for (index, horns) in self.horns.iter().enumerate() {
-            let mut text = String::new();
-            let turning = self.was.is_some() && self.chosen == index + 1 - told.min(index + 1);
-            let _ = if turning { write!(text, "< {horns} >") } else { write!(text, "{horns}") };
-            let _ = numbers.push(text); // one for each seat
+        let mut rows = Rows::new();
+        rows.sign(Silhouette::Accept, parts::say(ui, Phrase::AllRight));
+        for (index, (seat, &horns)) in game.seats().zip(&self.horns).skip(told).enumerate() {
+            let turning = self.was.is_some() && self.chosen == index + 1;
+            let number = if turning { parts::turning(ui, horns) } else { ui.figures(horns) };
+            parts::row(&mut rows, ui, game, seat).number(number);
         }
-        let mut rows: Vec<Row<'_>, { MAX_SEATS + 1 }> = Vec::new();
-        let _ = rows.push(Row::new(Silhouette::Accept, parts::say(ui, Phrase::AllRight)));
-        for (seat, number) in game.seats().zip(&numbers).skip(told) {
-            let name = parts::name(ui.language(), game, seat);
-            let row = Row::of(parts::faction(game, seat), name).value(Value::Number(number));
-            let _ = rows.push(row);
-        }
-        let task = parts::brief(ui, parts::say(ui, Phrase::IncomeTask), Phrase::IncomeShort);
-        ui.banner(Silhouette::Horn, parts::say(ui, Phrase::Income), task);
+        ui.title(Silhouette::Horn, Phrase::Income, parts::brief(ui, Phrase::IncomeTask, Phrase::IncomeShort));
         ui.list(&rows, self.chosen);
-        let footer = if self.was.is_some() {
-            let footer = Footer::new().turn(parts::say(ui, Phrase::Horns)).accept(parts::say(ui, Phrase::Done));
-            footer.back(parts::say(ui, Phrase::KeepNumber))
-        } else {
-            let accept = if self.chosen == 0 { parts::say(ui, Phrase::Done) } else { ui.say(Text::Change) };
-            Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(parts::say(ui, Phrase::Menu))
-        };
-        ui.footer(footer);
+        if self.was.is_some() {
+            return ui.keys(Phrase::Horns, Phrase::Done, Phrase::KeepNumber);
+        }
+        let accept = if self.chosen == 0 { Phrase::Done.into() } else { Sentence::from(Text::Change) };
+        ui.choose_footer(accept, Phrase::Menu);
     }
 }

@@ -12,8 +12,8 @@ use crate::{
     cyclades::{Phrase, Plan},
     journal::Book,
     screens::{Facts, Home, Screen, Step, after, before},
-    texts::Line,
-    ui::{Row, Silhouette, Ui, Value},
+    texts::Sentence,
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// Six purses and the rest.
@@ -109,46 +109,35 @@ impl Menu {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
-        let lines: Vec<(Silhouette, Line), MOST> = entries(book)
-            .into_iter()
-            .map(|entry| match entry {
+        let mut rows = Rows::new();
+        for entry in entries(book) {
+            let (sign, text): (_, Sentence) = match entry {
                 Entry::Purse(seat) => {
-                    let who = parts::name(language, book.game(), seat);
-                    (Silhouette::Lock, parts::told(language, Phrase::Purse, &[("who", &who)]))
+                    let faction = parts::faction(book.game(), seat);
+                    rows.shield(faction, parts::about(ui, Phrase::Purse, faction));
+                    if book.locks().of(seat).is_set() {
+                        rows.text(ui.say(Text::Pin));
+                    }
+                    continue;
                 }
-                Entry::History => (Silhouette::Undo, parts::told(language, Phrase::History, &[])),
-                Entry::Redo => (Silhouette::Redo, parts::told(language, Phrase::Redo, &[])),
-                Entry::Map => (Silhouette::Ship, parts::told(language, Phrase::Map, &[])),
-                Entry::Reference => (Silhouette::Book, parts::told(language, Phrase::Reference, &[])),
-                Entry::Odds => (Silhouette::Dice, parts::told(language, Phrase::Odds, &[])),
-                Entry::Correct => (Silhouette::Check, parts::told(language, Phrase::Correct, &[])),
-                Entry::Anew => (Silhouette::Next, parts::told(language, Phrase::Anew, &[])),
-                Entry::Facts => {
-                    (Silhouette::Dice, parts::told(language, Phrase::Plain, &[("text", &ui.say(Text::FactsRow))]))
-                }
-                Entry::Home => {
-                    (Silhouette::Tripod, parts::told(language, Phrase::Plain, &[("text", &ui.say(Text::Home))]))
-                }
-            })
-            .collect();
-        let rows: Vec<Row<'_>, MOST> = lines
-            .iter()
-            .zip(entries(book))
-            .map(|((sign, text), entry)| match entry {
-                Entry::Purse(seat) => {
-                    let pin = book.locks().of(seat).is_set().then(|| Value::Text(ui.say(Text::Pin)));
-                    Row::of(parts::faction(book.game(), seat), text).value(pin.unwrap_or(Value::None))
-                }
-                Entry::Odds => {
-                    let odds = ui.say(if desk.odds { Text::On } else { Text::Off });
-                    Row::new(*sign, text).value(Value::Text(odds))
-                }
-                Entry::Reference => Row::new(*sign, text).value(Value::Text(parts::say(ui, Phrase::HoldHelp))),
-                _ => Row::new(*sign, text),
-            })
-            .collect();
-        ui.banner(Silhouette::Book, parts::say(ui, Phrase::Menu), parts::say(ui, Phrase::MenuTask));
+                Entry::History => (Silhouette::Undo, Phrase::History.into()),
+                Entry::Redo => (Silhouette::Redo, Phrase::Redo.into()),
+                Entry::Map => (Silhouette::Ship, Phrase::Map.into()),
+                Entry::Reference => (Silhouette::Book, Phrase::Reference.into()),
+                Entry::Odds => (Silhouette::Dice, Phrase::Odds.into()),
+                Entry::Correct => (Silhouette::Check, Phrase::Correct.into()),
+                Entry::Anew => (Silhouette::Next, Phrase::Anew.into()),
+                Entry::Facts => (Silhouette::Dice, Text::FactsRow.into()),
+                Entry::Home => (Silhouette::Tripod, Text::Home.into()),
+            };
+            rows.sign(sign, ui.say(text));
+            match entry {
+                Entry::Odds => _ = rows.text(ui.say(if desk.odds { Text::On } else { Text::Off })),
+                Entry::Reference => _ = rows.text(parts::say(ui, Phrase::HoldHelp)),
+                _ => (),
+            }
+        }
+        ui.title(Silhouette::Book, Phrase::Menu, Phrase::MenuTask);
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Open, Text::Back);
     }

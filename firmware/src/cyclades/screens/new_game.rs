@@ -1,20 +1,15 @@
 //! New game: how many play, who sits where, how many metropolises win, house rules, and who rolls and draws.
 
-use core::fmt::Write as _;
-
 use engine::cyclades::{ByHand, Mode, part::Part};
 use heapless::Vec;
 
 use super::{Alone, HouseRules, Seats, Table, alone, parts};
 use crate::{
     Desk, Event, Key, Text,
-    cyclades::{
-        Phrase, Plan,
-        texts::{self, Noun},
-    },
+    cyclades::{Phrase, Plan, texts::Noun},
     screens::{Home, Screen, Step, after, before},
-    texts::Line,
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    texts::Sentence,
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The most rows.
@@ -139,47 +134,43 @@ impl NewGame {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
-        let (language, plan) = (ui.language(), &self.plan);
-        let mut target = Line::new();
-        let _ = write!(target, "{}", plan.target); // one figure
-        let changed = match plan.changes() {
-            0 => parts::told(language, Phrase::AsPrinted, &[]),
-            changes => parts::told(language, Phrase::Changed, &[("n", &changes)]),
-        };
+        let plan = &self.plan;
         let by = |hand: bool| parts::say(ui, if hand { Phrase::ByHand } else { Phrase::ByDevice });
         let ByHand { dice, decks } = plan.by_hand;
-        let rows: Vec<Row<'_>, MOST> = entries(plan)
-            .into_iter()
-            .map(|entry| match entry {
-                Entry::Begin => (Silhouette::Next, parts::say(ui, Phrase::Begin), ""),
-                Entry::Players => {
-                    (Silhouette::Soldier, parts::say(ui, Phrase::Players), parts::say(ui, mode(plan.mode)))
+        let mut rows = Rows::new();
+        for entry in entries(plan) {
+            let (sign, text, value): (_, Sentence, _) = match entry {
+                Entry::Begin => (Silhouette::Next, Phrase::Begin.into(), ""),
+                Entry::Players => (Silhouette::Soldier, Phrase::Players.into(), parts::say(ui, mode(plan.mode))),
+                Entry::Target => (Silhouette::Metropolis, Phrase::Target.into(), ui.figures(plan.target)),
+                Entry::Seats => (Silhouette::Eye, Phrase::SeatsTask.into(), ""),
+                Entry::HouseRules => {
+                    let changed = match plan.changes() {
+                        0 => parts::say(ui, Phrase::AsPrinted),
+                        changes => parts::told(ui, Phrase::Changed, &[("n", &changes)]),
+                    };
+                    (Silhouette::Book, Noun::HouseRules.into(), changed)
                 }
-                Entry::Target => (Silhouette::Metropolis, parts::say(ui, Phrase::Target), target.as_str()),
-                Entry::Seats => (Silhouette::Eye, parts::say(ui, Phrase::SeatsTask), ""),
-                Entry::HouseRules => (Silhouette::Book, texts::noun(language, Noun::HouseRules), changed.as_str()),
-                Entry::Dice => (Silhouette::Dice, ui.say(Text::Dice), by(dice)),
-                Entry::Decks => (Silhouette::Sphinx, parts::say(ui, Phrase::Decks), by(decks)),
-                Entry::Board => (Silhouette::Ship, parts::say(ui, Phrase::Board), parts::say(ui, board(plan.sheet))),
-            })
-            .map(|(sign, text, value)| match value {
-                "" => Row::new(sign, text),
-                value => Row::new(sign, text).value(Value::Text(value)),
-            })
-            .collect();
-        let task = parts::brief(ui, parts::say(ui, Phrase::NewGameTask), Phrase::NewGameShort);
+                Entry::Dice => (Silhouette::Dice, Text::Dice.into(), by(dice)),
+                Entry::Decks => (Silhouette::Sphinx, Phrase::Decks.into(), by(decks)),
+                Entry::Board => (Silhouette::Ship, Phrase::Board.into(), parts::say(ui, board(plan.sheet))),
+            };
+            rows.sign(sign, ui.say(text));
+            if !value.is_empty() {
+                rows.text(value);
+            }
+        }
         let (sign, name) = match self.plan.part {
             Some(part) => (alone::sign(part), alone::name(part)),
             None => (Silhouette::Metropolis, Phrase::NewGame),
         };
-        ui.banner(sign, parts::say(ui, name), task);
+        ui.title(sign, name, parts::brief(ui, Phrase::NewGameTask, Phrase::NewGameShort));
         ui.list(&rows, self.chosen);
-        let accept = match entries(plan).get(self.chosen) {
-            Some(Entry::Begin) => parts::say(ui, Phrase::Begin),
-            Some(Entry::Seats | Entry::HouseRules) => ui.say(Text::Open),
-            _ => ui.say(Text::Change),
+        let accept: Sentence = match entries(plan).get(self.chosen) {
+            Some(Entry::Begin) => Phrase::Begin.into(),
+            Some(Entry::Seats | Entry::HouseRules) => Text::Open.into(),
+            _ => Text::Change.into(),
         };
-        let back = if self.plan.part.is_some() { Text::Back } else { Text::Home };
-        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(ui.say(back)));
+        ui.choose_footer(accept, if self.plan.part.is_some() { Text::Back } else { Text::Home });
     }
 }

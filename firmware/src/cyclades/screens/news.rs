@@ -1,9 +1,7 @@
 //! News: what chance brought since the last decision, one page each, with what to do on the table.
 
-use core::fmt::Write as _;
-
 use engine::{
-    Game, MAX_SEATS, Seat, Turn,
+    Game, Turn,
     cyclades::{
         Action, Cyclades,
         question::Question,
@@ -11,7 +9,7 @@ use engine::{
         words::{Bonus, God},
     },
 };
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::parts;
 use crate::{
@@ -22,8 +20,8 @@ use crate::{
     },
     journal::{Book, MOST_NEWS},
     screens::{Facts, Step},
-    texts::Line,
-    ui::{self, Footer, Row, Silhouette, Ui, Value},
+    texts::Sentence,
+    ui::{self, Rows, Silhouette, Ui, Value},
 };
 
 /// What chance brought.
@@ -136,113 +134,82 @@ impl News {
             Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
             None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
         }
-        ui.footer(Footer::new().accept(ui.say(Text::GoOn)).back(parts::say(ui, Phrase::Menu)));
+        ui.two_keys(Text::GoOn, Phrase::Menu);
     }
 }
 
-/// The banner over something that is laid out on the table.
-fn lay_out(ui: &mut Ui<'_, '_>, sign: Silhouette, name: Phrase, short: Phrase) {
-    let task = parts::brief(ui, parts::say(ui, Phrase::LayOut), Phrase::LayOutShort);
-    ui.banner(sign, parts::brief(ui, parts::say(ui, name), short), task);
+/// Rows that are laid out on the table, under a banner that says so.
+fn lay_out(ui: &mut Ui<'_, '_>, sign: Silhouette, name: Sentence, rows: &Rows<'_>, order: &str) {
+    ui.title(sign, name, parts::brief(ui, Phrase::LayOut, Phrase::LayOutShort));
+    ui.orders(rows, order);
 }
 
 fn god_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
-    let gods = game.gods().iter().copied().chain([God::Apollo]);
-    let rows: Vec<Row<'_>, 6> = gods
-        .map(|god| {
-            let row = Row::new(parts::god_sign(god), texts::god(ui.language(), god));
-            let open = game.is_open(god);
-            if open { row } else { row.value(Value::Closed(parts::say(ui, Phrase::Closed))) }
-        })
-        .collect();
-    lay_out(ui, Silhouette::Dawn, Phrase::GodOrder, Phrase::GodOrderShort);
+    let mut rows = Rows::new();
+    for god in game.gods().iter().copied().chain([God::Apollo]) {
+        rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
+        if !game.is_open(god) {
+            rows.value(Value::Closed(parts::say(ui, Phrase::Closed)));
+        }
+    }
+    let name = parts::brief(ui, Phrase::GodOrder, Phrase::GodOrderShort);
     let order = if game.cycle() > 1 { Order::Rotate } else { Order::GodTiles };
-    ui.orders(&rows, texts::order(ui.language(), order));
+    lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), order));
 }
 
 fn turn_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
-    let numbers: [String<4>; 6] = core::array::from_fn(|index| {
-        let mut text = String::new();
-        let _ = write!(text, "{}", index + 1); // one figure
-        text
-    });
-    let rows: Vec<Row<'_>, 6> = game
-        .turn_order()
-        .iter()
-        .zip(&numbers)
-        .map(|(&seat, number)| {
-            let name = parts::name(ui.language(), game, seat);
-            Row::of(parts::faction(game, seat), name).value(Value::Number(number))
-        })
-        .collect();
-    lay_out(ui, Silhouette::Dawn, Phrase::TurnOrder, Phrase::TurnOrder);
-    ui.orders(&rows, texts::order(ui.language(), Order::TurnOrder));
+    let mut rows = Rows::new();
+    for (place, &seat) in (1..).zip(game.turn_order()) {
+        parts::row(&mut rows, ui, game, seat).number(ui.figures(place));
+    }
+    lay_out(ui, Silhouette::Dawn, Phrase::TurnOrder.into(), &rows, texts::order(ui.language(), Order::TurnOrder));
 }
 
 fn income(game: &Cyclades, ui: &mut Ui<'_, '_>) {
-    let numbers: Vec<String<4>, MAX_SEATS> = game
-        .seats()
-        .map(|seat| {
-            let mut text = String::new();
-            let _ = write!(text, "{}", game.faction(seat).income); // two figures
-            text
-        })
-        .collect();
-    let rows: Vec<Row<'_>, MAX_SEATS> = game
-        .seats()
-        .zip(&numbers)
-        .map(|(seat, number)| {
-            let name = parts::name(ui.language(), game, seat);
-            Row::of(parts::faction(game, seat), name).value(Value::Number(number))
-        })
-        .collect();
-    ui.banner(Silhouette::Horn, parts::say(ui, Phrase::Income), ui.say(Text::MessageTask));
+    let mut rows = Rows::new();
+    for seat in game.seats() {
+        parts::row(&mut rows, ui, game, seat).number(ui.figures(game.faction(seat).income));
+    }
+    ui.title(Silhouette::Horn, Phrase::Income, Text::MessageTask);
     ui.unmarked_list(&rows);
 }
 
 /// Marks what has just come onto a track.
-fn new<'a>(book: &Book<Cyclades>, ui: &Ui<'a, '_>, action: Action) -> Value<'a> {
-    if book.news().contains(&action) { Value::Text(parts::say(ui, Phrase::New)) } else { Value::None }
+fn mark<'a>(rows: &mut Rows<'a>, book: &Book<Cyclades>, ui: &Ui<'a, '_>, action: Action) {
+    if book.news().contains(&action) {
+        rows.text(parts::say(ui, Phrase::New));
+    }
 }
 
 fn heroes(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-    let game = book.game();
-    let rows: Vec<Row<'_>, 2> = game
-        .hero_track()
-        .iter()
-        .flatten()
-        .map(|&hero| {
-            let row = Row::new(Silhouette::Hero, texts::hero(ui.language(), hero));
-            row.value(new(book, ui, Action::Appears(hero)))
-        })
-        .collect();
-    lay_out(ui, Silhouette::Hero, Phrase::Heroes, Phrase::Heroes);
+    let (game, mut rows) = (book.game(), Rows::new());
+    for &hero in game.hero_track().iter().flatten() {
+        rows.sign(Silhouette::Hero, texts::hero(ui.language(), hero));
+        mark(&mut rows, book, ui, Action::Appears(hero));
+    }
     let order = if game.cycle() > 1 { Order::Heroes } else { Order::Tracks };
-    ui.orders(&rows, texts::order(ui.language(), order));
+    lay_out(ui, Silhouette::Hero, Phrase::Heroes.into(), &rows, texts::order(ui.language(), order));
 }
 
 /// The creature track from its cheap end on, and what has left it.
 fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-    let game = book.game();
-    let creature_row = |creature| Row::new(parts::creature_sign(creature), texts::creature(ui.language(), creature));
+    let (game, mut rows) = (book.game(), Rows::new());
     let later = game.cycle() > 1;
-    let left = game.slid_off().filter(|_| later).map(|creature| creature_row(creature).barred());
-    let track = game.creature_track().iter().flatten();
-    let track = track.map(|&creature| creature_row(creature).value(new(book, ui, Action::Drawn(creature))));
-    let rows: Vec<Row<'_>, 5> = left.into_iter().chain(track).collect();
-    lay_out(ui, Silhouette::Cerberus, Phrase::Creatures, Phrase::Creatures);
-    let language = ui.language();
-    let orders: &[Order] = match (later, left) {
-        (false, _) => &[Order::Tracks],
-        (true, Some(_)) => &[Order::Discard, Order::Slide],
-        (true, None) => &[Order::Slide],
-    };
-    let mut text: String<240> = String::new();
-    for &order in orders {
-        let gap = if text.is_empty() { "" } else { " " };
-        let _ = write!(text, "{gap}{}", texts::order(language, order)); // two sentences
+    let left = game.slid_off().filter(|_| later);
+    for &creature in left.iter().chain(game.creature_track().iter().flatten()) {
+        rows.sign(parts::creature_sign(creature), texts::creature(ui.language(), creature));
+        if left == Some(creature) {
+            rows.barred();
+        } else {
+            mark(&mut rows, book, ui, Action::Drawn(creature));
+        }
     }
-    ui.orders(&rows, &text);
+    let order = if later { Order::Slide } else { Order::Tracks };
+    let mut text = texts::order(ui.language(), order);
+    if left.is_some() {
+        text = ui.language().join(texts::order(ui.language(), Order::Discard), text);
+    }
+    lay_out(ui, Silhouette::Cerberus, Phrase::Creatures.into(), &rows, text);
 }
 
 /// A metropolis is due: its builder, how many that makes, and its bonus (CY-METRO-14).
@@ -253,39 +220,27 @@ fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {
     // the one that is being placed counts
     let placing = matches!(game.question(), Question::MetropolisPlace(_));
     let (count, target) = (game.side_metropolises(seat) + u8::from(placing), game.rules().target);
-    let words = parts::told(language, Phrase::CountOf, &[("n", &count), ("m", &target)]);
-    let gain = texts::capital(texts::bonus(language, bonus));
+    let gain = texts::headed(language, texts::bonus(language, bonus));
     ui.event(&ui::Event {
         faction: parts::faction(game, seat),
         sign: Silhouette::Metropolis,
         headline: parts::say(ui, Phrase::Metropolis),
-        count: (count, target, &words),
-        gain: (parts::bonus_sign(bonus), &gain),
-        text: if ui.is_flat() { &gain } else { texts::bonus_page(language, bonus) },
+        count: (count, target, parts::told(ui, Phrase::CountOf, &[("n", &count), ("m", &target)])),
+        gain: (parts::bonus_sign(bonus), gain),
+        text: if ui.is_flat() { gain } else { texts::bonus_page(language, bonus) },
     });
 }
 
 /// The end of a cycle: the metropolises of every side, and who could win in the next one (CY-END-1).
 fn standing(game: &Cyclades, ui: &mut Ui<'_, '_>) {
-    let (language, mode, target) = (ui.language(), game.rules().mode, game.rules().target);
-    let sides: Vec<Seat, MAX_SEATS> = game.seats().filter(|&seat| mode.leader(seat) == seat).collect();
-    let lines: Vec<Line, MAX_SEATS> = sides
-        .iter()
-        .map(|&seat| {
-            let phrase = if game.could_win_next(seat) { Phrase::CouldWinShort } else { Phrase::CountOf };
-            parts::told(language, phrase, &[("n", &game.side_metropolises(seat)), ("m", &target)])
-        })
-        .collect();
-    let rows: Vec<Row<'_>, MAX_SEATS> = sides
-        .iter()
-        .zip(&lines)
-        .map(|(&seat, line)| {
-            let value = if ui.is_wide() { Value::Text(line) } else { Value::Small(line) };
-            Row::of(parts::faction(game, seat), parts::name(language, game, seat)).value(value)
-        })
-        .collect();
+    let (target, mut rows) = (game.rules().target, Rows::new());
+    for seat in game.seats().filter(|&seat| game.rules().mode.leader(seat) == seat) {
+        let phrase = if game.could_win_next(seat) { Phrase::CouldWinShort } else { Phrase::CountOf };
+        let line = parts::told(ui, phrase, &[("n", &game.side_metropolises(seat)), ("m", &target)]);
+        parts::row(&mut rows, ui, game, seat).value(if ui.is_wide() { Value::Text(line) } else { Value::Small(line) });
+    }
     let task = if ui.is_wide() { Phrase::CycleEndTask } else { Phrase::CycleEndShort };
-    let task = parts::told(language, task, &[("n", &target)]);
-    ui.banner(Silhouette::Dusk, parts::say(ui, Phrase::CycleEnd), &task);
+    let task = parts::numbered(ui, task, target.into());
+    ui.banner(Silhouette::Dusk, parts::say(ui, Phrase::CycleEnd), task);
     ui.unmarked_list(&rows);
 }

@@ -1,13 +1,11 @@
 //! A number: turned on a wheel, from the lowest that is possible.
 
-use core::fmt::Write as _;
-
 use engine::cyclades::{
     Action, Cyclades,
     question::{Piece, Question},
     words::{Building, Creature},
 };
-use heapless::String;
+use heapless::Vec;
 
 use super::{Consent, Table, Topic, parts, purses};
 use crate::{
@@ -18,7 +16,7 @@ use crate::{
         texts::{self, Noun},
     },
     screens::{Screen, Step},
-    ui::{Footer, Ui, Wheel},
+    ui::{Ui, Wheel},
 };
 
 /// A row whose number is turned.
@@ -113,15 +111,12 @@ impl Number {
             Action::Gain(owner, _) | Action::Pay(owner, _) | Action::Pass(owner, ..) => Some(owner),
             _ => parts::decider(game),
         };
-        let figures = |number: i32| {
-            let mut text = String::<8>::new();
-            let _ = write!(text, "{number}"); // a few figures at most
-            text
-        };
         let (task, accept, back) = match self.row {
             Action::Offer { god, .. } => {
-                let long = parts::told(language, Phrase::Amount, &[("god", &texts::god(language, god))]);
-                let task = if ui.is_flat() { parts::told(language, Phrase::AmountShort, &[]) } else { long };
+                let task = match ui.is_flat() {
+                    true => parts::say(ui, Phrase::AmountShort),
+                    false => parts::told(ui, Phrase::Amount, &[("god", &texts::god(language, god))]),
+                };
                 (task, Phrase::Offer, Phrase::OtherGod)
             }
             Action::Gain(..) | Action::Pay(..) | Action::Pass(..) => {
@@ -129,7 +124,7 @@ impl Number {
             }
             _ => (parts::question(ui, game), Phrase::Done, if self.alone { Phrase::Menu } else { Phrase::Other }),
         };
-        parts::banner(ui, game, seat, &task);
+        parts::banner(ui, game, seat, task);
         let title = match self.row {
             Action::Offer { god, .. } => texts::god(language, god),
             Action::Buy { creature, .. } => texts::creature(language, creature),
@@ -142,36 +137,32 @@ impl Number {
                 _ => "", // the banner says it
             },
         };
-        let words = [texts::building(language, Building::Fortress), texts::noun(language, Noun::Metropolis)];
-        let words = words.map(texts::capital);
-        let mut facts: heapless::Vec<(&str, String<8>), 3> = heapless::Vec::new();
-        let mut add = |phrase: Phrase, number: i32| _ = facts.push((phrase.say(language), figures(number)));
+        let mut facts: Vec<(&str, &str), 3> = Vec::new();
+        let mut add = |name, number: i32| _ = facts.push((name, ui.figures(number)));
         match (self.row, seat) {
             (Action::Offer { .. }, Some(seat)) => {
                 let pays = i32::from(game.net(seat, number).coins());
-                add(Phrase::OfferFact, i32::from(number));
-                add(Phrase::PriestessesFact, pays - i32::from(number));
-                add(Phrase::PaysFact, pays);
+                add(parts::say(ui, Phrase::OfferFact), number.into());
+                add(parts::say(ui, Phrase::PriestessesFact), pays - i32::from(number));
+                add(parts::say(ui, Phrase::PaysFact), pays);
             }
             (Action::Buy { .. }, _) => {
-                add(Phrase::Temples, i32::from(number));
-                add(Phrase::Price, i32::from(game.price(action).coins()));
+                add(parts::say(ui, Phrase::Temples), number.into());
+                add(parts::say(ui, Phrase::Price), game.price(action).coins().into());
             }
             (Action::Fortresses(_), _) if metropolises(game) > 0 => {
-                for (word, number) in words.iter().zip([number, more]) {
-                    let _ = facts.push((word, figures(i32::from(number)))); // two of three
-                }
+                let fortress = texts::building(language, Building::Fortress);
+                add(texts::headed(language, fortress), number.into());
+                add(texts::headed(language, texts::noun(language, Noun::Metropolis)), more.into());
             }
             _ => {}
         }
-        let lines: heapless::Vec<(&str, &str), 3> = facts.iter().map(|(name, text)| (*name, text.as_str())).collect();
-        ui.beside_wheel(parts::sign(game, self.row), title, &lines);
-        let sum = |[number, more]: [u8; 2]| figures(i32::from(number) + i32::from(more));
+        ui.beside_wheel(parts::sign(game, self.row), title, &facts);
+        let sum = |[number, more]: [u8; 2]| i32::from(number) + i32::from(more);
         let last = numbers.len() * (metropolises(game) + 1) - 1;
-        let next = (self.at < last).then(|| sum(self.both(&numbers, self.at + 1)));
-        let value = sum([number, more]);
-        ui.wheel(&Wheel { value: &value, next: next.as_deref(), lower: self.at > 0 });
-        let footer = Footer::new().turn(parts::say(ui, Phrase::Number)).accept(parts::say(ui, accept));
-        ui.footer(footer.back(parts::say(ui, back)));
+        let next = (self.at < last).then(|| ui.figures(sum(self.both(&numbers, self.at + 1))));
+        let value = ui.figures(sum([number, more]));
+        ui.wheel(&Wheel { value, next, lower: self.at > 0 });
+        ui.keys(Phrase::Number, accept, back);
     }
 }

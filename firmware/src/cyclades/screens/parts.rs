@@ -12,11 +12,11 @@ use engine::{
 
 use super::{Menu, Table};
 use crate::{
-    Event, Key, Tongue,
+    Event, Key, Text, Tongue,
     cyclades::{Phrase, texts},
     screens::{Screen, Step},
-    texts::Line,
-    ui::{Corner, Faction, Silhouette, Ui},
+    texts::{Gaps, Sentence},
+    ui::{Corner, Faction, Rows, Silhouette, Ui},
 };
 
 /// What a phrase is in the language of the picture.
@@ -25,13 +25,31 @@ pub(super) fn say<'a>(ui: &Ui<'a, '_>, phrase: Phrase) -> &'a str {
 }
 
 /// A phrase with its gaps filled.
-pub(super) fn told(tongue: Tongue<'_>, phrase: Phrase, gaps: &[(&str, &dyn core::fmt::Display)]) -> Line {
-    tongue.fill(phrase, gaps)
+pub(super) fn told<'a>(ui: &Ui<'a, '_>, phrase: Phrase, gaps: &Gaps<'_>) -> &'a str {
+    ui.tell(phrase, gaps)
 }
 
-/// The text itself, or a shorter phrase where there is little room.
-pub(super) fn brief<'t>(ui: &Ui<'t, '_>, text: &'t str, short: Phrase) -> &'t str {
-    if ui.is_wide() { text } else { say(ui, short) }
+/// A phrase with a number in the gap `{n}`.
+#[inline(never)]
+pub(super) fn numbered<'a>(ui: &Ui<'a, '_>, phrase: Phrase, number: i32) -> &'a str {
+    told(ui, phrase, &[("n", &number)])
+}
+
+/// A number while it is turned.
+#[inline(never)]
+pub(super) fn turning<'a>(ui: &Ui<'a, '_>, number: u8) -> &'a str {
+    ui.language().between("< ", number, " >")
+}
+
+/// A phrase with a faction in the gap `{who}`.
+#[inline(never)]
+pub(super) fn about<'a>(ui: &Ui<'a, '_>, phrase: Phrase, faction: Faction) -> &'a str {
+    told(ui, phrase, &[("who", &ui.say(faction.name()))])
+}
+
+/// The text, or a shorter one where there is little room.
+pub(super) fn brief(ui: &Ui<'_, '_>, text: impl Into<Sentence>, short: impl Into<Sentence>) -> Sentence {
+    if ui.is_wide() { text.into() } else { short.into() }
 }
 
 /// Who decides now.
@@ -62,9 +80,16 @@ pub(super) fn name<'a>(tongue: Tongue<'a>, game: &Cyclades, seat: Seat) -> &'a s
     tongue.say(faction(game, seat).name())
 }
 
+/// A row with the shield and the name of a faction.
+#[inline(never)]
+pub(super) fn row<'r, 'a>(rows: &'r mut Rows<'a>, ui: &Ui<'a, '_>, game: &Cyclades, seat: Seat) -> &'r mut Rows<'a> {
+    let faction = faction(game, seat);
+    rows.shield(faction, ui.say(faction.name()))
+}
+
 /// The banner of a seat that has to do something, with cycle and phase.
 pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, task: &str) {
-    let cycle = told(ui.language(), Phrase::ContinueHint, &[("n", &game.cycle())]);
+    let text = numbered(ui, Phrase::ContinueHint, game.cycle().into());
     let phase = match game.stage() {
         Stage::Heroes | Stage::Creatures => Some(0),
         Stage::Income(_) => Some(1),
@@ -74,11 +99,22 @@ pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, t
         Stage::Over => Some(5),
         Stage::Tiles | Stage::Markers | Stage::Deployment { .. } | Stage::Alone => None,
     };
-    let corner = (game.cycle() > 0).then_some(Corner { text: cycle.as_str(), phase });
+    let corner = (game.cycle() > 0).then_some(Corner { text, phase });
     match seat {
         Some(seat) => ui.faction_banner(faction(game, seat), task, corner),
         None => ui.banner(Silhouette::Tripod, "Cyclades", task),
     }
+}
+
+/// The banner of whoever decides, with what is asked.
+#[inline(never)]
+pub(super) fn asking_banner(ui: &mut Ui<'_, '_>, game: &Cyclades) {
+    banner(ui, game, decider(game), question(ui, game));
+}
+
+/// What Back does: it leaves a list within a list, or opens the menu.
+pub(super) fn back_or_menu(inner: bool) -> Sentence {
+    if inner { Text::Back.into() } else { Phrase::Menu.into() }
 }
 
 /// The menu opens when Back is let go, the history when it is held.
@@ -218,7 +254,7 @@ pub fn sign(game: &Cyclades, action: Action) -> Silhouette {
 }
 
 /// What is asked now: the line of the banner, in its short form where there is little room.
-pub(super) fn question(ui: &Ui<'_, '_>, game: &Cyclades) -> Line {
-    let (task, short) = texts::question(ui.language(), game);
-    if ui.is_wide() { task } else { short }
+#[inline(never)]
+pub(super) fn question<'a>(ui: &Ui<'a, '_>, game: &Cyclades) -> &'a str {
+    texts::question(ui.language(), game, !ui.is_wide())
 }

@@ -17,8 +17,7 @@ use crate::{
     Event, Key, Text, Tongue,
     cyclades::{Phrase, areas, sheets::Sheet, texts},
     screens::{Screen, Step, after, before},
-    texts::Line,
-    ui::{Chart, Footer, Silhouette, Spot, Ui},
+    ui::{Chart, Silhouette, Spot, Ui},
 };
 
 /// A row whose area is chosen.
@@ -84,11 +83,9 @@ impl Place {
             (false, Some(row)) => texts::choice(ui.language(), game, row),
             _ => parts::question(ui, game),
         };
-        parts::banner(ui, game, parts::decider(game), &task);
+        parts::banner(ui, game, parts::decider(game), task);
         let menu = self.alone && self.origin.is_none();
-        let back = if menu { parts::say(ui, Phrase::Menu) } else { ui.say(Text::Back) };
-        let footer = Footer::new().turn(parts::say(ui, Phrase::AreaTurn)).accept(parts::say(ui, Phrase::Here));
-        ui.footer(footer.back(back));
+        ui.keys(Phrase::AreaTurn, Phrase::Here, parts::back_or_menu(!menu));
     }
 }
 
@@ -121,58 +118,48 @@ impl MapView {
         if let Some(area) = Area::new(self.at) {
             draw_map(game, ui, area, AreaSet::NONE, game.origin());
         }
-        let task = parts::brief(ui, parts::say(ui, Phrase::MapTask), Phrase::AreaTurn);
-        ui.banner(Silhouette::Ship, parts::say(ui, Phrase::Map), task);
-        let footer = Footer::new().turn(parts::say(ui, Phrase::AreaTurn));
-        ui.footer(footer.accept(parts::say(ui, Phrase::ToGame)).back(ui.say(Text::Back)));
+        ui.title(Silhouette::Ship, Phrase::Map, parts::brief(ui, Phrase::MapTask, Phrase::AreaTurn));
+        ui.keys(Phrase::AreaTurn, Phrase::ToGame, Text::Back);
     }
 }
 
 /// The words of a row: without its area, if there are several.
-pub(super) fn text(tongue: Tongue<'_>, game: &Cyclades, row: Action) -> Line {
+pub(super) fn text<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
     if areas::is_settled(game, row) {
         return texts::choice(tongue, game, row);
     }
     match areas::anywhere(row) {
         Some(row) => texts::choice(tongue, game, row),
-        None => parts::told(tongue, Phrase::OnMap, &[]),
+        None => Phrase::OnMap.say(tongue),
     }
 }
 
 /// The map with an area chosen; the banner is drawn over its upper edge.
 fn draw_map(game: &Cyclades, ui: &mut Ui<'_, '_>, chosen: Area, open: AreaSet, origin: Option<Area>) {
     let (Some(map), Some(sheet)) = (game.map(), game.rules().sheet.and_then(Sheet::new)) else { return };
-    let spots: Vec<Spot, MAX_AREAS> = map
-        .chart
-        .areas()
-        .iter()
-        .zip(sheet.places())
-        .map(|(area, at)| {
-            let ground = map.ground(area);
-            let land = map.chart.land().contains(area);
-            let later = map.chart.areas().minus(AreaSet::first(area.index() + 1));
-            let heroes = u8::try_from(map.heroes_in(area).len()).unwrap_or(0);
-            Spot {
-                at,
-                land,
-                links: if land { map.chart.lands_beside(area).intersection(later) } else { AreaSet::NONE },
-                holder: ground.holder.map(|seat| parts::faction(game, seat)),
-                units: ground.soldiers + ground.mercenaries + ground.ships + heroes,
-                figure: figure(map, area).map(parts::creature_sign),
-                open: open.contains(area),
-            }
-        })
-        .collect();
-    let name = parts::told(
-        ui.language(),
-        Phrase::NumberedArea,
-        &[("n", &(chosen.index() + 1)), ("name", &sheet.name(chosen))],
-    );
+    let mut spots: Vec<Spot, MAX_AREAS> = Vec::new();
+    for (area, at) in map.chart.areas().iter().zip(sheet.places()) {
+        let ground = map.ground(area);
+        let land = map.chart.land().contains(area);
+        let later = map.chart.areas().minus(AreaSet::first(area.index() + 1));
+        let heroes = u8::try_from(map.heroes_in(area).len()).unwrap_or(0);
+        let _ = spots.push(Spot {
+            at,
+            land,
+            links: if land { map.chart.lands_beside(area).intersection(later) } else { AreaSet::NONE },
+            holder: ground.holder.map(|seat| parts::faction(game, seat)),
+            units: ground.soldiers + ground.mercenaries + ground.ships + heroes,
+            figure: figure(map, area).map(parts::creature_sign),
+            open: open.contains(area),
+        }); // there is room for every area
+    }
+    let number = chosen.index() + 1;
+    let name = parts::told(ui, Phrase::NumberedArea, &[("n", &number), ("name", &sheet.name(chosen))]);
     ui.chart(&Chart {
         spots: &spots,
         chosen: chosen.index(),
         origin: origin.map(Area::index),
-        name: &name,
+        name,
         pieces: &pieces(map, chosen),
     });
 }

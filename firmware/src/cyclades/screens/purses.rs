@@ -11,8 +11,7 @@ use crate::{
     Event, Key, Text,
     cyclades::Phrase,
     screens::{Screen, Step, after, before},
-    texts::Line,
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// A look, a gain, a payment, and five others to pass gold to.
@@ -97,32 +96,29 @@ impl Purses {
         if let (Some(open), Some(seat)) = (self.open, self.seat(game)) {
             return Self::draw_purse(seat, open, game, ui);
         }
-        let mut rows: Vec<Row<'_>, { MAX_SEATS + 1 }> = Vec::new();
-        let _ = rows.push(Row::new(Silhouette::Horn, parts::say(ui, Phrase::IncomeOfAll)));
+        let mut rows = Rows::new();
+        rows.sign(Silhouette::Horn, parts::say(ui, Phrase::IncomeOfAll));
         for seat in purses(game) {
-            let name = parts::name(ui.language(), game, seat);
-            let row = Row::of(parts::faction(game, seat), name);
+            parts::row(&mut rows, ui, game, seat);
             // a team has one purse
-            let mate = game.teammate(seat).map(|mate| Value::Text(parts::name(ui.language(), game, mate)));
-            let _ = rows.push(row.value(mate.unwrap_or(Value::None))); // one for each seat at most
+            if let Some(mate) = game.teammate(seat) {
+                rows.text(parts::name(ui.language(), game, mate));
+            }
         }
-        let task = parts::question(ui, game);
-        ui.banner(alone::sign(Part::Gold), parts::say(ui, Phrase::GoldAlone), &task);
+        ui.banner(alone::sign(Part::Gold), parts::say(ui, Phrase::GoldAlone), parts::question(ui, game));
         ui.list(&rows, self.chosen);
-        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open));
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        ui.choose_footer(Text::Open, Phrase::Menu);
     }
 
     fn draw_purse(seat: Seat, open: usize, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let words: Vec<(Silhouette, Line), MOST> = deeds(game, seat)
-            .into_iter()
-            .map(|deed| match deed {
-                Deed::Look => (Silhouette::Eye, parts::told(ui.language(), Phrase::LookGold, &[])),
-                Deed::Change(row) => (parts::sign(game, row), change(ui, game, row)),
-            })
-            .collect();
-        let rows: Vec<Row<'_>, MOST> = words.iter().map(|(sign, text)| Row::new(*sign, text)).collect();
-        let task = parts::brief(ui, parts::say(ui, Phrase::PurseTask), Phrase::PurseShort);
+        let mut rows = Rows::new();
+        for deed in deeds(game, seat) {
+            match deed {
+                Deed::Look => rows.sign(Silhouette::Eye, parts::say(ui, Phrase::LookGold)),
+                Deed::Change(row) => rows.sign(parts::sign(game, row), change(ui, game, row)),
+            };
+        }
+        let task = ui.say(parts::brief(ui, Phrase::PurseTask, Phrase::PurseShort));
         parts::banner(ui, game, Some(seat), task);
         ui.list(&rows, open);
         ui.choose_footer(Text::Open, Text::Back);
@@ -130,13 +126,10 @@ impl Purses {
 }
 
 /// What is done with the gold of a purse.
-pub(super) fn change(ui: &Ui<'_, '_>, game: &Cyclades, row: Action) -> Line {
-    let language = ui.language();
+pub(super) fn change<'a>(ui: &Ui<'a, '_>, game: &Cyclades, row: Action) -> &'a str {
     match row {
-        Action::Pass(_, taker, _) => {
-            parts::told(language, Phrase::PassGold, &[("who", &parts::name(language, game, taker))])
-        }
-        Action::Gain(..) => parts::told(language, Phrase::GainGold, &[]),
-        _ => parts::told(language, Phrase::PayGold, &[]),
+        Action::Pass(_, taker, _) => parts::about(ui, Phrase::PassGold, parts::faction(game, taker)),
+        Action::Gain(..) => parts::say(ui, Phrase::GainGold),
+        _ => parts::say(ui, Phrase::PayGold),
     }
 }

@@ -1,17 +1,14 @@
 //! The ranking: who has won, and the gold only where it decides.
 
-use core::fmt::Write as _;
-
 use engine::{Game, MAX_SEATS, Seat, cyclades::Cyclades};
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::parts;
 use crate::{
     Event, Key, Text, Tongue,
     cyclades::{Phrase, texts},
     screens::{Facts, Screen, Step},
-    texts::Line,
-    ui::{Footer, Rank, Row, Silhouette, Ui, Value},
+    ui::{Rank, Rows, Silhouette, Ui},
 };
 
 /// The end of the game.
@@ -39,11 +36,11 @@ pub fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
 }
 
 /// What counts for a side: its metropolises, and its gold where it decides between equals (CY-END-4).
-pub fn result(language: Tongue<'_>, game: &Cyclades, seat: Seat) -> Line {
+pub fn result<'a>(language: Tongue<'a>, game: &Cyclades, seat: Seat) -> &'a str {
     let count = texts::count(language, texts::Counted::Metropolises, u32::from(game.side_metropolises(seat)));
     let Some(gold) = gold(game, seat) else { return count };
     let gold = texts::count(language, texts::Counted::Gold, u32::from(gold));
-    parts::told(language, Phrase::Pair, &[("one", &count), ("other", &gold)])
+    language.tell(Phrase::Pair, &[("one", &count), ("other", &gold)])
 }
 
 impl Ranking {
@@ -61,58 +58,38 @@ impl Ranking {
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let sides = sides(game);
-        let numbers: Vec<[Option<String<6>>; 2], MAX_SEATS> = sides
-            .iter()
-            .enumerate()
-            .map(|(index, &seat)| {
-                [Some(index + 1), gold(game, seat).map(usize::from)].map(|number| {
-                    let mut text = String::new();
-                    let _ = write!(text, "{}", number?); // five figures at most
-                    Some(text)
-                })
-            })
-            .collect();
-        let ranks: Vec<Rank<'_>, MAX_SEATS> = sides
-            .iter()
-            .zip(&numbers)
-            .map(|(&seat, [place, gold])| Rank {
-                place: place.as_deref().unwrap_or(""),
+        let mut ranks: Vec<Rank<'_>, MAX_SEATS> = Vec::new();
+        for (place, &seat) in (1..).zip(&sides) {
+            let _ = ranks.push(Rank {
+                place: ui.figures(place),
                 faction: parts::faction(game, seat),
                 metropolises: game.side_metropolises(seat),
-                gold: gold.as_deref(),
-            })
-            .collect();
+                gold: gold(game, seat).map(|gold| ui.figures(gold)),
+            }); // there is room for every side
+        }
         let winners = sides.iter().filter(|&&seat| game.winners().contains(seat)).count();
         let headline = match (ranks.first(), winners) {
-            (Some(first), 1) => {
-                let who = language.say(first.faction.name());
-                parts::told(language, Phrase::Wins, &[("who", &who)])
-            }
-            _ => parts::told(language, Phrase::SharedWin, &[]),
+            (Some(first), 1) => parts::about(ui, Phrase::Wins, first.faction),
+            _ => parts::say(ui, Phrase::SharedWin),
         };
         match ranks.split_first() {
             Some((first, others)) if ui.has_ranking() => {
                 let count = texts::count(language, texts::Counted::Metropolises, u32::from(first.metropolises));
-                ui.ranking(first, &headline, &count, others);
+                ui.ranking(first, headline, count, others);
             }
-            _ => self.list(game, ui, &headline, &sides),
+            _ => self.list(game, ui, headline, &sides),
         }
-        let footer = Footer::new().turn(parts::say(ui, Phrase::Code)).accept(ui.say(Text::GoOn));
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        ui.keys(Phrase::Code, Text::GoOn, Phrase::Menu);
     }
 
     /// Everybody in a list, where there is little room.
     fn list(&self, game: &Cyclades, ui: &mut Ui<'_, '_>, headline: &str, sides: &[Seat]) {
         let language = ui.language();
-        let values: Vec<Line, MAX_SEATS> = sides.iter().map(|&seat| result(language, game, seat)).collect();
-        let rows: Vec<Row<'_>, MAX_SEATS> = sides
-            .iter()
-            .zip(&values)
-            .map(|(&seat, value)| {
-                Row::of(parts::faction(game, seat), parts::name(language, game, seat)).value(Value::Text(value))
-            })
-            .collect();
-        let task = parts::brief(ui, parts::say(ui, Phrase::RankingTask), Phrase::RankingShort);
+        let mut rows = Rows::new();
+        for &seat in sides {
+            parts::row(&mut rows, ui, game, seat).text(result(language, game, seat));
+        }
+        let task = ui.say(parts::brief(ui, Phrase::RankingTask, Phrase::RankingShort));
         ui.banner(Silhouette::Wreath, headline, task);
         ui.unmarked_list(&rows);
     }

@@ -11,7 +11,7 @@ use crate::{
     Event, Key, Text,
     cyclades::{Phrase, texts::Phase},
     screens::{Step, after, before},
-    ui::{Footer, Row, Silhouette, Ui},
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The rows that are drawn at once, with some that do not fit.
@@ -72,14 +72,15 @@ impl Reference {
         let (topics, language) = (topics(game), ui.language());
         if let (true, Some(topic)) = (self.page, topics.get(self.chosen)) {
             ui.card(&topic.card(language, None));
-            let footer = Footer::new().turn(ui.say(Text::Page)).accept(parts::say(ui, Phrase::AllCards));
-            return ui.footer(footer.back(ui.say(Text::Back)));
+            return ui.keys(Text::Page, Phrase::AllCards, Text::Back);
         }
         let first = self.chosen.saturating_sub(WINDOW / 2).min(topics.len().saturating_sub(WINDOW));
-        let rows: Vec<Row<'_>, WINDOW> =
-            topics.iter().skip(first).take(WINDOW).map(|topic| Row::new(topic.sign(), topic.name(language))).collect();
-        let task = parts::brief(ui, parts::say(ui, Phrase::ReferenceTask), Phrase::ReferenceShort);
-        ui.banner(Silhouette::Book, parts::brief(ui, parts::say(ui, Phrase::Reference), Phrase::CardsShort), task);
+        let mut rows = Rows::new();
+        for topic in topics.iter().skip(first).take(WINDOW) {
+            rows.sign(topic.sign(), topic.name(language));
+        }
+        let name = parts::brief(ui, Phrase::Reference, Phrase::CardsShort);
+        ui.title(Silhouette::Book, name, parts::brief(ui, Phrase::ReferenceTask, Phrase::ReferenceShort));
         ui.list(&rows, self.chosen - first);
         ui.choose_footer(Text::Open, Text::Back);
     }

@@ -7,7 +7,6 @@ use crate::{
     Desk, Event, Key,
     cyclades::{Phrase, texts},
     screens::Step,
-    texts::Line,
     ui::{Footer, Notice, Silhouette, Ui},
 };
 
@@ -37,24 +36,21 @@ impl Refused {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
         let seat = desk.open.cyclades().and_then(|book| parts::decider(book.game()).map(|seat| (book.game(), seat)));
         let task = parts::say(ui, Phrase::RefusedTask);
         match seat {
             Some((game, seat)) => parts::banner(ui, game, Some(seat), task),
             None => ui.banner(Silhouette::Tripod, "Cyclades", task),
         }
-        let text: Line = match *self {
-            Self::Rule(refusal, true) => parts::told(language, Phrase::RuleIs, &[("rule", &RuleId::from(refusal))]),
-            Self::Rule(refusal, false) => {
-                parts::told(language, Phrase::Plain, &[("text", &texts::refusal(language, refusal))])
-            }
-            Self::Journal => parts::told(language, Phrase::NotKept, &[]),
+        let text = match *self {
+            Self::Rule(refusal, true) => parts::told(ui, Phrase::RuleIs, &[("rule", &RuleId::from(refusal))]),
+            Self::Rule(refusal, false) => texts::refusal(ui.language(), refusal),
+            Self::Journal => parts::say(ui, Phrase::NotKept),
         };
         ui.message(&Notice {
             sign: Silhouette::Cross,
             headline: parts::say(ui, Phrase::Refused),
-            text: &text,
+            text,
             last: Some(parts::say(ui, Phrase::NothingChanged)),
             words: None,
         });

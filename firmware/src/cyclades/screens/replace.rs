@@ -5,7 +5,7 @@ use crate::{
     Desk, Event, Key, Text,
     cyclades::{Phrase, Plan},
     screens::{Screen, Step},
-    ui::{Footer, Notice, Silhouette, Ui},
+    ui::{Notice, Silhouette, Ui},
 };
 
 /// Asks whether the oldest game may leave.
@@ -25,7 +25,7 @@ impl Replace {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
-        ui.banner(Silhouette::Book, parts::say(ui, Phrase::NewGame), parts::say(ui, Phrase::OldestTask));
+        ui.title(Silhouette::Book, Phrase::NewGame, Phrase::OldestTask);
         ui.message(&Notice {
             sign: Silhouette::Cross,
             headline: parts::say(ui, Phrase::Oldest),
@@ -33,6 +33,6 @@ impl Replace {
             last: None,
             words: None,
         });
-        ui.footer(Footer::new().accept(parts::say(ui, Phrase::Erase)).back(ui.say(Text::Back)));
+        ui.two_keys(Phrase::Erase, Text::Back);
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     Event, Key, Text,
     cyclades::{Phrase, Plan},
     screens::{Screen, Step, after},
-    ui::{Footer, Silhouette, Ui},
+    ui::{Silhouette, Ui},
 };
 
 /// The seats of a plan.
@@ -42,13 +42,13 @@ impl Seats {
     #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let mode = self.plan.mode;
-        let seats: Vec<_, MAX_SEATS> = Seat::first(mode.factions())
-            .map(|seat| (parts::set(self.plan.colour(seat)), mode.paired().then(|| mode.leader(seat).index())))
-            .collect();
-        let task = parts::say(ui, Phrase::SeatsTask);
-        ui.banner(Silhouette::Metropolis, parts::say(ui, Phrase::NewGame), task);
+        let mut seats: Vec<_, MAX_SEATS> = Vec::new();
+        for seat in Seat::first(mode.factions()) {
+            let side = mode.paired().then(|| mode.leader(seat).index());
+            let _ = seats.push((parts::set(self.plan.colour(seat)), side)); // there is room for every seat
+        }
+        ui.title(Silhouette::Metropolis, Phrase::NewGame, Phrase::SeatsTask);
         ui.seats(&seats, self.chosen);
-        let footer = Footer::new().turn(parts::say(ui, Phrase::Colour)).accept(parts::say(ui, Phrase::NextSeat));
-        ui.footer(footer.back(ui.say(Text::Back)));
+        ui.keys(Phrase::Colour, Phrase::NextSeat, Text::Back);
     }
 }

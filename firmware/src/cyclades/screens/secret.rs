@@ -1,9 +1,7 @@
 //! A secret: the device is handed over, and shows it only while its owner holds a key.
 
-use core::fmt::Write as _;
-
 use engine::{Game, Seat, cyclades::Cyclades};
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::{Menu, Table, parts};
 use crate::{
@@ -108,7 +106,7 @@ impl Secret {
             What::Gold => {
                 let coins = view.gold(self.seat).map_or(0, |gold| u32::from(gold.coins()));
                 let line = texts::count(language, texts::Counted::Gold, coins);
-                let (number, word) = line.split_once(' ').unwrap_or((&line, ""));
+                let (number, word) = line.split_once(' ').unwrap_or((line, ""));
                 self.purse(desk, game, ui, (number, word));
             }
             What::Card => ui.secret(view.top().map_or("-", |card| texts::creature(language, card))),
@@ -121,19 +119,17 @@ impl Secret {
         let (tongue, purse) = (ui.language(), desk.memory.purse(game, self.seat));
         let god = game.offer_of(self.seat).map_or("", |offer| texts::god(tongue, offer.god));
         let all = [
-            (parts::say(ui, Phrase::GoldBefore), purse.before, true),
-            (parts::say(ui, Phrase::GoldIncome), purse.income, purse.income != 0),
-            (god, purse.offer, purse.offer != 0),
-            (parts::say(ui, Phrase::GoldSpent), purse.spent, purse.spent != 0),
-            (parts::say(ui, Phrase::GoldOther), purse.other, purse.other != 0),
+            (parts::say(ui, Phrase::GoldBefore), purse.before),
+            (parts::say(ui, Phrase::GoldIncome), purse.income),
+            (god, purse.offer),
+            (parts::say(ui, Phrase::GoldSpent), purse.spent),
+            (parts::say(ui, Phrase::GoldOther), purse.other),
         ];
-        let mut lines: Vec<(&str, String<8>), 5> = Vec::new();
-        for (index, &(name, number, _)) in all.iter().enumerate().filter(|(_, line)| line.2) {
-            let mut text = String::new();
-            let _ = if index == 0 { write!(text, "{number}") } else { write!(text, "{number:+}") }; // a few figures
-            let _ = lines.push((name, text)); // one for each
+        let mut lines: Vec<(&str, &str), 5> = Vec::new();
+        for (index, (name, number)) in all.into_iter().enumerate().filter(|&(index, (_, sum))| index == 0 || sum != 0) {
+            let sum = if index == 0 { ui.figures(number) } else { tongue.change(number) };
+            let _ = lines.push((name, sum)); // one for each
         }
-        let lines: Vec<(&str, &str), 5> = lines.iter().map(|(name, number)| (*name, number.as_str())).collect();
         let team = game.teammate(self.seat).is_some();
         let caption = if team { Phrase::TeamPurse } else { Phrase::ThisCycle };
         ui.purse(gold.0, gold.1, &lines, parts::say(ui, caption));

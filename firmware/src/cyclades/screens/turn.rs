@@ -1,7 +1,5 @@
 //! The turn of a god: two compulsory actions as tablets, then what may be done besides, with its price or why not.
 
-use core::fmt::Write as _;
-
 use engine::cyclades::{
     Action, Cyclades, Refusal,
     gold::Gold,
@@ -9,7 +7,6 @@ use engine::cyclades::{
     question::Question,
     words::{God, Hero},
 };
-use heapless::{String, Vec};
 
 use super::{Decide, Table, Topic, decide, parts};
 use crate::{
@@ -19,8 +16,8 @@ use crate::{
         texts::{self, Noun},
     },
     screens::{Screen, Step, after, before},
-    texts::Line,
-    ui::{Footer, Price, Row, Silhouette, Tablet, Ui, Value},
+    texts::Sentence,
+    ui::{Rows, Silhouette, Tablet, Ui},
 };
 
 /// Everything that can stand on this screen, in its order; the tablets come first.
@@ -138,47 +135,28 @@ impl Turn {
         let (language, open) = (ui.language(), Open::of(game));
         // until the tablets are done, the rest waits without a reason of its own
         let waits = !open.has(ITEMS.len() - 1);
-        let mut lines: Vec<Entry<'_>, { ITEMS.len() }> = Vec::new();
-        let mut chosen = None;
+        let (mut rows, mut chosen) = (Rows::new(), None);
         for (place, &group) in ITEMS.iter().enumerate().skip(TABLETS + 1) {
-            if let Some(entry) = Entry::of(language, game, god, group, open.has(place)) {
-                if place == self.chosen {
-                    chosen = Some(lines.len());
-                }
-                let _ = lines.push(entry); // one for each item
+            let count = rows.len();
+            add(&mut rows, ui, game, god, group, open.has(place));
+            if place == self.chosen && rows.len() > count {
+                chosen = Some(count);
             }
         }
-        let rows: Vec<Row<'_>, { ITEMS.len() }> = lines
-            .iter()
-            .map(|entry| {
-                let row = Row::new(entry.sign, &entry.text);
-                let row = match &entry.price {
-                    Some(number) => row.value(Value::Price(Price { number, from: entry.from, greyed: !entry.open })),
-                    None => row,
-                };
-                match entry.why {
-                    Some(why) => row.greyed(parts::say(ui, why)),
-                    None if !entry.open => row.greyed(""),
-                    None => row,
-                }
-            })
-            .collect();
         let task = if waits {
-            parts::told(language, Phrase::TurnFirst, &[("god", &texts::god(language, god))])
+            parts::told(ui, Phrase::TurnFirst, &[("god", &texts::god(language, god))])
         } else {
             parts::question(ui, game)
         };
-        parts::banner(ui, game, parts::decider(game), &task);
-        let tablets = tablets(language, game, god);
+        parts::banner(ui, game, parts::decider(game), task);
         let mut place = 0;
-        let tablets = tablets.each_ref().map(|(text, done)| {
+        let tablets = tablets(language, game, god).map(|(text, done)| {
             place += 1;
-            Tablet { text, done: *done, chosen: self.chosen == place || self.chosen == 0 }
+            Tablet { text, done, chosen: self.chosen == place || self.chosen == 0 }
         });
         ui.tablets(tablets, &rows, chosen);
-        let accept = if opens(game, self.group()) { ui.say(Text::Open) } else { parts::say(ui, Phrase::Do) };
-        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(accept);
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        let accept = if opens(game, self.group()) { Text::Open.into() } else { Sentence::from(Phrase::Do) };
+        ui.choose_footer(accept, Phrase::Menu);
     }
 }
 
@@ -223,44 +201,32 @@ fn own_hero(game: &Cyclades) -> Option<Hero> {
     game.faction(seat).heroes.iter().next()
 }
 
-/// A row of the list.
-struct Entry<'t> {
-    sign: Silhouette,
-    text: Line,
-    price: Option<String<6>>,
-    from: Option<&'t str>,
-    open: bool,
-    why: Option<Phrase>,
-}
-
-impl<'t> Entry<'t> {
-    /// The row of a group, if this turn has it.
-    fn of(language: Tongue<'t>, game: &Cyclades, god: God, group: Group, open: bool) -> Option<Self> {
-        let text = group_text(language, god, group);
-        let mut entry = Self { sign: sign(god, group), text, price: None, from: None, open, why: None };
-        let prospect = match group {
-            Group::NoSite | Group::NoPlace => return open.then_some(entry),
-            Group::Prospect(Prospect::Sacrifice) if own_hero(game).is_none() => return None,
-            Group::Prospect(prospect) if prospect.is_of(god) => prospect,
-            Group::End => return Some(entry),
-            _ => return None,
-        };
-        match game.prospect(prospect) {
-            Err(refusal) => entry.why = Some(reason(refusal)),
-            Ok(price) if price > Gold::NONE || prospect == Prospect::Buy => {
-                let mut number = String::new();
-                let _ = write!(number, "{}", price.coins()); // five figures at most
-                entry.price = Some(number);
-                entry.from = (prospect == Prospect::Buy).then_some(Phrase::From.say(language));
-            }
-            Ok(_) => (),
+/// Adds the row of a group, if this turn has it.
+fn add<'a>(rows: &mut Rows<'a>, ui: &Ui<'a, '_>, game: &Cyclades, god: God, group: Group, open: bool) {
+    let prospect = match group {
+        Group::NoSite | Group::NoPlace if open => None,
+        Group::Prospect(Prospect::Sacrifice) if own_hero(game).is_none() => return,
+        Group::Prospect(prospect) if prospect.is_of(god) => Some(prospect),
+        Group::End => None,
+        _ => return,
+    };
+    rows.sign(sign(god, group), group_text(ui.language(), god, group));
+    let why = match prospect.map(|prospect| game.prospect(prospect)) {
+        Some(Err(refusal)) => parts::say(ui, reason(refusal)),
+        Some(Ok(price)) if price > Gold::NONE || prospect == Some(Prospect::Buy) => {
+            let from = (prospect == Some(Prospect::Buy)).then(|| parts::say(ui, Phrase::From));
+            rows.price(ui.figures(price.coins()), from);
+            ""
         }
-        Some(entry)
+        _ => "",
+    };
+    if !open || !why.is_empty() {
+        rows.greyed(why);
     }
 }
 
 /// What a group is called.
-pub(super) fn group_text(language: Tongue<'_>, god: God, group: Group) -> Line {
+pub(super) fn group_text(language: Tongue<'_>, god: God, group: Group) -> &str {
     let phrase = match group {
         Group::Both | Group::Building | Group::Gain | Group::Other => Phrase::Building,
         Group::NoSite => Phrase::NoSite,
@@ -275,7 +241,7 @@ pub(super) fn group_text(language: Tongue<'_>, god: God, group: Group) -> Line {
         Group::Prospect(Prospect::Sacrifice) => Phrase::SacrificeHero,
         Group::End => return texts::end_turn(language),
     };
-    parts::told(language, phrase, &[])
+    phrase.say(language)
 }
 
 const fn sign(god: God, group: Group) -> Silhouette {
@@ -309,7 +275,7 @@ const fn reason(refusal: Refusal) -> Phrase {
 }
 
 /// The two compulsory actions of a god's turn, and whether they are done (CY-ACT-2).
-fn tablets(language: Tongue<'_>, game: &Cyclades, god: God) -> [(Line, bool); TABLETS] {
+fn tablets<'a>(language: Tongue<'a>, game: &Cyclades, god: God) -> [(&'a str, bool); TABLETS] {
     let gained = match god {
         God::Zeus => texts::noun(language, Noun::Priestess),
         God::Athena => texts::noun(language, Noun::Philosopher),
@@ -322,7 +288,7 @@ fn tablets(language: Tongue<'_>, game: &Cyclades, god: God) -> [(Line, bool); TA
         None => Phrase::Building.say(language),
     };
     let doings = game.doings();
-    [(texts::capital(building), doings.built), (texts::capital(gained), doings.gained)]
+    [(texts::headed(language, building), doings.built), (texts::headed(language, gained), doings.gained)]
 }
 
 #[cfg(test)]

@@ -12,43 +12,39 @@ use super::{
     keys::{self, Task},
     speaker::{Gap, Speaker},
 };
-use crate::{Tongue, texts::Line};
+use crate::Tongue;
 
-/// What is asked now: as long as the banner of 320x240 allows, and in a short form for the smaller screens.
-pub fn question(tongue: Tongue<'_>, game: &Cyclades) -> (Line, Line) {
-    Speaker { tongue, game }.ask(game.question())
+/// What is asked now: as long as the banner of 320x240 allows, or in a short form for the smaller screens.
+pub fn question<'a>(tongue: Tongue<'a>, game: &Cyclades, short: bool) -> &'a str {
+    let question = game.question();
+    let mut speaker = Speaker::new(tongue, game);
+    let task = speaker.ask(question, task_of(question));
+    speaker.tell(if short { keys::task_short(task) } else { task.into() })
 }
 
-impl Speaker<'_> {
-    fn ask(self, question: Question) -> (Line, Line) {
-        let task = task_of(question);
-        let card = match question {
+impl Speaker<'_, '_> {
+    fn ask(&mut self, question: Question, task: Task) -> Task {
+        match question {
             Question::Effect(creature)
             | Question::FigurePlace(creature)
             | Question::FigureMove(creature)
-            | Question::Losses(creature) => self.creature(creature),
-            Question::Joins(hero, _) => self.hero(hero),
-            _ => "",
-        };
-        let god = if let Question::Turn(god) = question { self.god(god) } else { "" };
-        let what = if let Question::Return(building) = question { self.building(building) } else { "" };
-        let who = self.who(match question {
-            Question::Die(seat) => seat,
-            Question::Joins(_, seat) | Question::Minotaur(seat) | Question::Count(_, seat) => Some(seat),
-            _ => None,
-        });
-        let number = match question {
+            | Question::Losses(creature) => self.with(task, Gap::Card, keys::creature(creature)),
+            Question::Joins(hero, seat) => {
+                let task = self.with(task, Gap::Card, keys::hero(hero));
+                self.with_who(task, Some(seat))
+            }
+            Question::Turn(god) => self.with(task, Gap::God, keys::god(god)),
+            Question::Return(building) => self.with(task, Gap::What, keys::building(building)),
+            Question::Die(seat) => self.with_who(task, seat),
+            Question::Minotaur(seat) | Question::Count(_, seat) => self.with_who(task, Some(seat)),
             Question::Tile(number)
             | Question::Marker(number)
             | Question::SphinxCard(number)
             | Question::FirstSoldier(number)
             | Question::Distribute(number)
-            | Question::BonusPlace(_, number) => number,
-            _ => 0,
-        };
-        let gaps: [Gap<'_>; 5] = [("card", &card), ("god", &god), ("what", &what), ("who", &who), ("n", &number)];
-        let line = |text| super::capital(&self.tongue.fill(text, &gaps));
-        (line(task.into()), line(keys::task_short(task)))
+            | Question::BonusPlace(_, number) => self.with_number(task, Gap::N, number),
+            _ => task,
+        }
     }
 }
 

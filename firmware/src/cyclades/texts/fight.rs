@@ -9,18 +9,24 @@ use engine::{
     },
 };
 
-use super::{Counted, keys::Event, speaker::Speaker};
+use super::{
+    Counted,
+    keys::Event,
+    speaker::{self, Gap, Speaker},
+};
 use crate::{Tongue, texts::Line};
 
 /// A faction loses a unit.
-pub fn loses(tongue: Tongue<'_>, game: &Cyclades, seat: Seat, unit: Unit) -> Line {
-    let speaker = Speaker { tongue, game };
-    speaker.event(Event::Lose, &[("who", &speaker.who(Some(seat))), ("theunit", &speaker.the_unit(unit))])
+pub fn loses<'a>(tongue: Tongue<'a>, game: &Cyclades, seat: Seat, unit: Unit) -> &'a str {
+    let mut speaker = Speaker::new(tongue, game);
+    let event = speaker.with_who(Event::Lose, Some(seat));
+    let event = speaker.with(event, Gap::TheUnit, speaker::the_unit(unit));
+    speaker.tell(event.into())
 }
 
 /// A unit that is lost.
-pub fn the_unit<'a>(tongue: Tongue<'a>, game: &'a Cyclades, unit: Unit) -> &'a str {
-    Speaker { tongue, game }.the_unit(unit)
+pub fn the_unit(tongue: Tongue<'_>, unit: Unit) -> &str {
+    tongue.say(speaker::the_unit(unit))
 }
 
 /// The units of a force, with their numbers; buildings do not move.
@@ -34,7 +40,7 @@ pub fn units(tongue: Tongue<'_>, force: &Force) -> Line {
         [(Counted::Soldiers, force.soldiers), (Counted::Mercenaries, force.mercenaries), (Counted::Ships, force.ships)];
     for (counted, number) in counted {
         if number > 0 {
-            add(&super::count(tongue, counted, u32::from(number)));
+            add(super::count(tongue, counted, u32::from(number)));
         }
     }
     for hero in force.heroes.iter() {

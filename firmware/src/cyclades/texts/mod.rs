@@ -21,12 +21,17 @@ pub use label::label;
 pub use noun::faction;
 pub use offer::{choice, end_turn, look, more, move_ships, no_place};
 
+use core::fmt::Write as _;
+
 use engine::cyclades::{
     Refusal,
     words::{Bonus, Building, Creature, God, Hero},
 };
 
-use crate::{Tongue, texts::Line};
+use crate::{
+    Tongue,
+    texts::{Capital, Line},
+};
 
 /// A god's name.
 pub fn god(tongue: Tongue<'_>, god: God) -> &str {
@@ -64,8 +69,8 @@ pub fn phase(tongue: Tongue<'_>, phase: Phase) -> &str {
 }
 
 /// The number and the noun in the form the number asks for.
-pub fn count(tongue: Tongue<'_>, counted: Counted, number: u32) -> Line {
-    tongue.fill(keys::counted(counted, tongue.language().plural(number)), &[("n", &number)])
+pub fn count(tongue: Tongue<'_>, counted: Counted, number: u32) -> &str {
+    tongue.tell(keys::counted(counted, tongue.language().plural(number)), &[("n", &number)])
 }
 
 /// Why something is refused, in one sentence.
@@ -123,30 +128,15 @@ pub fn house_line(tongue: Tongue<'_>, house: House) -> &str {
     tongue.say(keys::house_line(house))
 }
 
-/// The line with a capital letter at its beginning.
-pub(crate) fn capital(line: &str) -> Line {
-    let mut letters = line.chars();
-    let first = letters.next().map(large);
-    let mut capital = Line::new();
-    for letter in first.into_iter().chain(letters) {
-        if capital.push(letter).is_err() {
-            break; // a line too long for its buffer ends early
-        }
-    }
-    capital
+/// The text with a capital letter at its beginning.
+#[inline(never)]
+pub fn headed<'a>(tongue: Tongue<'a>, text: &str) -> &'a str {
+    tongue.write(&mut |pen| _ = Capital::new(pen).write_str(text)) // what finds no room is noticed
 }
 
-/// A letter of the device's fonts as a capital; the tables of all letters there are would take 11 KiB.
-const fn large(letter: char) -> char {
-    let step = match letter {
-        'a'..='z' | 'à'..='ö' | 'ø'..='þ' => 32,
-        // Latin Extended-A: capitals are even, or odd, and the small letter follows
-        '\u{100}'..='\u{137}' | '\u{14A}'..='\u{177}' => letter as u32 % 2,
-        '\u{139}'..='\u{148}' | '\u{179}'..='\u{17E}' => (letter as u32 + 1) % 2,
-        _ => 0,
-    };
-    match char::from_u32(letter as u32 - step) {
-        Some(large) => large,
-        None => letter,
-    }
+/// The line with a capital letter at its beginning.
+pub(crate) fn capital(line: &str) -> Line {
+    let mut capital = Line::new();
+    let _ = Capital::new(&mut capital).write_str(line); // a line too long for its buffer ends early
+    capital
 }

@@ -1,48 +1,70 @@
 //! What can be chosen, one line for each action: lists in front of the player who decides.
 
-use engine::cyclades::{
-    Action, Cyclades,
-    action::{Deed, Find, Place, Target, Way},
-    area::Area,
-    question::{Piece, Question},
-    words::{Building, God, Unit},
+use engine::{
+    Seat,
+    cyclades::{
+        Action, Cyclades,
+        action::{Deed, Find, Place, Target, Way},
+        area::Area,
+        question::{Piece, Question},
+        words::{Building, Creature, God, Unit},
+    },
 };
 
 use super::{
     Counted, Noun,
-    keys::Choice,
-    speaker::{Gap, Speaker, number},
+    keys::{self, Choice},
+    speaker::{Gap, Speaker, find, number, pieces},
 };
-use crate::{Tongue, texts::Line};
+use crate::{Tongue, texts::Sentence};
 
 /// An action as a choice of the player who decides now.
-pub fn choice(tongue: Tongue<'_>, game: &Cyclades, action: Action) -> Line {
-    Speaker { tongue, game }.choice(action)
+#[inline(never)]
+pub fn choice<'a>(tongue: Tongue<'a>, game: &Cyclades, action: Action) -> &'a str {
+    // what happens in a part alone reads the same as a choice
+    if let Action::NextCycle
+    | Action::Gain(..)
+    | Action::Pay(..)
+    | Action::Pass(..)
+    | Action::Side { .. }
+    | Action::AtSea(_)
+    | Action::Bring { .. }
+    | Action::Fight = action
+    {
+        return super::label(tongue, game, action);
+    }
+    let mut speaker = Speaker::new(tongue, game);
+    let choice = speaker.choice(action);
+    speaker.tell(choice)
 }
 
 /// One more of a god's units or cards.
-pub fn more(tongue: Tongue<'_>, god: God) -> Line {
-    super::capital(tongue.say(one_more(god)))
+pub fn more(tongue: Tongue<'_>, god: God) -> &str {
+    headed(tongue, one_more(god))
 }
 
 /// There is no place for the ship.
-pub fn no_place(tongue: Tongue<'_>) -> Line {
-    super::capital(tongue.say(Choice::SkipRecruit))
+pub fn no_place(tongue: Tongue<'_>) -> &str {
+    headed(tongue, Choice::SkipRecruit)
 }
 
 /// A look at the top card.
-pub fn look(tongue: Tongue<'_>) -> Line {
-    super::capital(tongue.say(Choice::Look))
+pub fn look(tongue: Tongue<'_>) -> &str {
+    headed(tongue, Choice::Look)
 }
 
 /// Ships move.
-pub fn move_ships(tongue: Tongue<'_>) -> Line {
-    super::capital(tongue.say(Choice::Sail))
+pub fn move_ships(tongue: Tongue<'_>) -> &str {
+    headed(tongue, Choice::Sail)
 }
 
 /// The end of a turn.
-pub fn end_turn(tongue: Tongue<'_>) -> Line {
-    super::capital(tongue.say(Choice::EndTurn))
+pub fn end_turn(tongue: Tongue<'_>) -> &str {
+    headed(tongue, Choice::EndTurn)
+}
+
+fn headed(tongue: Tongue<'_>, choice: Choice) -> &str {
+    super::headed(tongue, tongue.say(choice))
 }
 
 const fn one_more(god: God) -> Choice {
@@ -55,241 +77,206 @@ const fn one_more(god: God) -> Choice {
     }
 }
 
-impl<'a> Speaker<'a> {
-    fn pick(self, choice: Choice, gaps: &[Gap<'_>]) -> Line {
-        super::capital(&self.tongue.fill(choice, gaps))
+fn unit_name(unit: Unit) -> Sentence {
+    match unit {
+        Unit::Soldier => Noun::Soldier.into(),
+        Unit::Mercenary => Noun::Mercenary.into(),
+        Unit::Ship => Noun::Ship.into(),
+        Unit::Hero(hero) => keys::hero(hero),
+        Unit::Minotaur => keys::creature(Creature::Minotaur),
+    }
+}
+
+impl Speaker<'_, '_> {
+    /// A text, and where, if it says so.
+    fn in_area(&mut self, what: Sentence, area: Option<Area>) -> Sentence {
+        let Some(area) = area else { return what };
+        let choice = self.with(Choice::InArea, Gap::Headed, what);
+        self.with_area(choice, Gap::A, area).into()
     }
 
-    fn plain(self, what: &str) -> Line {
-        self.pick(Choice::Plain, &[("what", &what)])
+    fn area(&mut self, area: Area) -> Sentence {
+        self.with_area(Choice::Area, Gap::A, area).into()
     }
 
-    /// Something, and where.
-    fn in_area(self, what: &str, area: Option<Area>) -> Line {
-        match area {
-            None => self.plain(what),
-            Some(area) => self.pick(Choice::InArea, &[("what", &what), ("a", &number(area))]),
-        }
+    fn counted(&mut self, counted: Counted, number: u8) -> Sentence {
+        let text = keys::counted(counted, self.tongue.language().plural(number.into()));
+        self.with_number(text, Gap::N, number)
     }
 
-    fn area(self, area: Area) -> Line {
-        self.pick(Choice::Area, &[("a", &number(area))])
-    }
-
-    fn counted(self, piece: Piece, number: u8) -> Line {
-        self.plain(&self.count(piece, number))
-    }
-
-    fn unit(self, unit: Unit) -> &'a str {
-        match unit {
-            Unit::Soldier => self.noun(Noun::Soldier),
-            Unit::Mercenary => self.noun(Noun::Mercenary),
-            Unit::Ship => self.noun(Noun::Ship),
-            Unit::Hero(hero) => self.hero(hero),
-            Unit::Minotaur => self.creature(engine::cyclades::words::Creature::Minotaur),
-        }
-    }
-
-    fn choice(self, action: Action) -> Line {
-        match action {
-            Action::Tile(god) => self.plain(self.god(god)),
-            Action::Marker(seat) | Action::GiveBackOf(seat) | Action::Rob(seat) => self.plain(self.who(Some(seat))),
-            Action::Appears(hero) => self.plain(self.hero(hero)),
+    fn choice(&mut self, action: Action) -> Sentence {
+        let choice = match action {
+            Action::Tile(god) => return keys::god(god),
+            Action::Marker(seat) | Action::GiveBackOf(seat) | Action::Rob(seat) => return self.who(seat),
+            Action::Appears(hero) => return keys::hero(hero),
             Action::Drawn(creature) | Action::Seen(creature) | Action::Pick(creature) => {
-                self.plain(self.creature(creature))
+                return keys::creature(creature);
             }
-            Action::Token(bonus) => self.plain(super::bonus(self.tongue, bonus)),
-            Action::Die(value) => self.pick(Choice::Number, &[("n", &value)]),
+            Action::Token(bonus) => return keys::bonus(bonus),
+            Action::Die(value) => self.with_number(Choice::Number, Gap::N, value),
             Action::Claim(area)
             | Action::Put(area)
             | Action::From(area)
             | Action::To(area)
-            | Action::GiveBackAt(area) => self.area(area),
+            | Action::GiveBackAt(area)
+            | Action::Erect(Place::Site(area)) => return self.area(area),
             Action::Relocate { from, to } | Action::Displace(from, to) => {
-                self.pick(Choice::Between, &[("a", &number(from)), ("b", &number(to))])
+                let choice = self.with_area(Choice::Between, Gap::A, from);
+                self.with_area(choice, Gap::B, to)
             }
-            Action::Income(horns) => self.plain(&super::count(self.tongue, Counted::Horns, u32::from(horns))),
-            Action::Soldiers(count) => self.counted(Piece::Soldiers, count),
-            Action::Mercenaries(count) => self.counted(Piece::Mercenaries, count),
-            Action::Ships(count) => self.counted(Piece::Ships, count),
-            Action::Ports(count) => self.counted(Piece::Ports, count),
-            Action::Fortresses(count) => self.counted(Piece::Fortresses, count),
-            Action::Metropolises(count) => self.counted(Piece::Metropolises, count),
+            Action::Income(horns) => return self.counted(Counted::Horns, horns),
+            Action::Soldiers(count) => return self.counted(Counted::Soldiers, count),
+            Action::Mercenaries(count) => return self.counted(Counted::Mercenaries, count),
+            Action::Ships(count) => return self.counted(Counted::Ships, count),
+            Action::Ports(count) => return self.counted(Counted::Ports, count),
+            Action::Fortresses(count) => return self.counted(Counted::Fortresses, count),
+            Action::Metropolises(count) => return self.counted(Counted::Metropolises, count),
             Action::Joins(hero, joins) => {
-                self.pick(if joins { Choice::Joins } else { Choice::StaysOut }, &[("card", &self.hero(hero))])
+                self.with(if joins { Choice::Joins } else { Choice::StaysOut }, Gap::Card, keys::hero(hero))
             }
-            Action::Minotaur(true) => self.pick(Choice::Minotaur, &[]),
-            Action::Minotaur(false) => self.pick(Choice::NoMinotaur, &[]),
-            Action::Strike(unit) | Action::Lose(unit) => self.plain(self.unit(unit)),
-            Action::Destroy(area, unit) => self.in_area(self.unit(unit), Some(area)),
-            Action::Raise(_) | Action::Erect(_) | Action::NoPlace | Action::Found(_) | Action::NothingMore => {
-                self.growing(action)
+            Action::Minotaur(true) => Choice::Minotaur,
+            Action::Minotaur(false) => Choice::NoMinotaur,
+            Action::Strike(unit) | Action::Lose(unit) => return unit_name(unit),
+            Action::Destroy(area, unit) | Action::RescueAt(unit, area) => {
+                return self.in_area(unit_name(unit), Some(area));
             }
-            Action::RescueAt(..)
-            | Action::Rescue(..)
-            | Action::Retreat(_)
-            | Action::RetreatAt(_)
-            | Action::Stay
-            | Action::Reroll
-            | Action::Accept => self.fighting(action),
+            Action::Rescue(unit, Target::Neutral) => self.with(Choice::RescueNeutral, Gap::What, unit_name(unit)),
+            Action::Rescue(unit, _) => self.with(Choice::RescueOwn, Gap::What, unit_name(unit)),
+            Action::Stay => Choice::Stay,
+            Action::Retreat(Target::Neutral) => Choice::RetreatNeutral,
+            Action::Retreat(_) if self.game.question() == Question::Retreat(true) => Choice::Retreat,
+            Action::Retreat(_) => Choice::RetreatOwn,
+            Action::RetreatAt(area) => self.with_area(Choice::RetreatAt, Gap::A, area),
+            Action::Reroll => Choice::Reroll,
+            Action::Accept => Choice::Accept,
+            Action::Raise(Way::Economic) => Choice::Economic,
+            Action::Raise(Way::Cultural) => Choice::Cultural,
+            Action::Raise(Way::Heroic) => Choice::Heroic,
+            Action::Erect(Place::Free) => Choice::FreeSite,
+            Action::Erect(Place::Card(hero)) => self.with(Choice::OnCard, Gap::Card, keys::hero(hero)),
+            Action::Erect(Place::Instead(old)) => self.with(Choice::InsteadOf, Gap::Old, keys::building_of(old)),
+            Action::Erect(Place::InsteadAt(area, old)) => {
+                let choice = self.with(Choice::InsteadOf, Gap::Old, keys::building_of(old));
+                return self.in_area(choice.into(), Some(area));
+            }
+            Action::NoPlace => Choice::NoPlace,
+            Action::Found(Find::Metropolis(bonus)) => {
+                self.with(Choice::FoundMetropolis, Gap::Bonus, keys::bonus(bonus))
+            }
+            Action::Found(what) => return find(what),
+            Action::NothingMore => match self.game.question() {
+                Question::Losses(_) => Choice::LostAll,
+                Question::Correction => Choice::Corrected,
+                _ => Choice::FoundAll,
+            },
             Action::Lost { victim, unit, count } => {
                 let piece = match unit {
                     Unit::Mercenary => Piece::Mercenaries,
                     Unit::Ship => Piece::Ships,
                     Unit::Soldier | Unit::Hero(_) | Unit::Minotaur => Piece::Soldiers,
                 };
-                self.pick(Choice::Of, &[("who", &self.who(Some(victim))), ("what", &self.count(piece, count))])
+                self.of(victim, piece, count)
             }
-            Action::Bribe(victim, count) => {
-                let what = self.count(Piece::Mercenaries, count);
-                self.pick(Choice::Of, &[("who", &self.who(Some(victim))), ("what", &what)])
-            }
+            Action::Bribe(victim, count) => self.of(victim, Piece::Mercenaries, count),
             Action::Swap(own, new) => {
-                self.pick(Choice::Swap, &[("theold", &self.the_hero(own)), ("thenew", &self.the_hero(new))])
+                let choice = self.with(Choice::Swap, Gap::TheOld, keys::hero_object(own));
+                self.with(choice, Gap::TheNew, keys::hero_object(new))
             }
-            Action::NextCycle
-            | Action::Gain(..)
-            | Action::Pay(..)
-            | Action::Pass(..)
-            | Action::Side { .. }
-            | Action::AtSea(_)
-            | Action::Bring { .. }
-            | Action::Fight => super::label(self.tongue, self.game, action),
-            Action::Set(seat, which, value) => self
-                .pick(Choice::Set, &[("who", &self.who(Some(seat))), ("number", &self.number(which)), ("n", &value)]),
-            _ => self.acting(action),
-        }
-    }
-
-    /// The turn of a faction.
-    fn acting(self, action: Action) -> Line {
-        match action {
-            Action::Deployed { symbols, ships } => self.pick(Choice::Deployed, &[("n", &symbols), ("m", &ships)]),
-            Action::Offer { god: God::Apollo, .. } => self.pick(Choice::OfferApollo, &[]),
-            Action::Offer { god, amount } => self.pick(Choice::Offer, &[("togod", &self.to_god(god)), ("n", &amount)]),
-            Action::Keep(creature) => self.pick(Choice::Keep, &[("thecard", &self.the_creature(creature))]),
-            Action::Release(creature) => self.pick(Choice::Release, &[("thecard", &self.the_creature(creature))]),
-            Action::Build(building, place) => self.building_at(building, place),
+            Action::Set(seat, which, value) => {
+                let choice = self.with_who(Choice::Set, Some(seat));
+                let choice = self.with(choice, Gap::Number, number(which));
+                self.with_number(choice, Gap::N, value)
+            }
+            Action::Deployed { symbols, ships } => {
+                let choice = self.with_number(Choice::Deployed, Gap::N, symbols);
+                self.with_number(choice, Gap::M, ships)
+            }
+            Action::Offer { god: God::Apollo, .. } => Choice::OfferApollo,
+            Action::Offer { god, amount } => {
+                let choice = self.with(Choice::Offer, Gap::ToGod, keys::god_to(god));
+                self.with_number(choice, Gap::N, amount)
+            }
+            Action::Keep(creature) => self.with(Choice::Keep, Gap::TheCard, keys::creature_object(creature)),
+            Action::Release(creature) => self.with(Choice::Release, Gap::TheCard, keys::creature_object(creature)),
+            Action::Build(building, Place::Free | Place::Card(_)) => {
+                self.with(Choice::Build, Gap::TheThing, keys::building_object(building))
+            }
+            Action::Build(building, Place::Site(area)) => return self.in_area(keys::building(building), Some(area)),
+            Action::Build(building, Place::Instead(old)) => self.instead(building, old, None),
+            Action::Build(building, Place::InsteadAt(area, old)) => self.instead(building, old, Some(area)),
             Action::Exchange { at, old, new } => self.instead(new, old, at),
-            Action::SkipBuilding => self.pick(Choice::SkipBuilding, &[]),
-            Action::Recruit(area) => self.in_area(&self.recruit(), area),
-            Action::SkipRecruit => self.pick(Choice::SkipRecruit, &[]),
-            Action::Buy { creature, discounts: 0 } => {
-                self.pick(Choice::Buy, &[("thecard", &self.the_creature(creature))])
-            }
+            Action::SkipBuilding => Choice::SkipBuilding,
+            Action::Recruit(area) => return self.in_area(self.recruit().into(), area),
+            Action::SkipRecruit => Choice::SkipRecruit,
             Action::Buy { creature, discounts } => {
-                self.pick(Choice::BuyCheaper, &[("thecard", &self.the_creature(creature)), ("n", &discounts)])
+                let choice = if discounts == 0 { Choice::Buy } else { Choice::BuyCheaper };
+                let choice = self.with(choice, Gap::TheCard, keys::creature_object(creature));
+                self.with_number(choice, Gap::N, discounts)
             }
-            Action::Look => self.pick(Choice::Look, &[]),
-            Action::PlaySeen => self.pick(Choice::PlaySeen, &[]),
-            Action::PutBack => self.pick(Choice::PutBack, &[]),
+            Action::Look => Choice::Look,
+            Action::PlaySeen => Choice::PlaySeen,
+            Action::PutBack => Choice::PutBack,
             Action::Hire(hero, area) => {
-                self.in_area(&self.pick(Choice::Hire, &[("thehero", &self.the_hero(hero))]), area)
+                let choice = self.with(Choice::Hire, Gap::TheHero, keys::hero_object(hero));
+                return self.in_area(choice.into(), area);
             }
             Action::Sacrifice { hero, deed } => self.sacrifice(hero == deed.hero(), deed),
-            Action::Enter(Target::Own) => self.pick(Choice::EnterOwn, &[]),
-            Action::Enter(Target::Neutral) => self.pick(Choice::EnterNeutral, &[]),
-            Action::Enter(Target::Undefended(enemy)) => {
-                self.pick(Choice::EnterUndefended, &[("who", &self.who(Some(enemy)))])
-            }
-            Action::Enter(Target::Defended(enemy)) => self.pick(Choice::EnterDefended, &[("whom", &self.whom(enemy))]),
-            Action::Sail(None) => self.pick(Choice::Sail, &[]),
-            Action::Sail(Some(enemy)) => self.pick(Choice::SailAttack, &[("who", &self.who(Some(enemy)))]),
-            Action::Decline => self.pick(Choice::Decline, &[]),
-            Action::Remain => self.pick(Choice::Remain, &[]),
-            Action::Correct => self.pick(Choice::Correct, &[]),
-            _ => self.pick(Choice::EndTurn, &[]),
-        }
+            Action::Enter(Target::Own) => Choice::EnterOwn,
+            Action::Enter(Target::Neutral) => Choice::EnterNeutral,
+            Action::Enter(Target::Undefended(enemy)) => self.with_who(Choice::EnterUndefended, Some(enemy)),
+            Action::Enter(Target::Defended(enemy)) => self.with(Choice::EnterDefended, Gap::Whom, self.whom(enemy)),
+            Action::Sail(None) => Choice::Sail,
+            Action::Sail(Some(enemy)) => self.with_who(Choice::SailAttack, Some(enemy)),
+            Action::Decline => Choice::Decline,
+            Action::Remain => Choice::Remain,
+            Action::Correct => Choice::Correct,
+            _ => Choice::EndTurn,
+        };
+        choice.into()
     }
 
-    fn instead(self, new: Building, old: Building, area: Option<Area>) -> Line {
-        let (new, old) = (self.building(new), self.of_building(old));
-        match area {
-            None => self.pick(Choice::Instead, &[("new", &new), ("old", &old)]),
-            Some(area) => self.pick(Choice::InsteadAt, &[("new", &new), ("old", &old), ("a", &number(area))]),
-        }
+    /// Pieces of a faction.
+    fn of(&mut self, victim: Seat, piece: Piece, count: u8) -> Choice {
+        let choice = self.with_who(Choice::Of, Some(victim));
+        self.with_count(choice, Gap::What, pieces(piece), count)
     }
 
-    fn building_at(self, building: Building, place: Place) -> Line {
-        let build = self.pick(Choice::Build, &[("thething", &self.the_building(building))]);
-        match place {
-            Place::Free | Place::Card(_) => build,
-            Place::Site(area) => self.in_area(self.building(building), Some(area)),
-            Place::Instead(old) => self.instead(building, old, None),
-            Place::InsteadAt(area, old) => self.instead(building, old, Some(area)),
-        }
+    fn instead(&mut self, new: Building, old: Building, area: Option<Area>) -> Choice {
+        let choice = match area {
+            None => Choice::Instead,
+            Some(area) => self.with_area(Choice::InsteadAt, Gap::A, area),
+        };
+        let choice = self.with(choice, Gap::New, keys::building(new));
+        self.with(choice, Gap::Old, keys::building_of(old))
     }
 
     /// The god's unit or card: the first is free, more are paid.
-    fn recruit(self) -> Line {
-        let choice = match self.game.active() {
+    fn recruit(&self) -> Choice {
+        match self.game.active() {
             Some((_, god)) if self.game.doings().gained => one_more(god),
             Some((_, God::Zeus)) => Choice::Priestess,
             Some((_, God::Athena)) => Choice::Philosopher,
             Some((_, God::Poseidon)) => Choice::Ship,
             Some((_, God::Ares)) => Choice::Soldier,
             _ => Choice::Mercenary,
-        };
-        self.pick(choice, &[])
-    }
-
-    fn sacrifice(self, own: bool, deed: Deed) -> Line {
-        let what = match deed {
-            Deed::Hector(count) => super::count(self.tongue, Counted::Philosophers, u32::from(count)),
-            Deed::Helen(one, other) => {
-                self.pick(Choice::Pair, &[("one", &self.buildings(one)), ("other", &self.buildings(other))])
-            }
-            Deed::Odysseus(building) => self.plain(self.buildings(building)),
-            Deed::Croesus | Deed::Jason | Deed::Ajax | Deed::Perseus => {
-                return if own {
-                    self.pick(Choice::Sacrifice, &[("thehero", &self.the_hero(deed.hero()))])
-                } else {
-                    self.pick(Choice::Copy, &[("card", &self.hero(deed.hero()))])
-                };
-            }
-        };
-        let choice = if own { Choice::SacrificeFor } else { Choice::CopyFor };
-        self.pick(choice, &[("card", &self.hero(deed.hero())), ("what", &what)])
-    }
-
-    fn fighting(self, action: Action) -> Line {
-        match action {
-            Action::RescueAt(unit, area) => self.in_area(self.unit(unit), Some(area)),
-            Action::Rescue(unit, Target::Neutral) => self.pick(Choice::RescueNeutral, &[("what", &self.unit(unit))]),
-            Action::Rescue(unit, _) => self.pick(Choice::RescueOwn, &[("what", &self.unit(unit))]),
-            Action::Retreat(Target::Neutral) => self.pick(Choice::RetreatNeutral, &[]),
-            Action::Retreat(_) if self.game.question() == Question::Retreat(true) => self.pick(Choice::Retreat, &[]),
-            Action::Retreat(_) => self.pick(Choice::RetreatOwn, &[]),
-            Action::RetreatAt(area) => self.pick(Choice::RetreatAt, &[("a", &number(area))]),
-            Action::Reroll => self.pick(Choice::Reroll, &[]),
-            Action::Accept => self.pick(Choice::Accept, &[]),
-            _ => self.pick(Choice::Stay, &[]),
         }
     }
 
-    /// Metropolises and captured areas.
-    fn growing(self, action: Action) -> Line {
-        match action {
-            Action::Raise(Way::Economic) => self.pick(Choice::Economic, &[]),
-            Action::Raise(Way::Cultural) => self.pick(Choice::Cultural, &[]),
-            Action::Raise(Way::Heroic) => self.pick(Choice::Heroic, &[]),
-            Action::Erect(Place::Free) => self.pick(Choice::FreeSite, &[]),
-            Action::Erect(Place::Site(area)) => self.area(area),
-            Action::Erect(Place::Card(hero)) => self.pick(Choice::OnCard, &[("card", &self.hero(hero))]),
-            Action::Erect(Place::Instead(old)) => self.pick(Choice::InsteadOf, &[("old", &self.of_building(old))]),
-            Action::Erect(Place::InsteadAt(area, old)) => {
-                self.in_area(&self.pick(Choice::InsteadOf, &[("old", &self.of_building(old))]), Some(area))
+    fn sacrifice(&mut self, own: bool, deed: Deed) -> Choice {
+        let choice = if own { Choice::SacrificeFor } else { Choice::CopyFor };
+        let choice = self.with(choice, Gap::Card, keys::hero(deed.hero()));
+        match deed {
+            Deed::Hector(count) => self.with_count(choice, Gap::What, Counted::Philosophers, count),
+            Deed::Helen(one, other) => {
+                let pair = self.with(Choice::Pair, Gap::One, keys::building_several(one));
+                let pair = self.with(pair, Gap::Other, keys::building_several(other));
+                self.with(choice, Gap::Headed, pair)
             }
-            Action::Found(Find::Metropolis(bonus)) => {
-                self.pick(Choice::FoundMetropolis, &[("bonus", &super::bonus(self.tongue, bonus))])
+            Deed::Odysseus(building) => self.with(choice, Gap::Headed, keys::building_several(building)),
+            Deed::Croesus | Deed::Jason | Deed::Ajax | Deed::Perseus if own => {
+                self.with(Choice::Sacrifice, Gap::TheHero, keys::hero_object(deed.hero()))
             }
-            Action::Found(find) => self.plain(self.find(find)),
-            Action::NothingMore => match self.game.question() {
-                Question::Losses(_) => self.pick(Choice::LostAll, &[]),
-                Question::Correction => self.pick(Choice::Corrected, &[]),
-                _ => self.pick(Choice::FoundAll, &[]),
-            },
-            _ => self.pick(Choice::NoPlace, &[]),
+            Deed::Croesus | Deed::Jason | Deed::Ajax | Deed::Perseus => Choice::Copy,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Fills sentences about a game: factions, cards and pieces in the case the sentence asks for.
 
-use core::fmt::Display;
+use core::fmt::{self, Write};
 
 use engine::{
     Game, Seat, Turn,
@@ -9,144 +9,215 @@ use engine::{
         action::{Find, Number},
         area::Area,
         question::Piece,
-        words::{Building, Creature, God, Hero, Unit},
+        words::{Creature, Unit},
     },
 };
+use heapless::Vec;
 
-use super::{Counted, Noun, faction, keys, keys::Event};
-use crate::{Tongue, texts::Line};
+use super::{Counted, Noun, faction, keys};
+use crate::{
+    Tongue,
+    texts::{Capital, Sentence},
+};
 
-/// A gap of a sentence and what stands in it.
-pub(super) type Gap<'a> = (&'a str, &'a dyn Display);
+macro_rules! gaps {
+    ($($gap:ident $name:literal)+) => {
+        /// A gap of a sentence.
+        #[derive(Clone, Copy)]
+        pub(super) enum Gap {
+            $($gap,)+
+        }
 
-/// Speaks a language about a game.
-#[derive(Clone, Copy)]
-pub(super) struct Speaker<'a> {
-    pub(super) tongue: Tongue<'a>,
-    pub(super) game: &'a Cyclades,
+        /// The names of the gaps in the sentences.
+        const NAMES: &[&str] = &[$($name),+];
+    };
 }
 
-impl<'a> Speaker<'a> {
-    pub(super) fn event(self, event: Event, gaps: &[Gap<'_>]) -> Line {
-        super::capital(&self.tongue.fill(event, gaps))
+gaps! {
+    Who "who"
+    Whom "whom"
+    Enemy "enemy"
+    N "n"
+    M "m"
+    A "a"
+    B "b"
+    God "god"
+    ToGod "togod"
+    Card "card"
+    TheCard "thecard"
+    TheHero "thehero"
+    Beast "beast"
+    TheOld "theold"
+    TheNew "thenew"
+    TheUnit "theunit"
+    Thing "thing"
+    TheThing "thething"
+    New "new"
+    Old "old"
+    Bonus "bonus"
+    Count "count"
+    Number "number"
+    What "what"
+    Headed "what"
+    One "one"
+    Other "other"
+}
+
+/// What stands in a gap.
+#[derive(Clone, Copy)]
+enum Word {
+    Nothing,
+    Number(u8),
+    Text(Sentence),
+    /// A text with its number.
+    Counted(Sentence, u8),
+}
+
+/// Speaks a language about a game.
+pub(super) struct Speaker<'a, 'g> {
+    pub(super) tongue: Tongue<'a>,
+    pub(super) game: &'g Cyclades,
+    /// What stands in the gaps; no sentence has more of them.
+    words: Vec<(Gap, Word), 5>,
+}
+
+impl<'a, 'g> Speaker<'a, 'g> {
+    pub(super) const fn new(tongue: Tongue<'a>, game: &'g Cyclades) -> Self {
+        Self { tongue, game, words: Vec::new() }
+    }
+
+    #[inline(never)]
+    fn put(&mut self, gap: Gap, word: Word) {
+        let _ = self.words.push((gap, word)); // there is room for every sentence
+    }
+
+    /// The sentence `key`, with a text in this gap.
+    pub(super) fn with<T>(&mut self, key: T, gap: Gap, text: impl Into<Sentence>) -> T {
+        self.put(gap, Word::Text(text.into()));
+        key
+    }
+
+    /// The sentence `key`, with a number in this gap.
+    pub(super) fn with_number<T>(&mut self, key: T, gap: Gap, number: u8) -> T {
+        self.put(gap, Word::Number(number));
+        key
+    }
+
+    /// The sentence `key`, with an area in this gap.
+    pub(super) fn with_area<T>(&mut self, key: T, gap: Gap, area: Area) -> T {
+        self.with_number(key, gap, u8::try_from(area.index() + 1).unwrap_or(0))
+    }
+
+    /// The sentence `key`, with a number and its noun in this gap.
+    pub(super) fn with_count<T>(&mut self, key: T, gap: Gap, counted: Counted, number: u8) -> T {
+        let text = keys::counted(counted, self.tongue.language().plural(number.into()));
+        self.put(gap, Word::Counted(text, number));
+        key
+    }
+
+    /// The sentence `key` about this faction; nothing stands there if nobody is meant.
+    pub(super) fn with_who<T>(&mut self, key: T, seat: Option<Seat>) -> T {
+        self.put(Gap::Who, seat.map_or(Word::Nothing, |seat| Word::Text(self.who(seat))));
+        key
+    }
+
+    /// What the sentence says with all its gaps, from a capital letter on.
+    #[inline(never)]
+    pub(super) fn tell(&self, text: Sentence) -> &'a str {
+        self.tongue.write(&mut |pen| self.pour(Word::Text(text), &mut Capital::new(pen)))
+    }
+
+    /// Writes a word; if it has gaps itself, they are filled too.
+    fn pour(&self, word: Word, line: &mut dyn Write) {
+        let (text, number) = match word {
+            Word::Nothing => return,
+            Word::Number(number) => {
+                let _ = write!(line, "{number}"); // what finds no room is noticed
+                return;
+            }
+            Word::Text(text) => (text, None),
+            Word::Counted(text, number) => (text, Some(number)),
+        };
+        self.tongue.language().pour(text, line, &|name, line| {
+            let counted = number.filter(|_| name == "n").map(|number| (Gap::N, Word::Number(number)));
+            let set = || self.words.iter().copied().find(|(gap, _)| NAMES.get(*gap as usize) == Some(&name));
+            match counted.or_else(set)? {
+                (Gap::Headed, word) => self.pour(word, &mut Capital::new(line)),
+                (_, word) => self.pour(word, line),
+            }
+            Some(fmt::Result::Ok(()))
+        });
     }
 
     /// Who decides now, or at a turn of chance the active faction.
-    pub(super) fn decider(self) -> Option<Seat> {
+    pub(super) fn decider(&self) -> Option<Seat> {
         match self.game.turn() {
             Turn::Seat(seat) => Some(seat),
             Turn::Chance | Turn::Over => self.game.active().map(|(seat, _)| seat),
         }
     }
 
-    /// The name of a faction; empty if nobody is meant.
-    pub(super) fn who(self, seat: Option<Seat>) -> &'a str {
-        seat.map_or("", |seat| self.tongue.say(faction(self.game, seat).name()))
+    /// The name of a faction.
+    pub(super) fn who(&self, seat: Seat) -> Sentence {
+        faction(self.game, seat).name().into()
     }
 
-    pub(super) fn whom(self, seat: Seat) -> &'a str {
-        self.tongue.say(keys::faction_of(faction(self.game, seat)))
-    }
-
-    pub(super) fn god(self, god: God) -> &'a str {
-        super::god(self.tongue, god)
-    }
-
-    pub(super) fn to_god(self, god: God) -> &'a str {
-        self.tongue.say(keys::god_to(god))
-    }
-
-    pub(super) fn creature(self, creature: Creature) -> &'a str {
-        super::creature(self.tongue, creature)
-    }
-
-    pub(super) fn the_creature(self, creature: Creature) -> &'a str {
-        self.tongue.say(keys::creature_object(creature))
-    }
-
-    pub(super) fn hero(self, hero: Hero) -> &'a str {
-        super::hero(self.tongue, hero)
-    }
-
-    pub(super) fn the_hero(self, hero: Hero) -> &'a str {
-        self.tongue.say(keys::hero_object(hero))
-    }
-
-    pub(super) fn noun(self, noun: Noun) -> &'a str {
-        super::noun(self.tongue, noun)
-    }
-
-    pub(super) fn building(self, building: Building) -> &'a str {
-        super::building(self.tongue, building)
-    }
-
-    pub(super) fn the_building(self, building: Building) -> &'a str {
-        self.tongue.say(keys::building_object(building))
-    }
-
-    pub(super) fn of_building(self, building: Building) -> &'a str {
-        self.tongue.say(keys::building_of(building))
-    }
-
-    pub(super) fn buildings(self, building: Building) -> &'a str {
-        self.tongue.say(keys::building_several(building))
-    }
-
-    pub(super) fn the_unit(self, unit: Unit) -> &'a str {
-        match unit {
-            Unit::Soldier => self.noun(Noun::SoldierObject),
-            Unit::Mercenary => self.noun(Noun::MercenaryObject),
-            Unit::Ship => self.noun(Noun::ShipObject),
-            Unit::Hero(hero) => self.the_hero(hero),
-            Unit::Minotaur => self.the_creature(Creature::Minotaur),
-        }
-    }
-
-    pub(super) fn count(self, piece: Piece, number: u8) -> Line {
-        let counted = match piece {
-            Piece::Soldiers => Counted::Soldiers,
-            Piece::Mercenaries => Counted::Mercenaries,
-            Piece::Ships => Counted::Ships,
-            Piece::Ports => Counted::Ports,
-            Piece::Fortresses => Counted::Fortresses,
-            Piece::Metropolises => Counted::Metropolises,
-        };
-        super::count(self.tongue, counted, u32::from(number))
-    }
-
-    /// Units that are lost or taken, with their number.
-    pub(super) fn the_units(self, unit: Unit, number: u8) -> Line {
-        let counted = match unit {
-            Unit::Mercenary => Counted::MercenariesObject,
-            Unit::Ship => Counted::ShipsObject,
-            Unit::Soldier | Unit::Hero(_) | Unit::Minotaur => Counted::SoldiersObject,
-        };
-        super::count(self.tongue, counted, u32::from(number))
-    }
-
-    /// What stood in an area.
-    pub(super) fn find(self, find: Find) -> &'a str {
-        match find {
-            Find::Symbol => self.noun(Noun::Symbol),
-            Find::Building(building) => self.building(building),
-            Find::Metropolis(_) => self.noun(Noun::Metropolis),
-        }
-    }
-
-    pub(super) fn number(self, number: Number) -> &'a str {
-        match number {
-            Number::Ships => self.noun(Noun::ReserveShips),
-            Number::Soldiers => self.noun(Noun::ReserveSoldiers),
-            Number::Mercenaries => self.noun(Noun::MapMercenaries),
-            Number::Priestesses => self.noun(Noun::Priestesses),
-            Number::Philosophers => self.noun(Noun::Philosophers),
-            Number::Lands => self.noun(Noun::Lands),
-            Number::Buildings(building) => self.buildings(building),
-        }
+    pub(super) fn whom(&self, seat: Seat) -> Sentence {
+        keys::faction_of(faction(self.game, seat))
     }
 }
 
-/// The number of an area as people count.
-pub(super) const fn number(area: Area) -> usize {
-    area.index() + 1
+/// The pieces that are counted.
+pub(super) const fn pieces(piece: Piece) -> Counted {
+    match piece {
+        Piece::Soldiers => Counted::Soldiers,
+        Piece::Mercenaries => Counted::Mercenaries,
+        Piece::Ships => Counted::Ships,
+        Piece::Ports => Counted::Ports,
+        Piece::Fortresses => Counted::Fortresses,
+        Piece::Metropolises => Counted::Metropolises,
+    }
+}
+
+/// A unit to which something is done.
+pub(super) fn the_unit(unit: Unit) -> Sentence {
+    match unit {
+        Unit::Soldier => Noun::SoldierObject.into(),
+        Unit::Mercenary => Noun::MercenaryObject.into(),
+        Unit::Ship => Noun::ShipObject.into(),
+        Unit::Hero(hero) => keys::hero_object(hero),
+        Unit::Minotaur => keys::creature_object(Creature::Minotaur),
+    }
+}
+
+/// Units that are lost or taken.
+pub(super) const fn the_units(unit: Unit) -> Counted {
+    match unit {
+        Unit::Mercenary => Counted::MercenariesObject,
+        Unit::Ship => Counted::ShipsObject,
+        Unit::Soldier | Unit::Hero(_) | Unit::Minotaur => Counted::SoldiersObject,
+    }
+}
+
+/// What stood in an area.
+pub(super) fn find(find: Find) -> Sentence {
+    match find {
+        Find::Symbol => Noun::Symbol.into(),
+        Find::Building(building) => keys::building(building),
+        Find::Metropolis(_) => Noun::Metropolis.into(),
+    }
+}
+
+/// What a number is the number of.
+pub(super) fn number(number: Number) -> Sentence {
+    let noun = match number {
+        Number::Ships => Noun::ReserveShips,
+        Number::Soldiers => Noun::ReserveSoldiers,
+        Number::Mercenaries => Noun::MapMercenaries,
+        Number::Priestesses => Noun::Priestesses,
+        Number::Philosophers => Noun::Philosophers,
+        Number::Lands => Noun::Lands,
+        Number::Buildings(building) => return keys::building_several(building),
+    };
+    noun.into()
 }

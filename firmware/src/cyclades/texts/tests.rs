@@ -45,12 +45,12 @@ fn tongue(language: Language) -> Tongue<'static> {
 }
 
 /// What is said in a language on the paper of a label, and is never too long for it.
-fn said<T>(language: Language, say: impl FnOnce(Tongue<'_>) -> T) -> T {
+fn said(language: Language, say: impl FnOnce(Tongue<'_>) -> &str) -> String {
     let mut bytes = [0; LINE];
     let paper = Paper::new(&mut bytes);
     let tongue = Tongue::new(language, &paper);
-    let said = say(tongue);
-    assert!(!tongue.is_cut(), "names of a label take more paper");
+    let said = say(tongue).into();
+    assert!(!tongue.is_cut(), "a label takes more paper");
     said
 }
 
@@ -147,7 +147,7 @@ fn filled(language: Tongue<'static>, font: &Font, sentence: &str) -> String {
             "bonus" => widest(font, Bonus::ALL.map(|one| bonus(language, one))).into(),
             "beast" => widest(font, [Creature::Harpy, Creature::Hydra].map(|one| creature(language, one))).into(),
             "thing" => noun(language, Noun::Symbol).into(),
-            "count" => count(language, Counted::MercenariesObject, 5).as_str().into(),
+            "count" => count(language, Counted::MercenariesObject, 5).into(),
             "number" => noun(language, Noun::ReserveSoldiers).into(),
             "n" | "m" => "8".into(),
             "a" | "b" => "44".into(),
@@ -390,7 +390,7 @@ fn a_refusal_fits_two_lines_of_a_message() {
 
 #[test]
 fn plurals_follow_the_number() {
-    let say = |language, number| String::from(count(tongue(language), Counted::Ships, number).as_str());
+    let say = |language, number| String::from(count(tongue(language), Counted::Ships, number));
     let all = |language| [1, 2, 5, 12, 22].map(|number| say(language, number));
     assert_eq!(all(Language::English), ["1 ship", "2 ships", "5 ships", "12 ships", "22 ships"]);
     assert_eq!(all(Language::Czech), ["1 loď", "2 lodě", "5 lodí", "12 lodí", "22 lodí"]);
@@ -405,7 +405,7 @@ fn cy_info_5_a_label_does_not_tell_the_seen_card() {
         game.legal(&mut |action| {
             if matches!(action, engine::cyclades::Action::Seen(_)) {
                 let line = said(Language::English, |tongue| label(tongue, game, action));
-                seen.insert(String::from(line.as_str()));
+                seen.insert(line);
             }
         });
         assert!(seen.len() <= 1, "{seen:?}");
@@ -419,7 +419,7 @@ fn two_legal_choices_never_read_alike() {
             let mut seen = BTreeSet::new();
             game.legal(&mut |action| {
                 let line = said(language, |tongue| choice(tongue, game, action));
-                assert!(seen.insert(String::from(line.as_str())), "{action:?}: {line} twice");
+                assert!(seen.insert(line.clone()), "{action:?}: {line} twice");
             });
         }
     });
@@ -429,7 +429,7 @@ fn two_legal_choices_never_read_alike() {
 fn every_legal_action_has_a_whole_label_and_every_question_words() {
     games(|game| {
         for language in Language::ALL {
-            let (long, short) = said(language, |tongue| question(tongue, game));
+            let [long, short] = [false, true].map(|short| said(language, |tongue| question(tongue, game, short)));
             assert!(!long.is_empty() && !short.is_empty() && !long.contains('{') && !short.contains('{'), "{long}");
         }
         let mut left = 40;
@@ -453,6 +453,7 @@ fn every_legal_action_has_a_whole_label_and_every_question_words() {
 #[test]
 fn every_letter_of_the_fonts_has_its_capital() {
     for letter in (' '..='\u{17E}').filter(|&letter| HELV_B10.has(letter) && letter != 'ß') {
-        assert_eq!(super::large(letter), letter.to_uppercase().next().unwrap_or(letter), "{letter}");
+        let (line, large) = (String::from(letter), letter.to_uppercase().next().unwrap_or(letter));
+        assert_eq!(super::capital(&line).chars().next(), Some(large), "{letter}");
     }
 }

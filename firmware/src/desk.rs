@@ -125,6 +125,7 @@ impl Desk<'_> {
     }
 
     /// Lets what lies over the screen answer an event, or the screen itself.
+    #[inline(never)]
     pub fn key(&mut self, screen: &mut Screen, event: Event) -> Step {
         match (&mut self.refused, &mut self.reference, self.open.cyclades()) {
             (Some(refused), ..) => refused.key(event),

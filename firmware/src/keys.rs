@@ -99,6 +99,7 @@ impl Keypad {
     }
 
     /// Takes the levels at `now` and calls `tell` with what happened.
+    #[inline(never)]
     pub fn step(&mut self, levels: Levels, now: Micros, mut tell: impl FnMut(Event)) {
         self.levels = levels;
         for (key, contact) in Key::ALL.into_iter().zip(&mut self.contacts) {
@@ -129,6 +130,7 @@ impl Keypad {
     }
 
     /// When [`Keypad::step`] should be called again even if no level changes.
+    #[inline(never)]
     pub fn deadline(&self) -> Option<Micros> {
         let mut soonest: Option<Micros> = None;
         for (key, contact) in Key::ALL.into_iter().zip(&self.contacts) {

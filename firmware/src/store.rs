@@ -99,6 +99,7 @@ pub struct Store<F: NorFlash> {
 
 impl<F: NorFlash> Store<F> {
     /// Opens what is in `flash`; what cannot be ours is erased, so that the device always starts.
+    #[inline(never)]
     pub fn open(flash: F) -> (Self, Found) {
         let mut store = Self { flash, slot: None, turn: 0 };
         for (index, region) in REGIONS.into_iter().enumerate() {

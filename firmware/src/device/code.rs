@@ -44,6 +44,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Does something about a PIN.
+    #[inline(never)]
     pub(super) fn do_code(&mut self, owner: Owner, deed: CodeDeed) {
         let done = match (deed, owner) {
             (CodeDeed::Try(aim, presses), owner) => match self.try_pin(owner, presses) {

@@ -103,6 +103,7 @@ async fn send(port: &mut impl Port, clock: &impl Clock, bytes: &[u8]) -> bool {
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Puts the next piece of the answer to `command` into `room`; returns its length, nothing at the end.
+    #[inline(never)]
     pub(super) fn piece(&mut self, command: Command, sent: usize, room: &mut [u8]) -> usize {
         if sent == 0 {
             self.told = match command {
@@ -148,6 +149,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Takes the fingerprint of the finished game, and shows it as a code.
+    #[inline(never)]
     pub(super) fn certify(&mut self) {
         let Some(kind) = self.desk.open.kind() else { return };
         let Some(kept) = Shelf::look(self.store.flash()).find(kind, self.turn_of(kind)) else { return };

@@ -18,6 +18,7 @@ use crate::{
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Looks through all kept games, one after the other in the place of the open one, which then comes back.
+    #[inline(never)]
     pub(super) fn look_at_shelf(&mut self) {
         let shelf = Shelf::look(self.store.flash());
         let open = self.desk.open.kind();

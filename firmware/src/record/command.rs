@@ -40,6 +40,7 @@ pub struct Typed {
 
 impl Typed {
     /// Takes a letter; gives the command if the line is finished.
+    #[inline(never)]
     pub fn take(&mut self, letter: u8) -> Option<Command> {
         let after_return = core::mem::replace(&mut self.returned, letter == b'\r');
         match letter {

@@ -165,6 +165,7 @@ impl Screen {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         match self {
             Self::Home(screen) => screen.key(event, desk),

@@ -117,6 +117,7 @@ impl Table {
     }
 
     /// Answers a key.
+    #[inline(never)]
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         if desk.declined.is_some() {
             return Refused::key(event);

@@ -1,11 +1,44 @@
-//! Whether dice look fair: the chi-square test in whole numbers.
-//!
-//! Numbers are fixed point: 32 bits after the point, and 60 where a power of e becomes very small.
+//! Whether dice look fair: the chi-square test, with a table of where its answers change.
 
 use engine::dice::Die;
 
 /// Every face should be expected so often before the test says anything.
 const EXPECTED_AT_LEAST: u32 = 5;
+/// How many bits of a statistic stand after the point.
+const POINT: u32 = 17;
+/// A face that is off by so much is suspect after any number of rolls; what is less can be squared.
+const FAR: u64 = 1 << 23;
+/// How many steps a share has before it is told in parts ten times finer.
+const STEPS: usize = 9;
+
+/// Where the answers for four faces, and for six, change: three and five degrees of freedom.
+const LIMITS: [Limits; 2] = [
+    Limits {
+        shares: [
+            104_566, 158_930, 215_165, 276_492, 346_424, 430_325, 538_489, 696_917, 836_294, // of 10
+            867_866, 905_006, 947_276, 996_382, 1_055_063, 1_128_130, 1_225_314, 1_371_673, 1_503_032, // of 100
+            1_533_036, 1_568_428, 1_608_827, 1_655_904, 1_712_339, 1_782_853, 1_876_997, 2_019_407, 2_323_907,
+        ],
+        unusual: 1_027_231,
+    },
+    Limits {
+        shares: [
+            261_334, 350_566, 435_829, 523_757, 619_677, 730_474, 868_442, 1_063_676, 1_230_705, // of 10
+            1_268_062, 1_311_810, 1_361_359, 1_418_621, 1_486_659, 1_570_840, 1_681_982, 1_847_827,
+            1_995_337, // of 100
+            2_028_872, 2_068_362, 2_113_349, 2_165_657, 2_228_210, 2_306_146, 2_409_840, 2_565_985, 2_897_390,
+        ],
+        unusual: 1_454_440,
+    },
+];
+
+/// Statistics at which an answer changes.
+struct Limits {
+    /// From here on a smaller share strays further: 8 of 10 to 1 of 10, 9 of 100 to 1 of 100, 9 of 1000 to none.
+    shares: [u32; 3 * STEPS],
+    /// From here on fair dice stray further less than once in twenty.
+    unusual: u32,
+}
 
 /// What the counts of a die look like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,114 +74,139 @@ pub fn judge(die: Die, counts: &[u32]) -> Verdict {
     if rolls < u64::from(rolls_needed(die)) {
         return Verdict::TooFew;
     }
-    let freedom = u32::try_from(die.faces().len()).unwrap_or(1) - 1;
-    let chance = survival(statistic(die, counts, rolls), freedom);
-    let share = share(chance);
-    match per(chance, 1000) {
-        50.. => Verdict::Usual(share),
-        1.. => Verdict::Unusual(share),
+    let [four, six] = &LIMITS;
+    let limits = if die.faces().len() > 4 { six } else { four };
+    let statistic = statistic(die, counts, rolls);
+    let share = share(limits.shares.iter().take_while(|&&limit| statistic >= limit).count());
+    match share.number {
         0 => Verdict::Suspect(share),
+        _ if statistic >= limits.unusual => Verdict::Unusual(share),
+        _ => Verdict::Usual(share),
     }
 }
 
 /// The sum over all faces of (count - expected)^2 / expected.
-fn statistic(die: Die, counts: &[u32], rolls: u64) -> u128 {
-    let sides = u128::from(die.sides());
-    let terms = die.faces().iter().zip(counts).map(|(&(_, weight), &count)| {
-        let expected = times(rolls.into(), weight.into()); // times the number of sides, so that it is whole
-        let off = times(count.into(), sides).abs_diff(expected);
-        // counts of 32 bits leave room for all of this
-        part(times(off, off), ONE, times(expected, sides).max(1))
-    });
-    terms.sum()
-}
-
-/// `number * by / of`: one place for what is long on a core of 32 bits.
-#[inline(never)]
-const fn part(number: u128, by: u128, of: u128) -> u128 {
-    number * by / of
-}
-
-/// `number * by`.
-fn times(number: u128, by: u128) -> u128 {
-    part(number, by, 1)
-}
-
-/// The whole root of a number, by Newton's way from above.
-fn root(number: u128) -> u128 {
-    let mut root = number;
-    let mut next = part(number, 1, 2) + 1;
-    while next < root {
-        root = next;
-        next = part(root + part(number, 1, root), 1, 2);
+fn statistic(die: Die, counts: &[u32], rolls: u64) -> u32 {
+    let sides = u64::from(die.sides());
+    let mut sum: u32 = 0;
+    for (&(_, weight), &count) in die.faces().iter().zip(counts) {
+        let expected = rolls * u64::from(weight); // times the number of sides, so that it is whole
+        let off = (u64::from(count) * sides).abs_diff(expected).min(FAR - 1);
+        let term = (off * off << POINT) / (expected * sides).max(1);
+        sum = sum.saturating_add(u32::try_from(term).unwrap_or(u32::MAX));
     }
-    root
+    sum
 }
 
-/// One, with 32 bits after the point.
-const ONE: u128 = 1 << 32;
-/// One, with 60 bits after the point.
-const FINE: u128 = 1 << 60;
-/// 1/e, with 60 bits after the point.
-const INVERSE_E: u128 = 0x05E2_D58D_8B3B_CE00;
-/// Two through the root of pi: one through the gamma function of 3/2.
-const INVERSE_GAMMA: u128 = 4_846_351_620;
-/// Half the statistic from which on the chance is less than one in a hundred thousand, and called zero.
-const ENDLESS: u128 = 16 * ONE;
-
-/// The chance that fair dice give at least this statistic: the upper tail of the chi-square distribution.
-///
-/// With a = freedom / 2 and z = statistic / 2 the lower tail is z^a e^-z / gamma(a + 1) times the sum of
-/// 1 + z / (a + 1) + z^2 / ((a + 1)(a + 2)) + ...; all terms are positive, so nothing cancels out.
-fn survival(statistic: u128, freedom: u32) -> u128 {
-    let z = statistic / 2;
-    if z >= ENDLESS {
-        return 0;
+/// The share behind so many limits.
+fn share(limits: usize) -> Share {
+    match [10, 100, 1000].get(limits / STEPS) {
+        Some(&of) => Share { number: (STEPS - limits % STEPS) as u32, of },
+        None => Share { number: 0, of: 1000 },
     }
-    let odd = freedom % 2 == 1;
-    let mut power = if odd { part(root(z << 32), INVERSE_GAMMA, ONE) } else { ONE };
-    let mut twice_a = if odd { 1 } else { 0 };
-    while twice_a + 2 <= u128::from(freedom) {
-        twice_a += 2;
-        power = part(part(power, z, ONE), 2, twice_a);
-    }
-    let (mut sum, mut term) = (0, ONE);
-    while term > 0 {
-        sum += term;
-        twice_a += 2;
-        term = part(part(term, z, ONE), 2, twice_a);
-    }
-    let lower = part(part(falling_exponential(z), power, ONE), sum, ONE);
-    part(FINE.saturating_sub(lower), ONE, FINE)
-}
-
-/// e^-z with 60 bits after the point.
-fn falling_exponential(z: u128) -> u128 {
-    let whole = (0..z / ONE).fold(FINE, |product, _| part(product, INVERSE_E, FINE));
-    let fraction = (z % ONE) << 28;
-    let (mut sum, mut term, mut index) = (0, FINE, 0);
-    while term > 0 {
-        sum += term;
-        index += 1;
-        term = part(part(term, fraction, FINE), 1, index);
-    }
-    part(whole, FINE, sum)
-}
-
-/// A chance in tenths, hundredths or thousandths, rounded; the coarsest that gives one or more without much rounding.
-fn share(chance: u128) -> Share {
-    let fine_enough = [10, 100, 1000].into_iter().find(|&of| per(chance, of * 100) >= 95).unwrap_or(1000);
-    Share { number: per(chance, fine_enough).min(fine_enough - 1), of: fine_enough }
-}
-
-#[inline(never)]
-fn per(chance: u128, of: u32) -> u32 {
-    u32::try_from((times(chance, of.into()) + ONE / 2) / ONE).unwrap_or(of)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The whole root of a number, by Newton's way from above.
+    fn root(number: u128) -> u128 {
+        let mut root = number;
+        let mut next = number / 2 + 1;
+        while next < root {
+            root = next;
+            next = (root + number / root) / 2;
+        }
+        root
+    }
+
+    // Numbers are fixed point: 32 bits after the point, and 60 where a power of e becomes very small.
+
+    /// One, with 32 bits after the point.
+    const ONE: u128 = 1 << 32;
+    /// One, with 60 bits after the point.
+    const FINE: u128 = 1 << 60;
+    /// 1/e, with 60 bits after the point.
+    const INVERSE_E: u128 = 0x05E2_D58D_8B3B_CE00;
+    /// Two through the root of pi: one through the gamma function of 3/2.
+    const INVERSE_GAMMA: u128 = 4_846_351_620;
+    /// Half the statistic from which on the chance is less than one in a hundred thousand, and called zero.
+    const ENDLESS: u128 = 16 * ONE;
+
+    /// The chance that fair dice give at least this statistic: the upper tail of the chi-square distribution.
+    ///
+    /// With a = freedom / 2 and z = statistic / 2 the lower tail is z^a e^-z / gamma(a + 1) times the sum of
+    /// 1 + z / (a + 1) + z^2 / ((a + 1)(a + 2)) + ...; all terms are positive, so nothing cancels out.
+    fn survival(statistic: u128, freedom: u32) -> u128 {
+        let z = statistic / 2;
+        if z >= ENDLESS {
+            return 0;
+        }
+        let odd = freedom % 2 == 1;
+        let mut power = if odd { root(z << 32) * INVERSE_GAMMA / ONE } else { ONE };
+        let mut twice_a = if odd { 1 } else { 0 };
+        while twice_a + 2 <= u128::from(freedom) {
+            twice_a += 2;
+            power = power * z / ONE * 2 / twice_a;
+        }
+        let (mut sum, mut term) = (0, ONE);
+        while term > 0 {
+            sum += term;
+            twice_a += 2;
+            term = term * z / ONE * 2 / twice_a;
+        }
+        let lower = falling_exponential(z) * power / ONE * sum / ONE;
+        FINE.saturating_sub(lower) * ONE / FINE
+    }
+
+    /// e^-z with 60 bits after the point.
+    fn falling_exponential(z: u128) -> u128 {
+        let whole = (0..z / ONE).fold(FINE, |product, _| product * INVERSE_E / FINE);
+        let fraction = (z % ONE) << 28;
+        let (mut sum, mut term, mut index) = (0, FINE, 0);
+        while term > 0 {
+            sum += term;
+            index += 1;
+            term = term * fraction / FINE / index;
+        }
+        whole * FINE / sum
+    }
+
+    /// A chance in parts of `of`, rounded.
+    fn per(chance: u128, of: u32) -> u32 {
+        u32::try_from((chance * u128::from(of) + ONE / 2) / ONE).unwrap_or(of)
+    }
+
+    /// How many of so many fair dice stray further: in tenths, or the coarsest parts that give one or more without much
+    /// rounding.
+    fn expected_share(chance: u128) -> Share {
+        let of = [10, 100, 1000].into_iter().find(|&of| per(chance, of * 100) >= 95).unwrap_or(1000);
+        Share { number: per(chance, of).min(of - 1), of }
+    }
+
+    /// Limits stand where the distribution says: just before them the answer is the one before.
+    #[test]
+    fn limits_are_those_of_the_distribution() {
+        for (limits, freedom) in LIMITS.iter().zip([3, 5]) {
+            let chance = |statistic: u32| survival(u128::from(statistic) * ONE >> POINT, freedom);
+            for (passed, &limit) in limits.shares.iter().enumerate() {
+                assert_eq!(expected_share(chance(limit - 1)), share(passed), "{limit}");
+                assert_eq!(expected_share(chance(limit)), share(passed + 1), "{limit}");
+            }
+            assert_eq!([limits.unusual - 1, limits.unusual].map(|limit| per(chance(limit), 1000)), [50, 49]);
+            let last = limits.shares[3 * STEPS - 1];
+            assert_eq!([last - 1, last].map(|limit| per(chance(limit), 1000)), [1, 0]);
+        }
+    }
+
+    #[test]
+    fn a_face_that_is_far_off_is_suspect_after_any_number_of_rolls() {
+        let most = u32::MAX;
+        assert_eq!(judge(Die::Battle, &[most, most, most, most - 5_000_000]), Verdict::Suspect(share(3 * STEPS)));
+        assert_eq!(judge(Die::Six, &[most; 6]), Verdict::Usual(share(0)));
+        assert_eq!(judge(Die::Six, &[most, most, most, most, most, most - 120_000]), Verdict::Usual(share(2)));
+    }
 
     /// Critical values as printed in every table of the distribution, in thousandths.
     const TABLE: [(u32, u128, u32); 14] = [
@@ -195,7 +253,7 @@ mod tests {
     fn the_statistic_is_the_sum_of_squares() {
         // expected 30, 60, 60, 30: 9/30 + 36/60 + 25/60 + 4/30 = 1.45
         let counts = [27, 66, 55, 32];
-        assert_eq!(statistic(Die::Battle, &counts, 180) * 1000 / ONE, 1449);
+        assert_eq!(statistic(Die::Battle, &counts, 180) * 1000 >> POINT, 1449);
         assert_eq!(judge(Die::Battle, &counts), Verdict::Usual(Share { number: 7, of: 10 }));
     }
 

@@ -1,6 +1,4 @@
-//! Actions as bytes, by hand: the same bytes as derived code writes with `postcard`, with a third of its code.
-
-use core::marker::PhantomData;
+//! Actions and set-ups as bytes, by hand: the same bytes as derived code writes with `postcard`, with a third of its code.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
@@ -50,6 +48,31 @@ impl Reader<'_> {
         if byte < count { byte } else { self.fail(0) }
     }
 
+    /// Whether the next byte says yes, which must be 0 or 1.
+    #[inline(never)]
+    pub(crate) fn is_set(&mut self) -> bool {
+        self.below(2) != 0
+    }
+
+    /// The next number: seven bits in each of at most so many bytes, the lowest first.
+    pub(crate) fn number(&mut self, most: u32) -> u64 {
+        let mut number = 0;
+        for place in 0..most {
+            let byte = self.take();
+            number |= u64::from(byte & 0x7F) << (7 * place);
+            if byte < 0x80 {
+                return number;
+            }
+        }
+        self.fail(number)
+    }
+
+    /// The next byte; nothing if what was written ends before it.
+    #[inline(never)]
+    pub(crate) fn later(&mut self) -> Option<u8> {
+        (self.next)()
+    }
+
     /// Notes that something was wrong, and gives what is read instead.
     pub(crate) fn fail<T>(&mut self, instead: T) -> T {
         self.wrong = true;
@@ -79,7 +102,7 @@ impl Packed for bool {
     }
 
     fn unpack(bytes: &mut Reader<'_>) -> Self {
-        bytes.below(2) != 0
+        bytes.is_set()
     }
 }
 
@@ -175,22 +198,48 @@ pub(crate) fn write<T: Packed, S: Serializer>(action: T, serializer: S) -> Resul
 
 /// Reads an action.
 pub(crate) fn read<'de, T: Packed, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    deserializer.deserialize_tuple(MOST, Bytes(PhantomData))
+    read_by(deserializer, MOST, T::unpack)
 }
 
-struct Bytes<T>(PhantomData<T>);
+/// Reads what is packed into at most so many bytes.
+pub(crate) fn read_by<'de, T, D: Deserializer<'de>>(
+    deserializer: D,
+    most: usize,
+    unpack: fn(&mut Reader<'_>) -> T,
+) -> Result<T, D::Error> {
+    deserializer.deserialize_tuple(most, Bytes(unpack))
+}
 
-impl<'de, T: Packed> Visitor<'de> for Bytes<T> {
+/// Writes what `pack` gives byte by byte, at most so many bytes.
+pub(crate) fn write_by<S: Serializer>(
+    serializer: S,
+    most: usize,
+    pack: impl Fn(&mut dyn FnMut(u8)),
+) -> Result<S::Ok, S::Error> {
+    let mut tuple = serializer.serialize_tuple(most)?;
+    let mut done = Ok(());
+    pack(&mut |byte| {
+        if done.is_ok() {
+            done = tuple.serialize_element(&byte);
+        }
+    });
+    done?;
+    tuple.end()
+}
+
+struct Bytes<T>(fn(&mut Reader<'_>) -> T);
+
+impl<'de, T> Visitor<'de> for Bytes<T> {
     type Value = T;
 
     fn expecting(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        formatter.write_str("an action")
+        formatter.write_str("packed bytes")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut bytes: A) -> Result<T, A::Error> {
         let mut reader = Reader { next: &mut || bytes.next_element().ok().flatten(), wrong: false };
-        let action = T::unpack(&mut reader);
-        if reader.wrong { Err(A::Error::custom("no such action")) } else { Ok(action) }
+        let value = (self.0)(&mut reader);
+        if reader.wrong { Err(A::Error::custom("no such thing")) } else { Ok(value) }
     }
 }
 

@@ -47,7 +47,7 @@ impl From<Area> for u8 {
 
 /// A set of areas.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct AreaSet(u64);
+pub struct AreaSet(pub(super) u64);
 
 impl AreaSet {
     /// No area.

@@ -77,7 +77,7 @@ impl Mode {
 
 /// The offer ladder (CY-BID-10, F-2): which numbers are printed in a god's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ladder(u32);
+pub struct Ladder(pub(super) u32);
 
 impl Ladder {
     /// Nobody may offer more (CY-BID-9).
@@ -145,8 +145,10 @@ fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer:
     Ok(T::deserialize(deserializer).unwrap_or_default())
 }
 
-/// Everything that is chosen before the game. New fields come at the end and are read with `later`.
+/// Everything that is chosen before the game. New fields come at the end and are read with `later`; they are packed by hand
+/// in `packed_setup`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Setup {
     /// How many play.
     pub mode: Mode,

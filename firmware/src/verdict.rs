@@ -92,7 +92,7 @@ fn statistic(die: Die, counts: &[u32], rolls: u64) -> u32 {
     for (&(_, weight), &count) in die.faces().iter().zip(counts) {
         let expected = rolls * u64::from(weight); // times the number of sides, so that it is whole
         let off = (u64::from(count) * sides).abs_diff(expected).min(FAR - 1);
-        let term = (off * off << POINT) / (expected * sides).max(1);
+        let term = ((off * off) << POINT) / (expected * sides).max(1);
         sum = sum.saturating_add(u32::try_from(term).unwrap_or(u32::MAX));
     }
     sum
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn limits_are_those_of_the_distribution() {
         for (limits, freedom) in LIMITS.iter().zip([3, 5]) {
-            let chance = |statistic: u32| survival(u128::from(statistic) * ONE >> POINT, freedom);
+            let chance = |statistic: u32| survival((u128::from(statistic) * ONE) >> POINT, freedom);
             for (passed, &limit) in limits.shares.iter().enumerate() {
                 assert_eq!(expected_share(chance(limit - 1)), share(passed), "{limit}");
                 assert_eq!(expected_share(chance(limit)), share(passed + 1), "{limit}");
@@ -253,7 +253,7 @@ mod tests {
     fn the_statistic_is_the_sum_of_squares() {
         // expected 30, 60, 60, 30: 9/30 + 36/60 + 25/60 + 4/30 = 1.45
         let counts = [27, 66, 55, 32];
-        assert_eq!(statistic(Die::Battle, &counts, 180) * 1000 >> POINT, 1449);
+        assert_eq!((statistic(Die::Battle, &counts, 180) * 1000) >> POINT, 1449);
         assert_eq!(judge(Die::Battle, &counts), Verdict::Usual(Share { number: 7, of: 10 }));
     }
 

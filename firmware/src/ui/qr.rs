@@ -155,7 +155,7 @@ impl Qr {
 /// The product of two numbers modulo x^8 + x^4 + x^3 + x^2 + 1.
 fn multiply(number: u8, by: u8) -> u8 {
     let bits = (0..8).rev().map(|place| by >> place & 1);
-    bits.fold(0, |product: u8, bit| product << 1 ^ (product >> 7) * 0x1D ^ bit * number)
+    bits.fold(0, |product: u8, bit| (product << 1) ^ ((product >> 7) * 0x1D) ^ (bit * number))
 }
 
 /// The product of (x - 2^0) (x - 2^1) ... with so many factors, without its first term.

@@ -24,21 +24,10 @@ pub struct Built {
 
 /// Builds the image of a board: `target/fw/BOARD.elf` and `.uf2`. An image over its budget is an error.
 pub fn build(board: Board) -> Result<Built, Error> {
-    add_target()?;
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let top = here.ancestors().nth(2).unwrap_or(here);
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| top.join("target"), PathBuf::from);
-    let mut compile = cargo();
-    compile.current_dir(top).args(["build", "--quiet", "--package", "pico", "--profile", "image"]);
-    compile.args(["--target", TARGET, "--bin", board.name]).arg("--target-dir").arg(&target);
-    compile.arg("--config").arg(short_paths());
-    if !compile.status().is_ok_and(|status| status.success()) {
-        return Err(Error::NotBuilt(board.name));
-    }
-    let image = target.join(TARGET).join("image").join(board.name);
+    let image = compile("bin", board.name)?;
     let bytes = fs::read(&image).map_err(|error| Error::File(image, error))?;
     let elf = Elf::read(&bytes)?;
-    let folder = target.join("fw");
+    let folder = target_folder().join("fw");
     fs::create_dir_all(&folder).map_err(|error| Error::File(folder.clone(), error))?;
     let built = Built {
         elf: folder.join(board.name).with_extension("elf"),
@@ -53,6 +42,42 @@ pub fn build(board: Board) -> Result<Built, Error> {
     Ok(built)
 }
 
+/// Builds an example of the boards' crate as the images are built, and says where it is.
+pub fn build_example(name: &str) -> Result<PathBuf, Error> {
+    compile("example", name)
+}
+
+/// Compiles a program for the chip. The core library is compiled with it, for size, and for a target of our own: the one
+/// that comes with the compiler keeps a register for the frame pointer in every function. Both save 13 KB of flash. The
+/// compiler is pinned, so what it calls unstable cannot change behind our back.
+fn compile(kind: &str, name: &str) -> Result<PathBuf, Error> {
+    add_source()?;
+    let target = target_folder();
+    let specification = Path::new(env!("CARGO_MANIFEST_DIR")).join(TARGET).with_extension("json");
+    let mut compile = cargo();
+    compile.env("RUSTC_BOOTSTRAP", "1").current_dir(top());
+    compile.args(["build", "--quiet", "--package", "pico", "--profile", "image"]);
+    compile.args(["-Zjson-target-spec", "-Zbuild-std=core", "-Zbuild-std-features=optimize_for_size"]);
+    compile.arg("--target").arg(specification).arg(format!("--{kind}")).arg(name);
+    compile.arg("--target-dir").arg(&target).arg("--config").arg(short_paths());
+    if !compile.status().is_ok_and(|status| status.success()) {
+        return Err(Error::NotBuilt(name.to_owned()));
+    }
+    let folder = target.join(TARGET).join("image");
+    Ok(if kind == "example" { folder.join("examples") } else { folder }.join(name))
+}
+
+/// The workspace.
+fn top() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here)
+}
+
+/// Where cargo puts what it builds.
+fn target_folder() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
+}
+
 /// Where a panic happened is told without the paths of the machine that built the image; that saves flash too.
 fn short_paths() -> String {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
@@ -60,8 +85,17 @@ fn short_paths() -> String {
     let registry = home.join("registry").join("src");
     // the index of the registry is a folder of its own below
     let index = fs::read_dir(&registry).ok().and_then(|mut folders| folders.next()).and_then(Result::ok);
-    let prefix = index.map_or(registry, |folder| folder.path());
-    format!("target.{TARGET}.rustflags=[{:?}]", format!("--remap-path-prefix={}=", prefix.display()))
+    let crates = index.map_or(registry, |folder| folder.path());
+    let flags = [crates, library()].map(|prefix| format!("--remap-path-prefix={}=", prefix.display()));
+    format!("target.{TARGET}.rustflags={flags:?}")
+}
+
+/// Where the toolchain in use has the source of the core library.
+fn library() -> PathBuf {
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let printed = Command::new(rustc).args(["--print", "sysroot"]).current_dir(top()).stderr(Stdio::null()).output();
+    let sysroot = printed.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default();
+    Path::new(&sysroot).join("lib/rustlib/src/rust/library")
 }
 
 /// The cargo that runs us, or the one on the path.
@@ -72,18 +106,11 @@ fn cargo() -> Command {
     cargo
 }
 
-/// Installs the target for the toolchain in use, unless it is there.
-fn add_target() -> Result<(), Error> {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let printed = Command::new(rustc)
-        .args(["--print", "target-libdir", "--target", TARGET])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .stderr(Stdio::null())
-        .output();
-    let there = printed.is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir());
-    if there {
+/// Installs the source of the core library for the toolchain in use, unless it is there.
+fn add_source() -> Result<(), Error> {
+    if library().join("core").is_dir() {
         return Ok(());
     }
-    let added = Command::new("rustup").args(["target", "add", TARGET]).current_dir(env!("CARGO_MANIFEST_DIR")).status();
-    if added.is_ok_and(|status| status.success()) { Ok(()) } else { Err(Error::NoTarget) }
+    let added = Command::new("rustup").args(["component", "add", "rust-src"]).current_dir(top()).status();
+    if added.is_ok_and(|status| status.success()) { Ok(()) } else { Err(Error::NoSource) }
 }

@@ -7,7 +7,7 @@ mod size;
 pub mod uf2;
 
 pub use boards::{BOARDS, Board};
-pub use build::{Built, build};
+pub use build::{Built, build, build_example};
 pub use elf::{Elf, Segment};
 pub use size::{FLASH_BUDGET, RAM_BUDGET, Size};
 
@@ -18,10 +18,10 @@ use std::{fmt, io, path::PathBuf};
 pub enum Error {
     /// No board has this name.
     UnknownBoard(String),
-    /// The embedded target is not installed and could not be added.
-    NoTarget,
+    /// The source of the core library is not installed and could not be added.
+    NoSource,
     /// The compiler said no; it has told why.
-    NotBuilt(&'static str),
+    NotBuilt(String),
     /// A file could not be read or written.
     File(PathBuf, io::Error),
     /// The linker wrote something else than a little-endian 32-bit ELF.
@@ -37,10 +37,10 @@ impl fmt::Display for Error {
                 write!(f, "there is no board \"{name}\"; the boards are")?;
                 BOARDS.iter().try_for_each(|board| write!(f, " {}", board.name))
             }
-            Self::NoTarget => {
-                write!(f, "the target {} is missing; install it with: rustup target add {0}", build::TARGET)
+            Self::NoSource => {
+                write!(f, "the source of the core library is missing; install it with: rustup component add rust-src")
             }
-            Self::NotBuilt(board) => write!(f, "the image for {board} could not be built, see above"),
+            Self::NotBuilt(name) => write!(f, "{name} could not be built for the boards' chip, see above"),
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::NotAnElf(why) => write!(f, "the image is not an ELF for the board: {why}"),
             Self::TooLarge(board, size) => write!(f, "the image for {board} is over its budget: {size}"),

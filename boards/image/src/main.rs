@@ -3,13 +3,14 @@
 use std::{env, process::ExitCode};
 
 use firmware::{Language, ui::Font};
-use image::{BOARDS, Board, Error, build};
+use image::{BOARDS, Board, Error, build, build_example};
 
 fn main() -> ExitCode {
     let names: Vec<String> = env::args().skip(1).collect();
     let made = match names.as_slice() {
         [name] if name == "all" => BOARDS.into_iter().try_for_each(make),
         [name] => Board::named(name).and_then(make),
+        [word, name] if word == "example" => return answer(build_example(name).map(|path| path.display().to_string())),
         _ => {
             eprintln!("cargo fw BOARD builds the image of a board; cargo fw all builds every one.\n");
             for Board { name, title } in BOARDS {
@@ -18,12 +19,21 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    if let Err(error) = made {
-        eprintln!("{error}");
-        return ExitCode::FAILURE;
+    answer(made.map(|()| shares()))
+}
+
+/// Says what was made, or why nothing was.
+fn answer(made: Result<String, Error>) -> ExitCode {
+    match made {
+        Ok(said) => {
+            println!("{said}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
     }
-    println!("{}", shares());
-    ExitCode::SUCCESS
 }
 
 /// What fonts and texts take of the flash of every board.

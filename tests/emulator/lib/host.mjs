@@ -27,9 +27,8 @@ export function image(board) {
 
 /** An example of the boards' crate as an `Elf`, built as the images are. */
 export function example(name) {
-  const target = 'thumbv6m-none-eabi';
-  execFileSync('cargo', ['build', '--quiet', '--package', 'pico', '--profile', 'image', '--target', target, '--example', name], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-  return new Elf(new Uint8Array(readFileSync(join(ROOT, 'target', target, 'image/examples', name))));
+  const path = execFileSync('cargo', ['fw', 'example', name], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Elf(new Uint8Array(readFileSync(path.trim())));
 }
 
 /** The part of flash that belongs to saves. */

@@ -14,7 +14,7 @@ use engine::{
     },
 };
 use firmware::{
-    Desk, Open,
+    Desk, Lexicon, Open,
     akropolis::{
         memory,
         screens::{CityView, Consent, Hexes, HistoryList, Menu, NewGame, Pad, Refused, Replace, Sheet, Table, Unseen},
@@ -82,8 +82,8 @@ impl Played {
 
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
-        let language = desk.language();
-        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled)
+        let lexicon = Lexicon::of(desk.settings.language);
+        memory::last_actions(&self.book, &mut self.flash.clone(), &lexicon, &mut desk.recalled)
             .expect("the journal can be read");
         let screen = Screen::Akropolis(Table::decision(self.book.game()));
         desk.open = Open::Akropolis(Some(self.book));

@@ -15,7 +15,7 @@ use engine::{
     },
 };
 use firmware::{
-    Desk, Event, Key, Open,
+    Desk, Event, Key, Lexicon, Open,
     cyclades::{
         Plan, kind,
         memory::{self, Memory},
@@ -98,8 +98,8 @@ impl Played {
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
         desk.memory = Memory::of(&self.book, &mut self.flash.clone());
-        let language = desk.language();
-        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled)
+        let lexicon = Lexicon::of(desk.settings.language);
+        memory::last_actions(&self.book, &mut self.flash.clone(), &lexicon, &mut desk.recalled)
             .expect("the journal can be read");
         desk.open = Open::Cyclades(Some(self.book));
         Screen::Cyclades(Table::now(desk))

@@ -2,7 +2,7 @@
 
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point};
 use firmware::{
-    Form, Frame, Ink, Language, Tongue,
+    Form, Frame, Ink, Language, Lexicon, Tongue,
     texts::{PICTURE, Paper},
     ui::{
         Corner, Event, Faction, Footer, Frieze, Ground, Misfit, Notice, Odds, Price, Row, Scale, Silhouette, TableRow,
@@ -43,7 +43,8 @@ impl Sheet {
         let mut frame = Frame::new(form.size, &mut pixels);
         let mut bytes = [0; PICTURE];
         let paper = Paper::new(&mut bytes);
-        let mut ui = Ui::new(form, Tongue::new(language, &paper), &mut frame);
+        let lexicon = Lexicon::of(language);
+        let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame);
         (self.draw)(&mut ui);
         let misfit = ui.into_misfit();
         (pixels, misfit)

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use firmware::{
-    Language, Text, Tongue,
+    Language, Lexicon, Text, Tongue,
     cyclades::Phrase,
     texts::{Paper, Sentence},
     ui::Faction,
@@ -26,7 +26,7 @@ const fn letters(language: Language) -> &'static str {
 fn say(language: Language, text: impl Into<Sentence>) -> String {
     let mut bytes = [0; 512];
     let paper = Paper::new(&mut bytes);
-    Tongue::new(language, &paper).say(text).into()
+    Tongue::new(&Lexicon::of(language), &paper).say(text).into()
 }
 
 /// The names of the gaps in a sentence.

@@ -23,6 +23,11 @@ impl Bits {
         }
     }
 
+    /// Appends a number, which is not zero, in Elias gamma code: short if it is small.
+    pub fn push_gamma(&mut self, number: usize) {
+        self.push(number, 2 * number.ilog2() as usize + 1);
+    }
+
     /// Goes on with a new byte.
     pub fn fill(&mut self) {
         self.free = 0;
@@ -47,9 +52,8 @@ impl Bits {
             let (x, y) = (place % width.max(1), place / width.max(1));
             let end = place == width * height;
             if end || is_set(x, y) != (y > 0 && is_set(x, y - 1)) {
-                let bits = distance.ilog2() as usize;
-                assert!(bits < 12, "a large empty picture");
-                self.push(distance, 2 * bits + 1);
+                assert!(distance < 1 << 12, "a large empty picture");
+                self.push_gamma(distance);
                 distance = 0;
             }
             distance += 1;

@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-/// The number of bits of each code (Huffman), by how often it is there; none for what never is.
+/// The number of bits of each code (Huffman), by how often it is there; none for what never is, or always.
 pub fn lengths(counts: &[usize]) -> Vec<usize> {
     // a tree is what it weighs and what hangs on it
     let leaves = counts.iter().enumerate().filter(|&(_, &count)| count > 0);
@@ -24,7 +24,7 @@ pub fn lengths(counts: &[usize]) -> Vec<usize> {
 pub fn codes(lengths: &[usize], order: &[usize]) -> Vec<usize> {
     let mut codes = vec![0; lengths.len()];
     let (mut next, mut before) = (0, 0);
-    for &place in order.iter().filter(|&&place| lengths[place] > 0) {
+    for &place in order {
         next <<= lengths[place] - before;
         codes[place] = next;
         (next, before) = (next + 1, lengths[place]);

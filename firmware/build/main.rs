@@ -4,6 +4,7 @@ mod bits;
 mod charts;
 mod dictionary;
 mod fonts;
+mod groups;
 mod huffman;
 mod keys;
 mod pack;

@@ -34,6 +34,17 @@ impl<'b> Bits<'b> {
         Some(self.begun >> (self.left - count) & ((1 << count) - 1))
     }
 
+    /// A number from 1 to 4095 in Elias gamma code: as many zeros as bits follow the highest one.
+    pub(crate) fn gamma(&mut self) -> Option<u32> {
+        let mut ahead = self.peek(12)?;
+        let mut count = 1;
+        while ahead >> 11 == 0 {
+            ahead = ahead << 1 | 1;
+            count += 2;
+        }
+        self.take(count).filter(|&number| number > 0)
+    }
+
     /// Passes over bits that were seen.
     pub(crate) fn skip(&mut self, count: u32) {
         self.left -= count.min(self.left);
@@ -51,5 +62,12 @@ mod tests {
         assert_eq!((bits.peek(1), bits.take(1), bits.peek(16)), (Some(1), Some(1), Some(0xFF12)));
         bits.skip(16);
         assert_eq!((bits.take(1), bits.take(1)), (None, None));
+    }
+
+    #[test]
+    fn small_numbers_are_short_in_gamma_code() {
+        let mut bits = Bits::new(&[0b1010_0010, 0b1000_0000, 0, 0, 0]);
+        assert_eq!([(); 3].map(|()| bits.gamma()), [Some(1), Some(2), Some(5)]);
+        assert_eq!(bits.gamma(), None); // zeros without an end
     }
 }

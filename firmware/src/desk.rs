@@ -4,7 +4,7 @@ use engine::dice::Dice;
 use heapless::{String, Vec};
 
 use crate::{
-    Event, Form, Language, Open, Settings,
+    Event, Form, Lexicon, Open, Settings,
     akropolis::{self, screens::Refused as Declined},
     cyclades::{
         self,
@@ -44,6 +44,8 @@ pub struct Desk<'a> {
     pub form: &'static Form,
     /// What the owner has chosen.
     pub settings: Settings,
+    /// The language that was spoken last.
+    pub lexicon: Lexicon,
     /// The dice roller.
     pub dice: Dice,
     /// Self-test of the flash.
@@ -86,6 +88,7 @@ impl Desk<'_> {
         Self {
             form,
             settings: Settings::default(),
+            lexicon: Lexicon::new(),
             dice: Dice::default(),
             flash: Check::Open,
             entropy: Check::Open,
@@ -151,8 +154,8 @@ impl Desk<'_> {
         });
     }
 
-    /// The language of the settings.
-    pub const fn language(&self) -> Language {
-        self.settings.language
+    /// The lexicon of the language of the settings.
+    pub fn lexicon(&self) -> &Lexicon {
+        self.lexicon.speak(self.settings.language)
     }
 }

@@ -15,7 +15,7 @@ use engine::{
     cyclades::{Action, ByHand, Cyclades, part::Part, state::Stage},
 };
 use firmware::{
-    Desk, Event, Form, Frame, Key, Language, Open, Refresh,
+    Desk, Event, Form, Frame, Key, Language, Lexicon, Open, Refresh,
     cyclades::{
         self, Plan,
         memory::{self, Memory},
@@ -229,8 +229,9 @@ impl<'b, 'w> Player<'b, 'w> {
     /// Draws the screen on every form in every language, and remembers what finds no room.
     fn draw_everywhere(&mut self) {
         let (form, settings) = (self.desk.form, self.desk.settings);
-        for other in FORMS {
-            for language in Language::ALL {
+        // a language at a time: its words are unpacked once
+        for language in Language::ALL {
+            for other in FORMS {
                 (self.desk.form, self.desk.settings.language) = (other, language);
                 self.desk.settings.large_type = self.compared.is_multiple_of(2);
                 let mut pixels = vec![0; Frame::bytes(other.size)];
@@ -328,8 +329,8 @@ impl<'b, 'w> Player<'b, 'w> {
             Step::Recall => {
                 let (book, mut flash) =
                     kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
-                let language = self.desk.language();
-                memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled).expect("it can be read");
+                let lexicon = Lexicon::of(self.desk.settings.language);
+                memory::last_actions(&book, &mut flash, &lexicon, &mut self.desk.recalled).expect("it can be read");
                 self.screen = Screen::Cyclades(Table::History(HistoryList::marked(self.desk.memory.together)));
             }
             Step::Tally => {
@@ -407,7 +408,7 @@ impl<'b, 'w> Player<'b, 'w> {
     /// Chooses the language of a new device: English, which comes first, and goes to the home screen.
     pub fn first_start(&mut self) {
         self.press(Key::Accept);
-        assert_eq!(self.desk.language(), Language::English);
+        assert_eq!(self.desk.settings.language, Language::English);
         assert!(matches!(self.screen, Screen::Home(_)));
     }
 

@@ -18,7 +18,7 @@ use super::{
     texts,
 };
 use crate::{
-    Language,
+    Lexicon,
     desk::{RECALLED, Recalled},
     journal::{Book, Fault},
 };
@@ -222,7 +222,7 @@ impl Default for Memory {
 pub fn last_actions<F: NorFlash>(
     book: &Book<Cyclades>,
     flash: &mut F,
-    language: Language,
+    lexicon: &Lexicon,
     past: &mut Vec<Recalled, RECALLED>,
 ) -> Result<(), Fault> {
     past.clear();
@@ -230,7 +230,7 @@ pub fn last_actions<F: NorFlash>(
     let read = book.recall(flash, &mut |number, before, action| {
         if number >= first {
             let mut line = String::new();
-            language.aside(|tongue| {
+            lexicon.aside(|tongue| {
                 for letter in texts::label(tongue, before, action).chars() {
                     if line.push(letter).is_err() {
                         break; // a label too long for its row

@@ -115,14 +115,14 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         {
             return 0; // another game has taken its place
         }
-        let language = self.desk.language();
+        let lexicon = self.desk.lexicon.speak(self.desk.settings.language);
         let board = self.desk.form.name;
         let mut window = Window::new(sent, room);
         let told = match (command, &self.told) {
             (Command::Help, _) => {
-                window.line(&language.fill(Text::PortHelp, &[("v", &FIRMWARE)]));
+                window.line(&lexicon.fill(Text::PortHelp, &[("v", &FIRMWARE)]));
                 for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortSecrets] {
-                    window.line(&language.fill(text, &[]));
+                    window.line(&lexicon.fill(text, &[]));
                 }
                 Ok(())
             }
@@ -131,7 +131,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 Ok(())
             }
             (Command::Show(_), Some(source)) => {
-                record::text(source, board, language, self.store.flash(), &mut |line| window.line(line))
+                record::text(source, board, lexicon, self.store.flash(), &mut |line| window.line(line))
             }
             (Command::Record(_), Some(source)) => {
                 let mut armour = Armour::open(&mut window);
@@ -140,7 +140,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 read.map(|_| ())
             }
             (Command::Show(number) | Command::Record(number), None) => {
-                window.line(&language.fill(Text::PortNoGame, &[("n", &number)]));
+                window.line(&lexicon.fill(Text::PortNoGame, &[("n", &number)]));
                 Ok(())
             }
         };
@@ -177,13 +177,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// The games that are kept, the newest first.
     fn list(&mut self, window: &mut Window<'_>) {
-        let language = self.desk.language();
         let shelf = Shelf::look(self.store.flash());
         let mut before = u32::MAX;
         while let Some(&kept) = shelf.games().iter().filter(|game| game.turn < before).max_by_key(|game| game.turn) {
             before = kept.turn;
             if let Some(source) = self.look(kept) {
-                let state = language.fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]);
+                let state =
+                    self.desk.lexicon().fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]);
                 window.line(&fill(
                     "{n}  {game}. {state}",
                     &[("n", &kept.turn), ("game", &record::name(kept.kind)), ("state", &state)],
@@ -191,7 +191,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
         }
         if before == u32::MAX {
-            window.line(&language.fill(Text::PortEmpty, &[]));
+            window.line(&self.desk.lexicon().fill(Text::PortEmpty, &[]));
         }
     }
 

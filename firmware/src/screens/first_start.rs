@@ -1,7 +1,5 @@
 //! First start: which language shall it be? Each is named in itself.
 
-use heapless::Vec;
-
 use super::{Home, Screen, Step};
 use crate::{
     Desk, Event, Key, Language, Settings, Text,
@@ -42,12 +40,10 @@ impl FirstStart {
 
     /// Draws itself, in the language that is chosen now.
     #[inline(never)]
-    pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let language = ui.language().in_language(self.language());
-        let rows: Vec<Row<'_>, { Language::ALL.len() }> = Language::ALL
-            .map(|other| Row::plain(language.in_language(other).say(Text::ThisLanguage)))
-            .into_iter()
-            .collect();
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        desk.lexicon.speak(self.language());
+        let language = ui.language();
+        let rows = Language::ALL.map(|other| Row::plain(other.name()));
         ui.banner(Silhouette::Tripod, "Pythia", language.say(Text::ChooseLanguage));
         ui.list(&rows, self.chosen);
         ui.footer(Footer::new().turn(language.say(Text::Language)).accept(language.say(Text::Take)));

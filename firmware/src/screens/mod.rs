@@ -191,7 +191,7 @@ impl Screen {
     pub fn draw(&self, desk: &Desk<'_>, frame: &mut Frame<'_>) -> Option<Misfit> {
         let mut bytes = [0; PICTURE];
         let paper = Paper::new(&mut bytes);
-        let tongue = Tongue::new(desk.language(), &paper);
+        let tongue = Tongue::new(desk.lexicon(), &paper);
         let mut ui = Ui::new(desk.form, tongue, frame).in_large_type(desk.settings.large_type);
         match self {
             Self::Cyclades(screen) => match (&desk.refused, &desk.reference, desk.open.cyclades()) {

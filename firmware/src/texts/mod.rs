@@ -1,12 +1,14 @@
 //! Every sentence the device can say, in every language it speaks. They stand in `texts/*.txt`; `build` packs them.
 
 mod fill;
+mod lexicon;
 mod packed;
 mod paper;
 mod plural;
 
 pub(crate) use fill::Capital;
 pub use fill::{Gaps, Line, fill};
+pub use lexicon::Lexicon;
 pub use packed::Sentence;
 pub use paper::{LINE, PICTURE, Paper, Tongue};
 pub use plural::{Counted, Plural};

@@ -1,15 +1,9 @@
-//! The packed texts: codes of a few bits for letters, and for entries of a dictionary that often stand side by side.
+//! The letters of packed texts: codes of a few bits for letters, and for entries of a dictionary that often stand side by side.
 
 use heapless::Vec;
 
-use super::Language;
+use super::lexicon::{DEPTH, Lexicon, Meaning};
 use crate::bits::Bits;
-
-mod tables {
-    //! What `build` has packed.
-    use super::Table;
-    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
-}
 
 /// The number of a text; enums like [`Text`](super::Text) name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,103 +16,70 @@ impl Sentence {
     }
 }
 
-/// The texts of one language.
-pub(super) struct Table {
-    /// The entry that ends a text.
-    end: u16,
-    /// For each length of codes: the length, the last code and the entry of the code 0, if there were one. Codes are sixteen
-    /// bits here, the bits behind the last one are set.
-    lengths: &'static [(u8, u16, i16)],
-    /// The dictionary in the order of the codes, twenty bits for each entry: two others, or `end` and a letter.
-    entries: &'static [u8],
-    /// Where each group of texts begins.
-    starts: &'static [u16],
-    /// The codes of texts; an empty text is the same as the one before it.
-    bytes: &'static [u8],
+/// The letters of a text, one after another.
+pub(super) struct Letters<'l> {
+    lexicon: &'l Lexicon,
+    codes: Bits<'static>,
+    /// The tail of the entry before the next code.
+    tail: usize,
+    /// Second halves of pairs that are still to come.
+    later: Vec<u16, DEPTH>,
 }
 
-impl Table {
-    /// Where the codes of a text begin; nothing if there is none.
-    fn find(&self, Sentence(number): Sentence) -> Option<Bits<'static>> {
-        let start = *self.starts.get(usize::from(number / tables::GROUP))?;
-        let mut bits = Bits::new(self.bytes.get(usize::from(start)..)?);
-        let mut found = bits.clone();
-        for place in (0..=number % tables::GROUP).rev() {
-            let begin = bits.clone();
-            let mut entry = self.read(&mut bits)?;
-            if entry != self.end {
+impl<'l> Letters<'l> {
+    /// The letters of a text in the language of a lexicon.
+    pub(super) fn of(lexicon: &'l Lexicon, Sentence(number): Sentence) -> Self {
+        let (codes, before) = lexicon.open(usize::from(number));
+        let mut letters = Self { lexicon, codes, tail: lexicon.silence(), later: Vec::new() };
+        letters.pass(before);
+        letters
+    }
+
+    /// Passes over so many texts, to the last one that says anything: an empty text is the same as the one before it.
+    fn pass(&mut self, texts: usize) {
+        let mut found = self.codes.clone();
+        for place in (0..=texts).rev() {
+            let begin = self.codes.clone();
+            let mut entry = self.read();
+            if !self.is_end(entry) {
                 found = begin;
             }
-            while place > 0 && entry != self.end {
-                entry = self.read(&mut bits)?;
+            while place > 0 && !self.is_end(entry) {
+                entry = self.read();
             }
         }
-        Some(found)
+        self.codes = found;
+        self.tail = self.lexicon.silence();
     }
 
-    /// The entry whose code comes next. Codes of a length follow each other, and those of the next length follow them.
-    fn read(&self, bits: &mut Bits<'_>) -> Option<u16> {
-        let code = bits.peek(16)? as u16;
-        let &(length, _, entry) = self.lengths.iter().find(|&&(_, last, _)| code <= last)?;
-        bits.skip(u32::from(length));
-        (code >> 16_u8.saturating_sub(length)).checked_add_signed(entry)
+    fn is_end(&self, entry: Option<u16>) -> bool {
+        entry.is_none_or(|entry| entry == self.lexicon.end())
     }
 
-    /// What an entry is made of.
-    fn entry(&self, entry: u16) -> Option<[u16; 2]> {
-        let place = usize::from(entry) * 5; // halves of bytes
-        let &[first, second, third] = self.entries.get(place / 2..)?.first_chunk()?;
-        let both = u32::from_be_bytes([0, first, second, third]) >> (4 * (1 - place % 2));
-        Some([both >> 10 & 0x3FF, both & 0x3FF].map(|half| half as u16))
+    /// The entry whose code comes next.
+    fn read(&mut self) -> Option<u16> {
+        let entry = self.lexicon.read(&mut self.codes, self.tail)?;
+        self.tail = self.lexicon.tail(entry);
+        Some(entry)
     }
 }
 
-impl Language {
-    /// Bytes of flash its texts take.
-    pub const fn bytes(self) -> usize {
-        let table = &tables::TABLES[self as usize];
-        size_of::<Table>()
-            + size_of_val(table.lengths)
-            + table.entries.len()
-            + size_of_val(table.starts)
-            + table.bytes.len()
-    }
-}
-
-/// The letters of a text, one after another.
-pub(super) struct Letters {
-    table: &'static Table,
-    codes: Bits<'static>,
-    /// Second halves of pairs that are still to come.
-    later: Vec<u16, { tables::DEPTH }>,
-}
-
-impl Letters {
-    /// The letters of a text in a language.
-    pub(super) fn of(language: Language, key: Sentence) -> Self {
-        let table = &tables::TABLES[language as usize];
-        Self { table, codes: table.find(key).unwrap_or(Bits::new(&[])), later: Vec::new() }
-    }
-}
-
-impl Iterator for Letters {
+impl Iterator for Letters<'_> {
     type Item = char;
 
     fn next(&mut self) -> Option<char> {
         let mut entry = match self.later.pop() {
             Some(entry) => entry,
-            None => self.table.read(&mut self.codes)?,
+            None => self.read()?,
         };
-        if entry == self.table.end {
-            return None;
-        }
         loop {
-            let [first, second] = self.table.entry(entry)?;
-            if first == self.table.end {
-                return char::from_u32(u32::from(second));
+            match self.lexicon.meaning(entry)? {
+                Meaning::Letter(letter) => return Some(letter).filter(|&letter| letter != '\0'),
+                Meaning::Pair(first, second) => {
+                    let _ = self.later.push(second); // as deep as `build` allows
+                    entry = first;
+                }
             }
-            let _ = self.later.push(second); // as deep as `build` allows
-            entry = first;
         }
     }
 }
@@ -130,6 +91,7 @@ mod tests {
     use std::{collections::BTreeMap, string::String};
 
     use super::*;
+    use crate::Language;
 
     /// Section, key and text of each line of a file.
     fn read(file: &str) -> std::vec::Vec<([&str; 2], &str)> {
@@ -154,10 +116,12 @@ mod tests {
         ];
         let order = read(files[0]);
         assert!(order.len() > 1000);
+        let lexicon = Lexicon::new();
         for (language, file) in Language::ALL.into_iter().zip(files) {
+            lexicon.speak(language);
             let texts: BTreeMap<[&str; 2], &str> = read(file).into_iter().collect();
             for (number, (key, _)) in (0..).zip(&order) {
-                let said: String = Letters::of(language, Sentence::new(number)).collect();
+                let said: String = Letters::of(&lexicon, Sentence::new(number)).collect();
                 assert_eq!(said, texts[key], "{key:?} in {language:?}");
             }
         }
@@ -165,8 +129,9 @@ mod tests {
 
     #[test]
     fn there_is_no_text_behind_the_last() {
+        let lexicon = Lexicon::of(Language::German);
         for number in [2000, u16::MAX] {
-            assert_eq!(Letters::of(Language::German, Sentence::new(number)).count(), 0);
+            assert_eq!(Letters::of(&lexicon, Sentence::new(number)).count(), 0);
         }
     }
 }

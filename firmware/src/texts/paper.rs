@@ -7,7 +7,7 @@ use core::{
 };
 
 use super::{
-    Language, Line, Sentence,
+    Language, Lexicon, Line, Sentence,
     fill::{self, Gaps},
     packed::Letters,
 };
@@ -87,24 +87,24 @@ impl Sheet for Paper<'_> {
 /// Speaks a language, on paper.
 #[derive(Clone, Copy)]
 pub struct Tongue<'a> {
-    language: Language,
+    lexicon: &'a Lexicon,
     paper: &'a dyn Sheet,
 }
 
 impl<'a> Tongue<'a> {
-    /// Speaks `language` on this paper.
-    pub const fn new(language: Language, paper: &'a Paper<'_>) -> Self {
-        Self { language, paper }
+    /// Speaks the language of a lexicon on this paper.
+    pub const fn new(lexicon: &'a Lexicon, paper: &'a Paper<'_>) -> Self {
+        Self { lexicon, paper }
     }
 
     /// The language that is spoken.
-    pub const fn language(self) -> Language {
-        self.language
+    pub fn language(self) -> Language {
+        self.lexicon.language()
     }
 
-    /// The same paper in another language.
-    pub const fn in_language(self, language: Language) -> Self {
-        Self { language, ..self }
+    /// The lexicon it speaks from.
+    pub(crate) const fn lexicon(self) -> &'a Lexicon {
+        self.lexicon
     }
 
     /// Whether the paper was too small for what was said.
@@ -119,7 +119,7 @@ impl<'a> Tongue<'a> {
 
     /// What `text` is in this language, with its gaps filled. It takes no paper.
     pub fn fill(self, text: impl Into<Sentence>, gaps: &Gaps<'_>) -> Line {
-        self.language.fill(text, gaps)
+        self.lexicon.fill(text, gaps)
     }
 
     /// The same on paper.
@@ -155,31 +155,31 @@ impl<'a> Tongue<'a> {
 
     #[inline(never)]
     fn unpack(self, key: Sentence) -> &'a str {
-        let mut letters = Letters::of(self.language, key);
+        let mut letters = Letters::of(self.lexicon, key);
         self.write(&mut |pen| _ = letters.try_for_each(|letter| pen.write_char(letter)))
     }
 
     #[inline(never)]
     fn pour(self, key: Sentence, gaps: &Gaps<'_>) -> &'a str {
-        self.write(&mut |pen| self.language.pour(key, pen, &fill::by_name(gaps)))
+        self.write(&mut |pen| self.lexicon.pour(key, pen, &fill::by_name(gaps)))
     }
 }
 
-impl Language {
+impl Lexicon {
     /// What `text` is in this language, with its gaps filled. It takes no paper.
-    pub fn fill(self, text: impl Into<Sentence>, gaps: &Gaps<'_>) -> Line {
+    pub fn fill(&self, text: impl Into<Sentence>, gaps: &Gaps<'_>) -> Line {
         let mut line = Line::new();
         self.pour(text.into(), &mut line, &fill::by_name(gaps));
         line
     }
 
     /// Writes a text, with its gaps filled.
-    pub(crate) fn pour(self, text: Sentence, line: &mut dyn Write, filler: fill::Filler<'_>) {
+    pub(crate) fn pour(&self, text: Sentence, line: &mut dyn Write, filler: fill::Filler<'_>) {
         fill::pour(&mut Letters::of(self, text), line, filler);
     }
 
     /// Speaks for one line, without a picture.
-    pub fn aside<T>(self, say: impl FnOnce(Tongue<'_>) -> T) -> T {
+    pub fn aside<T>(&self, say: impl FnOnce(Tongue<'_>) -> T) -> T {
         let mut bytes = [0; LINE];
         let paper = Paper::new(&mut bytes);
         say(Tongue::new(self, &paper))
@@ -195,8 +195,11 @@ mod tests {
     fn texts_stand_side_by_side_on_paper() {
         let mut bytes = [0; 64];
         let paper = Paper::new(&mut bytes);
-        let tongue = Tongue::new(Language::Czech, &paper);
-        let (dice, language) = (tongue.say(Text::Dice), tongue.in_language(Language::German).say(Text::Dice));
+        let lexicon = Lexicon::of(Language::Czech);
+        let tongue = Tongue::new(&lexicon, &paper);
+        let dice = tongue.say(Text::Dice);
+        lexicon.speak(Language::German);
+        let language = tongue.say(Text::Dice);
         assert_eq!((dice, language), ("Kostky", "Würfel"));
         assert!(!tongue.is_cut());
     }
@@ -205,7 +208,8 @@ mod tests {
     fn a_text_without_room_ends_early_and_is_noticed() {
         let mut bytes = [0; 10];
         let paper = Paper::new(&mut bytes);
-        let tongue = Tongue::new(Language::Polish, &paper);
+        let lexicon = Lexicon::of(Language::Polish);
+        let tongue = Tongue::new(&lexicon, &paper);
         assert_eq!(tongue.say(Text::Dice), "Kości");
         assert_eq!(tongue.say(Text::Language), "Jęz"); // the letter after it takes two bytes
         assert!(tongue.is_cut());
@@ -214,7 +218,8 @@ mod tests {
     #[test]
     fn gaps_are_filled_without_paper() {
         let paper = Paper::new(&mut []);
-        let tongue = Tongue::new(Language::English, &paper);
+        let lexicon = Lexicon::of(Language::English);
+        let tongue = Tongue::new(&lexicon, &paper);
         assert_eq!(tongue.fill(Text::RollMany, &[("n", &5)]), "Anyone: roll 5 dice");
         assert!(!tongue.is_cut());
     }

@@ -58,7 +58,7 @@ impl Tongue<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Paper;
+    use crate::texts::{Lexicon, Paper};
 
     #[test]
     fn czech_and_polish_have_not_the_same_three_forms() {
@@ -93,8 +93,8 @@ mod tests {
     #[test]
     fn a_counted_sentence_takes_the_form_of_its_number() {
         let paper = Paper::new(&mut []);
-        let [czech, polish, german] =
-            [Language::Czech, Language::Polish, Language::German].map(|language| Tongue::new(language, &paper));
+        let lexicons = [Language::Czech, Language::Polish, Language::German].map(Lexicon::of);
+        let [czech, polish, german] = lexicons.each_ref().map(|lexicon| Tongue::new(lexicon, &paper));
         let rolls = Counted { one: Text::RollsOne, few: Text::RollsFew, many: Text::RollsMany };
         assert_eq!(polish.count(rolls, 22), "22 rzuty");
         assert_eq!(czech.count(rolls, 22), "22 hodů");

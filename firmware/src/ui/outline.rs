@@ -18,8 +18,8 @@ pub fn unpack<'r>(mut packed: Bits<'_>, width: usize, height: usize, room: &'r m
     picture.fill(0);
     // distances are counted from the pixel before the first one
     let (mut place, mut y) = (0, 0);
-    while let Some(distance) = distance(&mut packed) {
-        place += distance;
+    while let Some(distance) = packed.gamma() {
+        place += distance as usize;
         while place > width && y < height {
             place -= width;
             y += 1;
@@ -39,17 +39,6 @@ pub fn unpack<'r>(mut packed: Bits<'_>, width: usize, height: usize, room: &'r m
         }
     }
     picture
-}
-
-/// A number from 1 on in Elias gamma code: as many zeros as bits follow the highest one. No picture needs more than eleven.
-fn distance(packed: &mut Bits<'_>) -> Option<usize> {
-    let mut ahead = packed.peek(12)?;
-    let mut count = 1;
-    while ahead >> 11 == 0 {
-        ahead = ahead << 1 | 1;
-        count += 2;
-    }
-    packed.take(count).filter(|&number| number > 0).map(|number| number as usize)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use engine::{
     akropolis::{Action, Akropolis, Entry, Setup, setup::Cities},
 };
 use firmware::{
-    Event, Key, Open,
+    Event, Key, Lexicon, Open,
     akropolis::{
         memory,
         screens::{Deed, HistoryList, NewGame, Refused, Table},
@@ -63,8 +63,8 @@ impl Player<'_, '_> {
             Deed::Recall => {
                 let (book, mut flash) =
                     kept::<Akropolis>(&self.flash, Akropolis::KIND, self.akropolis_turn).expect("a game is in flash");
-                let language = self.desk.language();
-                memory::last_actions(&book, &mut flash, language, &mut self.desk.recalled).expect("it can be read");
+                let lexicon = Lexicon::of(self.desk.settings.language);
+                memory::last_actions(&book, &mut flash, &lexicon, &mut self.desk.recalled).expect("it can be read");
                 self.screen = Screen::Akropolis(Table::History(HistoryList::START));
             }
             Deed::Dismiss => self.desk.declined = None,

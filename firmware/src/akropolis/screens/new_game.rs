@@ -13,7 +13,7 @@ use heapless::Vec;
 
 use super::{Deed, Table, parts};
 use crate::{
-    Event, Key, Language, Text, Tongue,
+    Event, Key, Lexicon, Text, Tongue,
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::{Home, Screen, Step, after, before},
@@ -162,9 +162,9 @@ fn words(language: Tongue<'_>, setup: &Setup, entry: Entry) -> [Line; 2] {
 }
 
 /// Everything that was agreed, in words.
-pub fn agreed(language: Language, setup: &Setup, tell: &mut dyn FnMut(&str)) {
+pub fn agreed(lexicon: &Lexicon, setup: &Setup, tell: &mut dyn FnMut(&str)) {
     for entry in entries(setup).into_iter().skip(1) {
-        let [name, value] = language.aside(|tongue| words(tongue, setup, entry));
+        let [name, value] = lexicon.aside(|tongue| words(tongue, setup, entry));
         tell(&fill("{name}: {value}", &[("name", &name), ("value", &value)]));
     }
 }

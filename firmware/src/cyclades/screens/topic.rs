@@ -141,7 +141,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        Frame, Language,
+        Frame, Language, Lexicon,
         form::FORMS,
         texts::{PICTURE, Paper},
         ui::Ui,
@@ -160,13 +160,14 @@ mod tests {
             .collect();
         for form in FORMS {
             for language in Language::ALL {
+                let lexicon = Lexicon::of(language);
                 for &topic in &all {
                     let sold = matches!(topic, Topic::Creature(_) | Topic::Hero(_));
                     for price in [None, sold.then_some(("Preis 5, Rabatte -2", "3"))] {
                         let (mut pixels, mut bytes) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
                         let paper = Paper::new(&mut bytes);
                         let mut frame = Frame::new(form.size, &mut pixels);
-                        let mut ui = Ui::new(form, Tongue::new(language, &paper), &mut frame);
+                        let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame);
                         ui.card(&topic.card(ui.language(), price));
                         assert_eq!(ui.into_misfit(), None, "{topic:?} on {} in {language:?}", form.name);
                     }

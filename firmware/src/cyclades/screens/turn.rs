@@ -299,7 +299,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        Frame, Language,
+        Frame, Language, Lexicon,
         cyclades::walks::walks,
         form::FORMS,
         texts::{PICTURE, Paper},
@@ -341,7 +341,8 @@ mod tests {
             let (mut pixels, mut bytes) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
             let paper = Paper::new(&mut bytes);
             let mut frame = Frame::new(form.size, &mut pixels);
-            let mut ui = Ui::new(form, Tongue::new(language, &paper), &mut frame);
+            let lexicon = Lexicon::of(language);
+            let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame);
             ui.offer_help();
             Turn::start(game).draw(game, &mut ui);
             if let Some(misfit) = ui.into_misfit() {

@@ -138,7 +138,7 @@ impl<'a, 'g> Speaker<'a, 'g> {
             Word::Text(text) => (text, None),
             Word::Counted(text, number) => (text, Some(number)),
         };
-        self.tongue.language().pour(text, line, &|name, line| {
+        self.tongue.lexicon().pour(text, line, &|name, line| {
             let counted = number.filter(|_| name == "n").map(|number| (Gap::N, Word::Number(number)));
             let set = || self.words.iter().copied().find(|(gap, _)| NAMES.get(*gap as usize) == Some(&name));
             match counted.or_else(set)? {

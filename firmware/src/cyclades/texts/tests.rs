@@ -25,7 +25,7 @@ use super::{
     label, metropolis_page, noun, order, phase, phase_page, question, refusal,
 };
 use crate::{
-    Language, Tongue,
+    Language, Lexicon, Tongue,
     texts::{LINE, Paper, Plural},
     ui::{
         Faction,
@@ -41,17 +41,24 @@ fn tongues() -> impl Iterator<Item = Tongue<'static>> {
 
 fn tongue(language: Language) -> Tongue<'static> {
     let paper = Paper::new(Box::leak(vec![0; 1 << 16].into_boxed_slice()));
-    Tongue::new(language, Box::leak(Box::new(paper)))
+    Tongue::new(Box::leak(Box::new(Lexicon::of(language))), Box::leak(Box::new(paper)))
+}
+
+std::thread_local! {
+    /// Unpacked once: many thousand labels are said.
+    static LEXICONS: [Lexicon; Language::ALL.len()] = Language::ALL.map(Lexicon::of);
 }
 
 /// What is said in a language on the paper of a label, and is never too long for it.
 fn said(language: Language, say: impl FnOnce(Tongue<'_>) -> &str) -> String {
-    let mut bytes = [0; LINE];
-    let paper = Paper::new(&mut bytes);
-    let tongue = Tongue::new(language, &paper);
-    let said = say(tongue).into();
-    assert!(!tongue.is_cut(), "a label takes more paper");
-    said
+    LEXICONS.with(|lexicons| {
+        let mut bytes = [0; LINE];
+        let paper = Paper::new(&mut bytes);
+        let tongue = Tongue::new(&lexicons[language as usize], &paper);
+        let said = say(tongue).into();
+        assert!(!tongue.is_cut(), "a label takes more paper");
+        said
+    })
 }
 
 /// Every text of a language, with what it is.

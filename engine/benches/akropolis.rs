@@ -28,30 +28,48 @@ fn main() {
 
 /// One of the legal actions, each as likely as any other: chance's too (AK-SETUP-15). Counting is no move.
 ///
-/// All are visited and none is stored.
+/// All are visited and none is stored: one of the first is kept until a later one takes its place.
 fn choose(game: &Akropolis, luck: &mut Luck) -> Option<Action> {
     if game.phase() == Phase::Count {
         return Some(Action::Count(Entry::Done));
     }
-    let (mut left, mut number, mut kept) = (1u32, 0u32, None);
+    let first = match game.phase() {
+        Phase::Choose => 2,
+        Phase::Build(_) => 64,
+        _ => 16,
+    };
+    let mut next = luck.below(first) + 1;
+    let (mut left, mut kept) = (next, None);
     game.legal(&mut |action| {
         left -= 1;
         if left == 0 {
             kept = Some(action);
-            left = wait(&mut number, luck);
+            left = wait(&mut next, first, luck);
         }
     });
+    let count = next - left;
+    if kept.is_none() && count > 0 {
+        // there were too few, so they are visited once more
+        let mut left = luck.below(count) + 1;
+        game.legal(&mut |action| {
+            left -= 1;
+            if left == 0 {
+                kept = Some(action);
+                left = u32::MAX;
+            }
+        });
+    }
     kept
 }
 
-/// How many actions pass until the next is kept. After the one with number n was, the next comes after number m with a
+/// How many actions pass until the next is kept. After one of the `first` n or number n was, the next comes after number m with a
 /// probability of n / m; so in the end each is as likely as any other, and few have to be looked at.
 #[cold]
 #[inline(never)]
-fn wait(number: &mut u32, luck: &mut Luck) -> u32 {
-    let kept = (*number).max(1);
-    *number = (kept << 20) / (luck.below(1 << 20) + 1) + 1;
-    *number - kept
+fn wait(next: &mut u32, first: u32, luck: &mut Luck) -> u32 {
+    let kept = *next;
+    *next = (kept.max(first) << 20) / (luck.below(1 << 20) + 1) + 1;
+    *next - kept
 }
 
 fn report(name: &str, setup: Setup) {

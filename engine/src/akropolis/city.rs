@@ -65,9 +65,11 @@ impl City {
         let (level, covered) = self.surface.rest(spot)?;
         self.laid.push(Laid { tile, spot }).map_err(|_| Refusal::CityFull)?;
         let number = u8::try_from(self.laid.len()).unwrap_or(u8::MAX);
-        let ([a, b, c], faces) = (cells, faces(tile, rewound));
-        let column = |cell, face| Column { cell, face, level, tile: number };
-        let columns = [column(a, faces[0]), column(b, faces[1]), column(c, faces[2])];
+        let faces = faces(tile, rewound);
+        let columns = spot.rotation.in_order().map(|hex| {
+            let hex = usize::from(hex.min(2));
+            Column { cell: cells[hex], face: faces[hex], level, tile: number }
+        });
         if level == 1 {
             self.surface.insert(columns)?; // room for all 94
         } else {

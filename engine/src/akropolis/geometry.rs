@@ -104,6 +104,19 @@ impl Rotation {
         Self(if sum < 6 { sum } else { sum - 6 })
     }
 
+    /// A, B and C as 0, 1 and 2 in the order of their cells.
+    #[inline]
+    pub(super) const fn in_order(self) -> [u8; 3] {
+        match self.0 {
+            0 => [0, 1, 2],
+            1 => [0, 2, 1],
+            2 => [2, 0, 1],
+            3 => [2, 1, 0],
+            4 => [1, 2, 0],
+            _ => [1, 0, 2],
+        }
+    }
+
     /// The cells of A, B and C as bits of [`Surface::around`](super::surface::Surface).
     pub(super) fn bits(self) -> u32 {
         self.steps().iter().fold(1 << 12, |bits, &(q, r)| bits | 1 << (12 + q + 5 * r))

@@ -13,12 +13,13 @@ use engine::{
         setup::{Cities, Stacks},
         surface::{MAX_LEVEL, Surface},
         tile::Tile,
+        tiles::Tiles,
     },
     chance,
 };
 use firmware::{
     Event, Form, Key,
-    akropolis::screens::{Deed, Hexes, Table},
+    akropolis::screens::{Deed, Hexes, NewGame, Table},
     form::FORMS,
     screens::{FirstStart, Screen, Step},
 };
@@ -492,4 +493,32 @@ fn every_text_of_whole_games_fits_in_every_language_and_form() {
     misfits.sort();
     misfits.dedup();
     assert!(misfits.is_empty(), "{} texts find no room:\n{}", misfits.len(), misfits.join("\n"));
+}
+
+/// People say that a printed tile is wound the other way, and the set-up in the journal keeps it.
+#[test]
+fn ak_data_8_a_tile_is_wound_the_other_way_by_keys_alone() {
+    let printed = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnDevice) };
+    let mut screen = NewGame::with(printed);
+    let mut press = |key: Key, times: usize| {
+        let mut last = Step::Stay;
+        (0..times).for_each(|_| last = screen.key(Event::Press(key)));
+        last
+    };
+    press(Key::Down, 5);
+    press(Key::Accept, 1); // the tiles in doubt
+    press(Key::Accept, 1); // T10 turns over
+    press(Key::Down, 1);
+    press(Key::Accept, 2); // T40 turns over and back
+    press(Key::Up, 2);
+    press(Key::Accept, 1); // and T57
+    press(Key::Back, 1);
+    press(Key::Up, 5);
+    let Step::Akropolis(Deed::Begin { setup, .. }) = press(Key::Accept, 1) else { panic!("nothing begins") };
+    let [first, _, _, last] = Tile::IN_DOUBT;
+    assert_eq!(setup, Setup { rewound: Tiles::NONE.with(first).with(last), ..printed });
+    let mut bytes = [0; 64];
+    let bytes = postcard::to_slice(&setup, &mut bytes).expect("it is kept");
+    assert_eq!(postcard::from_bytes::<Setup>(bytes), Ok(setup), "the journal keeps it");
+    assert_eq!(Tile::IN_DOUBT.map(Tile::number), [10, 40, 45, 57], "as the rules mark them");
 }

@@ -147,6 +147,12 @@ pub fn whole_game(_: &mut Desk<'_>) -> Screen {
     Screen::Akropolis(Table::NewGame(NewGame::with(setup(3, Cities::OnDevice))))
 }
 
+/// The tiles come from the box, and the device lays them.
+pub fn printed(_: &mut Desk<'_>) -> Screen {
+    let setup = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnDevice) };
+    Screen::Akropolis(Table::NewGame(NewGame::with(setup)))
+}
+
 pub fn replace(_: &mut Desk<'_>) -> Screen {
     Screen::Akropolis(Table::Replace(Replace(setup(3, Cities::OnDevice))))
 }

@@ -209,6 +209,16 @@ pub const SCENES: &[Scene] = &[
         start: akropolis::whole_game,
         keys: &[Key::Up, Key::Up, Key::Up, Key::Accept],
     },
+    Scene {
+        name: "akropolis-new-printed",
+        start: akropolis::printed,
+        keys: &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Down],
+    },
+    Scene {
+        name: "akropolis-new-winding",
+        start: akropolis::printed,
+        keys: &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Down, Key::Accept, Key::Down, Key::Accept],
+    },
     Scene { name: "akropolis-replace", start: akropolis::replace, keys: &[] },
     Scene { name: "akropolis-site", start: akropolis::site, keys: &[Key::Down, Key::Down] },
     Scene { name: "akropolis-site-two", start: akropolis::site_two, keys: &[Key::Up] },

@@ -56,6 +56,9 @@ impl Tile {
     /// T01.
     pub(super) const FIRST: Self = Self(0);
 
+    /// The tiles of which nobody knows for sure which way they are wound: T10, T40, T45 and T57 (AK-DATA-8).
+    pub const IN_DOUBT: [Self; 4] = [Self(9), Self(39), Self(44), Self(56)];
+
     /// The tile with this number as printed in the rules: 1 for T01 to 61 for T61.
     pub const fn new(number: usize) -> Option<Self> {
         if number >= 1 && number <= TILES { Some(Self(number as u8 - 1)) } else { None }

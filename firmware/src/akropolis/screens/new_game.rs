@@ -3,10 +3,12 @@
 use engine::{
     Seat,
     akropolis::{
-        Setup,
+        Setup, city,
         face::{Face, Kind},
         options::{HouseGroup, Options},
         setup::{Cities, MAX_PLAYERS, Stacks},
+        tile::{Mark, Tile},
+        tiles::Tiles,
     },
 };
 use heapless::Vec;
@@ -18,11 +20,11 @@ use crate::{
     cyclades::Phrase as Common,
     screens::{Home, Screen, Step, after, before},
     texts::{Line, fill},
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    ui::{Footer, Offer, Row, Silhouette, Ui, Value},
 };
 
-/// Seven rows, five variants, two open points.
-const MOST: usize = 14;
+/// Eight rows, five variants, two open points.
+const MOST: usize = 15;
 
 /// The plan of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +32,8 @@ pub struct NewGame {
     /// None at first: [`usual`].
     setup: Option<Setup>,
     chosen: usize,
+    /// Which of the tiles in doubt is looked at, if one is (AK-DATA-8).
+    tile: Option<usize>,
 }
 
 /// A row of the list.
@@ -41,6 +45,7 @@ enum Entry {
     Chief,
     Long,
     Tiles,
+    Winding,
     OpenScores,
     Variant(Kind),
     HouseGroup,
@@ -57,11 +62,21 @@ fn entries(setup: &Setup) -> Vec<Entry, MOST> {
     let there = |entry: &Entry| match entry {
         Entry::Chief | Entry::Tiles => plays,
         Entry::Long => plays && usize::from(setup.players) < MAX_PLAYERS,
+        // only where a tile of cardboard is laid by the device
+        Entry::Winding => setup.cities == Cities::OnDevice && setup.stacks == Stacks::OnTable,
         Entry::OpenScores => setup.cities == Cities::OnDevice,
         _ => true,
     };
-    let first =
-        [Entry::Begin, Entry::Keeps, Entry::Players, Entry::Chief, Entry::Long, Entry::Tiles, Entry::OpenScores];
+    let first = [
+        Entry::Begin,
+        Entry::Keeps,
+        Entry::Players,
+        Entry::Chief,
+        Entry::Long,
+        Entry::Tiles,
+        Entry::Winding,
+        Entry::OpenScores,
+    ];
     let variants = Kind::ALL.map(Entry::Variant);
     first.into_iter().chain(variants).chain([Entry::HouseGroup, Entry::LakeEdge]).filter(there).collect()
 }
@@ -70,7 +85,7 @@ fn entries(setup: &Setup) -> Vec<Entry, MOST> {
 fn changed(setup: Setup, entry: Entry) -> Setup {
     let Options { variants, house_group, lake_is_edge } = setup.options;
     match entry {
-        Entry::Begin => setup,
+        Entry::Begin | Entry::Winding => setup,
         Entry::Keeps => {
             let cities = match setup.cities {
                 Cities::Counted => Cities::OnTable,
@@ -107,6 +122,26 @@ fn changed(setup: Setup, entry: Entry) -> Setup {
     }
 }
 
+/// The tiles in doubt that are used.
+fn in_doubt(setup: &Setup) -> Vec<Tile, { Tile::IN_DOUBT.len() }> {
+    let used = setup.tiles();
+    Tile::IN_DOUBT.into_iter().filter(|&tile| used.contains(tile)).collect()
+}
+
+/// The same tiles with one wound the other way.
+fn rewound(tiles: Tiles, tile: Tile) -> Tiles {
+    if tiles.contains(tile) { tiles.without(tile) } else { tiles.with(tile) }
+}
+
+/// The mark on the back, by which a tile is found.
+const fn mark(tile: Tile) -> &'static str {
+    match tile.mark() {
+        Mark::Two => "2+",
+        Mark::Three => "3+",
+        Mark::Four => "4",
+    }
+}
+
 const fn sign(entry: Entry) -> Silhouette {
     match entry {
         Entry::Begin => Silhouette::Next,
@@ -115,6 +150,7 @@ const fn sign(entry: Entry) -> Silhouette {
         Entry::Chief => Silhouette::Wreath,
         Entry::Long => Silhouette::Dusk,
         Entry::Tiles => Silhouette::Dice,
+        Entry::Winding => Silhouette::Undo,
         Entry::OpenScores | Entry::HouseGroup => Silhouette::Bars,
         Entry::Variant(_) => Silhouette::Redo,
         Entry::LakeEdge => Silhouette::Ship,
@@ -143,6 +179,7 @@ fn words(language: Tongue<'_>, setup: &Setup, entry: Entry) -> [Line; 2] {
             let from = if setup.stacks == Stacks::OnDevice { Saying::FromDevice } else { Saying::FromTable };
             (say(Saying::Tiles), say(from))
         }
+        Entry::Winding => (say(Saying::Winding), say(yes(!setup.rewound.is_empty()))),
         Entry::OpenScores => (say(Saying::OpenScores), say(yes(setup.open_scores))),
         Entry::Variant(kind) => {
             let name = parts::face_name(Face::District(kind)).say(language);
@@ -171,11 +208,11 @@ pub fn agreed(lexicon: &Lexicon, setup: &Setup, tell: &mut dyn FnMut(&str)) {
 
 impl NewGame {
     /// The score of four players, the first row chosen.
-    pub const START: Self = Self { setup: None, chosen: 0 };
+    pub const START: Self = Self { setup: None, chosen: 0, tile: None };
 
     /// With this plan.
     pub const fn with(setup: Setup) -> Self {
-        Self { setup: Some(setup), chosen: 0 }
+        Self { setup: Some(setup), chosen: 0, tile: None }
     }
 
     fn setup(&self) -> Setup {
@@ -186,12 +223,27 @@ impl NewGame {
     #[inline(never)]
     pub fn key(&mut self, event: Event) -> Step {
         let setup = self.setup();
+        if let Some(tile) = &mut self.tile {
+            let tiles = in_doubt(&setup);
+            match event {
+                Event::Press(Key::Up) | Event::Repeat(Key::Up) => *tile = before(*tile, tiles.len()),
+                Event::Press(Key::Down) | Event::Repeat(Key::Down) => *tile = after(*tile, tiles.len()),
+                Event::Press(Key::Accept) => {
+                    let Some(&tile) = tiles.get(*tile) else { return Step::Stay };
+                    self.setup = Some(Setup { rewound: rewound(setup.rewound, tile), ..setup });
+                }
+                Event::Press(Key::Back) => self.tile = None,
+                _ => return Step::Stay,
+            }
+            return Step::Redraw;
+        }
         let entries = entries(&setup);
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
             Event::Press(Key::Accept) => match entries.get(self.chosen) {
                 Some(Entry::Begin) => return Step::Akropolis(Deed::Begin { setup, replace: false }),
+                Some(Entry::Winding) => self.tile = Some(0),
                 Some(&entry) => self.setup = Some(changed(setup, entry)),
                 None => return Step::Stay,
             },
@@ -207,6 +259,9 @@ impl NewGame {
     #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let (setup, language) = (self.setup(), ui.language());
+        if let Some(tile) = self.tile {
+            return draw_winding(&setup, tile, ui);
+        }
         let entries = entries(&setup);
         let lines: Vec<[Line; 2], MOST> = entries.iter().map(|&entry| words(language, &setup, entry)).collect();
         let rows: Vec<Row<'_>, MOST> = entries
@@ -219,4 +274,19 @@ impl NewGame {
         let accept = if self.chosen == 0 { Common::Begin.say(language) } else { ui.say(Text::Change) };
         ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(ui.say(Text::Home)));
     }
+}
+
+/// The tiles in doubt as they are wound, to be compared with those on the table.
+fn draw_winding(setup: &Setup, chosen: usize, ui: &mut Ui<'_, '_>) {
+    let tiles = in_doubt(setup);
+    let offer = |&tile: &Tile| Offer { faces: city::faces(tile, setup.rewound), price: "", greyed: false };
+    let offers: Vec<Offer<'_>, { Tile::IN_DOUBT.len() }> = tiles.iter().map(offer).collect();
+    let words = offers.get(chosen).zip(tiles.get(chosen)).map(|(offer, &tile)| {
+        let faces = parts::faces_words(ui.language(), offer.faces);
+        fill("{mark}: {faces}", &[("mark", &mark(tile)), ("faces", &faces)])
+    });
+    parts::common_banner(ui, ui.say(Saying::WindingTask));
+    ui.site(&offers, chosen, words.as_deref().unwrap_or(""), &[], "");
+    let footer = Footer::new().turn(ui.say(Saying::TileKey)).accept(ui.say(Text::Change));
+    ui.footer(footer.back(ui.say(Saying::BackKey)));
 }

@@ -81,7 +81,12 @@ pub const fn face_name(face: Face) -> Saying {
 
 /// The three faces of a tile in words.
 pub(super) fn tile_words(tongue: Tongue<'_>, tile: Tile) -> Line {
-    let [first, second, third] = tile.faces().map(|face| tongue.say(face_name(face)));
+    faces_words(tongue, tile.faces())
+}
+
+/// The same of faces.
+pub(super) fn faces_words(tongue: Tongue<'_>, faces: [Face; 3]) -> Line {
+    let [first, second, third] = faces.map(|face| tongue.say(face_name(face)));
     fill("{a}, {b}, {c}", &[("a", &first), ("b", &second), ("c", &third)])
 }
 

@@ -33,7 +33,7 @@ pub use statistics::Statistics;
 use engine::{MAX_SEATS, cyclades, dice::Die};
 
 use crate::{
-    Desk, Event, Frame, Settings, Tongue, akropolis,
+    Desk, Event, Frame, Key, Settings, Tongue, akropolis,
     cyclades::{
         Plan,
         screens::{Secret, Table, Topic},
@@ -217,6 +217,17 @@ impl Screen {
         }
         ui.into_misfit()
     }
+}
+
+/// Whether a key moves a mark that stands at a place of a list; it is moved then.
+#[inline(never)]
+pub(crate) fn moves(event: Event, place: &mut usize, count: usize) -> bool {
+    match event {
+        Event::Press(Key::Up) | Event::Repeat(Key::Up) => *place = before(*place, count),
+        Event::Press(Key::Down) | Event::Repeat(Key::Down) => *place = after(*place, count),
+        _ => return false,
+    }
+    true
 }
 
 /// The place before this one in a ring.

@@ -6,7 +6,7 @@ use super::{Table, parts};
 use crate::{
     Event, Key, Text,
     cyclades::Phrase,
-    screens::{Home, Screen, Step, after, before},
+    screens::{Home, Screen, Step, moves},
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -43,8 +43,7 @@ impl Alone {
     /// Answers a key.
     pub fn key(&mut self, event: Event) -> Step {
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, Part::ALL.len()),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, Part::ALL.len()),
+            _ if moves(event, &mut self.chosen, Part::ALL.len()) => (),
             Event::Press(Key::Accept) => {
                 return Part::ALL.get(self.chosen).map_or(Step::Stay, |&part| Step::Open(part));
             }

@@ -10,7 +10,7 @@ use super::parts;
 use crate::{
     Event, Key, Text,
     cyclades::{Phrase, texts},
-    screens::{Step, after, before},
+    screens::{Step, moves},
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -37,8 +37,7 @@ impl ByHand {
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let outcomes = outcomes(game);
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, outcomes.len()),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, outcomes.len()),
+            _ if moves(event, &mut self.chosen, outcomes.len()) => (),
             Event::Press(Key::Accept) => {
                 return outcomes.get(self.chosen).map_or(Step::Stay, |&outcome| Step::Act(outcome));
             }

@@ -6,7 +6,7 @@ use super::{Card, Number, Place, Secret, Table, Topic, Turn, parts, place, turn}
 use crate::{
     Event, Key, Text, Tongue,
     cyclades::{Choices, Group, Phrase, areas, choices, texts},
-    screens::{Screen, Step, after, before},
+    screens::{Screen, Step, moves},
     texts::Sentence,
     ui::{Rows, Silhouette, Ui},
 };
@@ -48,8 +48,7 @@ impl Decide {
         let secret = usize::from(Self::has_secret(game));
         let count = rows.rows().len() + secret;
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, count),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, count),
+            _ if moves(event, &mut self.chosen, count) => (),
             Event::Press(Key::Accept) => {
                 let Some(index) = self.chosen.checked_sub(secret) else {
                     let seat = parts::decider(game);

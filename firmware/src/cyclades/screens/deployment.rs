@@ -9,7 +9,7 @@ use crate::{
         Choices, Phrase,
         texts::{self, Order},
     },
-    screens::{Step, after, before},
+    screens::{Step, moves},
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -31,8 +31,7 @@ impl Deployment {
         let choices = Choices::of(game);
         let count = choices.rows().len();
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, count),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, count),
+            _ if moves(event, &mut self.chosen, count) => (),
             Event::Press(Key::Accept) => {
                 return choices.rows().get(self.chosen).map_or(Step::Stay, |&answer| Step::Act(answer));
             }

@@ -11,7 +11,7 @@ use crate::{
     Desk, Event, Key, Text,
     cyclades::{Phrase, Plan},
     journal::Book,
-    screens::{Facts, Home, Screen, Step, after, before},
+    screens::{Facts, Home, Screen, Step, moves},
     texts::Sentence,
     ui::{Rows, Silhouette, Ui},
 };
@@ -81,8 +81,7 @@ impl Menu {
     pub fn key(&mut self, event: Event, desk: &Desk<'_>, book: &Book<Cyclades>) -> Step {
         let entries = entries(book);
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
+            _ if moves(event, &mut self.chosen, entries.len()) => (),
             Event::Press(Key::Accept) => {
                 return match entries.get(self.chosen) {
                     Some(&Entry::Purse(seat)) => Step::Look(Secret::gold(seat)),

@@ -7,7 +7,7 @@ use super::{Alone, HouseRules, Seats, Table, alone, parts};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{Phrase, Plan, texts::Noun},
-    screens::{Home, Screen, Step, after, before},
+    screens::{Home, Screen, Step, moves},
     texts::Sentence,
     ui::{Rows, Silhouette, Ui},
 };
@@ -105,8 +105,7 @@ impl NewGame {
     pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
         let entries = entries(&self.plan);
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
+            _ if moves(event, &mut self.chosen, entries.len()) => (),
             Event::Press(Key::Accept) => match entries.get(self.chosen) {
                 Some(Entry::Begin) => return Step::Begin { plan: self.plan, replace: false },
                 Some(Entry::Players) => self.plan = self.plan.next_mode(),

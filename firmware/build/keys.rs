@@ -146,21 +146,34 @@ fn like(section: &Section, sections: &[Section], other: &str, first: usize) -> S
     )
 }
 
-/// A variant without a text does not build, and the compiler names it.
+/// A variant without a text does not build, and the compiler names it. Variants that hold a value come first, on their own:
+/// the others are a plain sum then.
 fn of(section: &Section, owner: &str, value: &str, first: usize) -> String {
     let (name, function) = (snake(owner), snake(&section.name));
-    let mut arms = String::new();
+    let (mut arms, mut values, mut held) = (String::new(), String::new(), BTreeSet::new());
     let mut seen = BTreeSet::new();
     for (number, entry) in (first..).zip(&section.entries) {
         assert!(seen.insert(&entry.key), "every key once");
-        let pattern = match entry.key.split_once('.') {
-            Some((variant, of)) => format!("{variant}({value}::{of})"),
-            None => entry.key.clone(),
+        let done = match entry.key.split_once('.') {
+            Some((variant, of)) => {
+                if held.insert(variant) {
+                    writeln!(arms, "        {owner}::{variant}(_) => {number},").expect("strings take anything");
+                }
+                writeln!(values, "            {value}::{of} => {number},")
+            }
+            None => writeln!(arms, "        {owner}::{} => {number},", entry.key),
         };
-        writeln!(arms, "        {owner}::{pattern} => {number},").expect("strings take anything");
+        done.expect("strings take anything");
     }
+    assert!(held.len() <= 1, "one variant holds a value");
+    let first = held.first().map_or(String::new(), |variant| {
+        format!(
+            "    if let {owner}::{variant}(value) = {name} {{\n        \
+             return crate::texts::Sentence::new(match value {{\n{values}        }});\n    }}\n"
+        )
+    });
     format!(
-        "/// {}\npub(super) const fn {function}({name}: {owner}) -> crate::texts::Sentence {{\n    \
+        "/// {}\npub(super) const fn {function}({name}: {owner}) -> crate::texts::Sentence {{\n{first}    \
          crate::texts::Sentence::new(match {name} {{\n{arms}    }})\n}}\n",
         section.comment
     )

@@ -9,7 +9,7 @@ use crate::{
         Phrase, Plan,
         texts::{self, House, Noun},
     },
-    screens::{Screen, Step, after, before},
+    screens::{Screen, Step, moves},
     texts::Sentence,
     ui::{Rows, Silhouette, Ui},
 };
@@ -40,13 +40,12 @@ impl HouseRules {
             None => (&mut self.chosen, House::ALL.len() + 1),
         };
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => *place = before(*place, count),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => *place = after(*place, count),
+            _ if moves(event, place, count) => (),
             Event::Press(Key::Accept) => match (self.space, House::ALL.get(self.chosen)) {
                 (Some(space), _) => {
                     self.plan.ladder = self.plan.ladder.toggled(u8::try_from(space + 1).unwrap_or(0));
                 }
-                (None, Some(&house)) => self.plan = self.plan.change(house),
+                (None, Some(&house)) => house.change(&mut self.plan.options),
                 (None, None) => self.space = Some(0),
             },
             Event::Press(Key::Back) if self.space.is_some() => self.space = None,

@@ -24,29 +24,39 @@ macro_rules! houses {
                 }
             }
 
-            /// Whether it holds; of Polyphemus, whether ships are touched at all.
-            pub fn holds(self, options: &Options) -> bool {
-                match self {
-                    $(Self::$house => options.$field,)+
-                    Self::Polyphemus => options.polyphemus_on_move != Displacement::Nothing,
-                }
-            }
-
-            /// Takes the other value, of Polyphemus the next of three.
-            pub fn change(self, options: &mut Options) {
-                match self {
-                    $(Self::$house => options.$field = !options.$field,)+
-                    Self::Polyphemus => {
-                        options.polyphemus_on_move = match options.polyphemus_on_move {
-                            Displacement::Displace => Displacement::Destroy,
-                            Displacement::Destroy => Displacement::Nothing,
-                            Displacement::Nothing => Displacement::Displace,
-                        };
-                    }
-                }
+            /// Where it is kept; not so for Polyphemus, who has three values.
+            #[inline(never)]
+            fn flag(self, options: &mut Options) -> Option<&mut bool> {
+                Some(match self {
+                    $(Self::$house => &mut options.$field,)+
+                    Self::Polyphemus => return None,
+                })
             }
         }
     };
+}
+
+impl House {
+    /// Whether it holds; of Polyphemus, whether ships are touched at all.
+    pub fn holds(self, options: &Options) -> bool {
+        match self.flag(&mut options.clone()) {
+            Some(flag) => *flag,
+            None => options.polyphemus_on_move != Displacement::Nothing,
+        }
+    }
+
+    /// Takes the other value, of Polyphemus the next of three.
+    pub fn change(self, options: &mut Options) {
+        if let Some(flag) = self.flag(options) {
+            *flag = !*flag;
+            return;
+        }
+        options.polyphemus_on_move = match options.polyphemus_on_move {
+            Displacement::Displace => Displacement::Destroy,
+            Displacement::Destroy => Displacement::Nothing,
+            Displacement::Nothing => Displacement::Displace,
+        };
+    }
 }
 
 houses! {

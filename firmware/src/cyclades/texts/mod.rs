@@ -74,6 +74,7 @@ pub fn count(tongue: Tongue<'_>, counted: Counted, number: u32) -> &str {
 }
 
 /// Why something is refused, in one sentence.
+#[inline(never)]
 pub fn refusal(tongue: Tongue<'_>, refusal: Refusal) -> &str {
     tongue.say(keys::refusal(refusal))
 }

@@ -45,6 +45,27 @@ impl Reader {
     }
 }
 
+/// The areas of a chart, one after another.
+struct Areas {
+    reader: Reader,
+    left: u8,
+}
+
+impl Iterator for Areas {
+    type Item = Entry;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Entry> {
+        self.left = self.left.checked_sub(1)?;
+        let reader = &mut self.reader;
+        Some(Entry {
+            facts: [reader.byte(), reader.byte(), reader.byte(), reader.byte()],
+            borders: reader.bytes(),
+            name: reader.text(),
+        })
+    }
+}
+
 impl Sheet {
     /// The chart of this number, if there is one.
     pub fn new(number: u8) -> Option<Self> {
@@ -77,16 +98,11 @@ impl Sheet {
         (usize::from(factions & 127), factions & 128 != 0)
     }
 
-    fn areas(self) -> impl Iterator<Item = Entry> {
+    fn areas(self) -> Areas {
         let mut reader = Reader(self.bytes);
         reader.text();
         reader.byte();
-        let count = reader.byte();
-        (0..count).map(move |_| Entry {
-            facts: core::array::from_fn(|_| reader.byte()),
-            borders: reader.bytes(),
-            name: reader.text(),
-        })
+        Areas { left: reader.byte(), reader }
     }
 
     /// The map itself.

@@ -16,7 +16,7 @@ use super::{ByHand, Table, Topic, decide, parts, place};
 use crate::{
     Desk, Event, Key, Text, Tongue,
     cyclades::{Choices, Phrase, areas, memory::Memory, texts},
-    screens::{Screen, Step, after, before},
+    screens::{Screen, Step, after, moves},
     ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
 };
 
@@ -80,8 +80,7 @@ impl Battle {
         let choices = Choices::of(game);
         let count = choices.rows().len();
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, count),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, count),
+            _ if moves(event, &mut self.chosen, count) => (),
             Event::Press(Key::Accept) => {
                 return choices.rows().get(self.chosen).map_or(Step::Stay, |&row| decide::choose(game, row));
             }
@@ -108,12 +107,9 @@ impl Battle {
         }
         let fight = memory.fought.as_ref().or(game.last_battle());
         let Some(fight) = fight else { return };
-        let forces = [true, false].map(|attacker| pieces(fight, attacker));
-        let [Some(attacker), Some(defender)] = [true, false].map(|attacker| side(game, fight, attacker)) else {
-            return;
-        };
-        let [first, second] = &forces;
-        let sides = [Side { pieces: first, ..attacker }, Side { pieces: second, ..defender }];
+        let (first, second) = (pieces(fight, true), pieces(fight, false));
+        let (Some(attacker), Some(defender)) = (side(game, fight, true), side(game, fight, false)) else { return };
+        let sides = [Side { pieces: &first, ..attacker }, Side { pieces: &second, ..defender }];
         let lost = losses(game, memory);
         let choices = Choices::of(game);
         let count = choices.rows().len();
@@ -162,24 +158,28 @@ fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str
 }
 
 /// The pieces of a side with their numbers: units first, then what stands still.
+#[inline(never)]
 fn pieces(fight: &Fight, attacker: bool) -> Vec<(Silhouette, u8), 7> {
     let force = fight.force(attacker);
-    let heroes = u8::try_from(force.heroes.len()).unwrap_or(0);
     let all = [
         (Silhouette::Ship, force.ships),
         (Silhouette::Port, force.ports),
         (Silhouette::Soldier, force.soldiers),
         (Silhouette::Mercenary, force.mercenaries),
-        (Silhouette::Hero, heroes),
+        (Silhouette::Hero, u8::try_from(force.heroes.len()).unwrap_or(0)),
         (Silhouette::Minotaur, u8::from(force.minotaur)),
         (Silhouette::Fortress, force.fortresses),
         (Silhouette::Metropolis, force.metropolises),
     ];
-    // ships and soldiers never meet, so seven kinds are enough
-    all.into_iter().filter(|&(_, count)| count > 0).take(7).collect()
+    let mut pieces = Vec::new();
+    for piece in all.into_iter().filter(|&(_, count)| count > 0) {
+        let _ = pieces.push(piece); // ships and soldiers never meet, so seven kinds are enough
+    }
+    pieces
 }
 
 /// A side as it is drawn, without its pieces.
+#[inline(never)]
 fn side(game: &Cyclades, fight: &Fight, attacker: bool) -> Option<Side<'static>> {
     let ignored = game.rules().options.odysseus_ignores_metropolis;
     let total = |attacker| fight.strength(attacker, ignored).saturating_add(fight.die(attacker).unwrap_or(0));
@@ -196,10 +196,11 @@ fn side(game: &Cyclades, fight: &Fight, attacker: bool) -> Option<Side<'static>>
 /// What each side has lost since the dice fell.
 fn losses(game: &Cyclades, memory: &Memory) -> [Option<Unit>; 2] {
     let (Some(fought), Some(now)) = (&memory.fought, game.last_battle()) else { return [None; 2] };
-    [true, false].map(|attacker| {
+    let lost = |attacker| {
         let gone = memory.fled.is_some_and(|(seat, _)| fought.seat(attacker) == Some(seat));
         if gone { None } else { lost(fought.force(attacker), now.force(attacker)) }
-    })
+    };
+    [lost(true), lost(false)]
 }
 
 fn lost(before: &Force, now: &Force) -> Option<Unit> {

@@ -16,7 +16,7 @@ use super::{Table, parts};
 use crate::{
     Event, Key, Text, Tongue,
     cyclades::{Phrase, areas, sheets::Sheet, texts},
-    screens::{Screen, Step, after, before},
+    screens::{Screen, Step, moves},
     ui::{Chart, Silhouette, Spot, Ui},
 };
 
@@ -47,8 +47,7 @@ impl Place {
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let areas = areas::of(game, self.row, self.origin);
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.at = before(self.at, areas.len()),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.at = after(self.at, areas.len()),
+            _ if moves(event, &mut self.at, areas.len()) => (),
             Event::Press(Key::Accept) => {
                 let Some(area) = areas.iter().nth(self.at) else { return Step::Stay };
                 if areas::second(self.row).is_some() && self.origin.is_none() {
@@ -104,8 +103,7 @@ impl MapView {
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let count = game.map().map_or(0, |map| map.chart.areas().len());
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.at = before(self.at, count),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.at = after(self.at, count),
+            _ if moves(event, &mut self.at, count) => (),
             Event::Press(Key::Accept | Key::Back) => return Step::Decide,
             _ => return Step::Stay,
         }
@@ -170,23 +168,26 @@ fn figure(map: &Map, area: Area) -> Option<Creature> {
 }
 
 /// What stands in an area, the most telling last.
+#[inline(never)]
 fn pieces(map: &Map, area: Area) -> Vec<(Silhouette, u8), { MAX_SEATS + 6 }> {
     let ground = map.ground(area);
-    let free = u8::try_from(map.free_sites(area)).unwrap_or(0);
+    let mut pieces = Vec::new();
+    let mut add = |sign: Silhouette, count: usize| {
+        if count > 0 {
+            let _ = pieces.push((sign, u8::try_from(count).unwrap_or(0))); // there is room for every kind
+        }
+    };
+    add(Silhouette::Horn, map.horns(area).into());
+    add(Silhouette::Next, map.free_sites(area));
+    add(Silhouette::Priestess, map.chart.priestesses().contains(area).into());
+    for building in [Building::Port, Building::Fortress, Building::Temple, Building::University] {
+        add(parts::building_sign(building), ground.count(building).into());
+    }
     let metropolises = ground.sites.iter().filter(|site| matches!(site, Some(Token::Metropolis(_)))).count();
-    let all = [
-        (Silhouette::Horn, map.horns(area)),
-        (Silhouette::Next, free),
-        (Silhouette::Priestess, u8::from(map.chart.priestesses().contains(area))),
-        (Silhouette::Port, ground.count(Building::Port)),
-        (Silhouette::Fortress, ground.count(Building::Fortress)),
-        (Silhouette::Temple, ground.count(Building::Temple)),
-        (Silhouette::University, ground.count(Building::University)),
-        (Silhouette::Metropolis, u8::try_from(metropolises).unwrap_or(0)),
-        (Silhouette::Hero, u8::try_from(map.heroes_in(area).len()).unwrap_or(0)),
-        (Silhouette::Mercenary, ground.mercenaries),
-        (Silhouette::Soldier, ground.soldiers),
-        (Silhouette::Ship, ground.ships),
-    ];
-    all.into_iter().filter(|&(_, number)| number > 0).collect()
+    add(Silhouette::Metropolis, metropolises);
+    add(Silhouette::Hero, map.heroes_in(area).len());
+    add(Silhouette::Mercenary, ground.mercenaries.into());
+    add(Silhouette::Soldier, ground.soldiers.into());
+    add(Silhouette::Ship, ground.ships.into());
+    pieces
 }

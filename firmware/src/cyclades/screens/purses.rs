@@ -38,9 +38,16 @@ fn purses(game: &Cyclades) -> impl Iterator<Item = Seat> + Clone + '_ {
 }
 
 fn deeds(game: &Cyclades, seat: Seat) -> Vec<Deed, MOST> {
-    let others = purses(game).filter(|&other| other != seat).map(|other| Action::Pass(seat, other, 0));
-    let changes = [Action::Pay(seat, 0), Action::Gain(seat, 0)].into_iter().chain(others);
-    [Deed::Look].into_iter().chain(changes.map(Deed::Change)).collect()
+    let mut deeds = Vec::new();
+    // there is room for every seat
+    let mut add = |deed| _ = deeds.push(deed);
+    add(Deed::Look);
+    add(Deed::Change(Action::Pay(seat, 0)));
+    add(Deed::Change(Action::Gain(seat, 0)));
+    for other in purses(game).filter(|&other| other != seat) {
+        add(Deed::Change(Action::Pass(seat, other, 0)));
+    }
+    deeds
 }
 
 impl Purses {

@@ -10,7 +10,7 @@ use super::{Topic, parts};
 use crate::{
     Event, Key, Text,
     cyclades::{Phrase, texts::Phase},
-    screens::{Step, after, before},
+    screens::{Step, moves},
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -30,17 +30,20 @@ pub struct Reference {
 /// What lies on the tracks comes first: it is asked for most often.
 fn topics(game: &Cyclades) -> Vec<Topic, MOST> {
     let mut topics = Vec::new();
-    let track = game.creature_track().iter().flatten().copied().map(Topic::Creature);
-    let heroes = game.hero_track().iter().flatten().copied().map(Topic::Hero);
-    let gods = God::TILES.into_iter().chain([God::Apollo]).map(Topic::God);
-    let buildings = Building::ALL.into_iter().map(Topic::Building).chain([Topic::Metropolis]);
-    let phases = Phase::ALL.iter().copied().map(Topic::Phase);
-    let all = Creature::ALL.into_iter().map(Topic::Creature).chain(Hero::ALL.into_iter().map(Topic::Hero));
-    for topic in track.chain(heroes).chain(gods).chain(buildings).chain(phases).chain(all) {
+    let mut add = |topic| {
         if !topics.contains(&topic) {
             let _ = topics.push(topic); // there are no more
         }
-    }
+    };
+    game.creature_track().iter().flatten().for_each(|&creature| add(Topic::Creature(creature)));
+    game.hero_track().iter().flatten().for_each(|&hero| add(Topic::Hero(hero)));
+    God::TILES.into_iter().for_each(|god| add(Topic::God(god)));
+    add(Topic::God(God::Apollo));
+    Building::ALL.into_iter().for_each(|building| add(Topic::Building(building)));
+    add(Topic::Metropolis);
+    Phase::ALL.iter().for_each(|&phase| add(Topic::Phase(phase)));
+    Creature::ALL.into_iter().for_each(|creature| add(Topic::Creature(creature)));
+    Hero::ALL.into_iter().for_each(|hero| add(Topic::Hero(hero)));
     topics
 }
 
@@ -57,8 +60,7 @@ impl Reference {
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
         let count = topics(game).len();
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, count),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, count),
+            _ if moves(event, &mut self.chosen, count) => (),
             Event::Press(Key::Accept) => self.page = !self.page,
             Event::Press(Key::Back) => return Step::Dismiss,
             _ => return Step::Stay,

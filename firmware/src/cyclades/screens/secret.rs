@@ -106,7 +106,8 @@ impl Secret {
             What::Gold => {
                 let coins = view.gold(self.seat).map_or(0, |gold| u32::from(gold.coins()));
                 let line = texts::count(language, texts::Counted::Gold, coins);
-                let (number, word) = line.split_once(' ').unwrap_or((line, ""));
+                let space = line.bytes().position(|byte| byte == b' ').unwrap_or(line.len());
+                let (number, word) = (line.get(..space).unwrap_or(line), line.get(space + 1..).unwrap_or(""));
                 self.purse(desk, game, ui, (number, word));
             }
             What::Card => ui.secret(view.top().map_or("-", |card| texts::creature(language, card))),

@@ -15,50 +15,25 @@
 //! 5. **Commitment.** The SHA-256 of the 32 bytes of the seed. When a game begins, the screen shows the first eight bytes
 //!    of it as sixteen hexadecimal digits in groups of four; when the game is over, the seed itself.
 
-use core::fmt;
-
 use chacha20::{
     ChaCha20Rng,
     rand_core::{Rng, SeedableRng},
 };
-use serde::{
-    Deserialize, Deserializer, Serialize,
-    de::{Error, SeqAccess, Visitor},
-};
+use serde::Serialize;
 
 /// What a generator starts from. It is a secret until the game is over: no `Debug`.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 pub struct Seed([u8; 32]);
 
-/// Byte by byte in a loop: what can be derived for an array writes each of them out.
-impl<'de> Deserialize<'de> for Seed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_tuple(32, Bytes)
-    }
-}
-
-struct Bytes;
-
-impl<'de> Visitor<'de> for Bytes {
-    type Value = Seed;
-
-    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("32 bytes")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut bytes: A) -> Result<Seed, A::Error> {
-        let mut seed = [0; 32];
-        for (place, byte) in seed.iter_mut().enumerate() {
-            *byte = bytes.next_element()?.ok_or_else(|| Error::invalid_length(place, &self))?;
-        }
-        Ok(Seed(seed))
-    }
-}
-
 impl Seed {
     /// A seed from 32 bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
+    }
+
+    /// The seed that was saved at the start of `bytes`.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        bytes.first_chunk().copied().map(Self)
     }
 
     /// Its bytes.

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 
 use super::Device;
 use crate::{
-    Note,
     cyclades::{
         self, Plan,
         memory::Memory,
@@ -73,7 +72,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) fn put_in_front(&mut self, kind: u8, aside: bool) {
         self.desk.aside = aside;
         let saved = self.store.save(Item::Front, &Front { kind, aside });
-        self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+        self.note_saved(saved);
     }
 
     pub(super) fn take_up(&mut self, region: crate::journal::slot::Region) {

@@ -7,8 +7,9 @@ use super::Device;
 use crate::{
     Note,
     cyclades::screens::{Menu, Secret, Table},
+    dealer::Seed,
     journal::{Fault, tag},
-    lock::{Lock, Presses},
+    lock::{Lock, Presses, Seal},
     parts::{Entropy, Log},
     screens::{Aim, Code, CodeDeed, Facts, Message, Owner, Screen, SettingsList},
     store::Item,
@@ -16,6 +17,12 @@ use crate::{
 
 /// The host among the owners of PINs: no seat has this number.
 const HOST: u8 = u8::MAX;
+
+/// The salt and the seal of the host's PIN as they were saved, if there is one.
+pub(super) fn read_host(bytes: &[u8]) -> Option<(Seed, Seal)> {
+    let salt = Seed::read(bytes.strip_prefix(&[1])?)?;
+    Some((salt, *bytes.get(33..)?.first_chunk()?))
+}
 
 /// The seat that is asked after this one, or first, to take the PIN of another side away.
 fn next_asked(game: &Cyclades, forgetful: Seat, asked: Option<Seat>) -> Option<Seat> {

@@ -27,7 +27,7 @@ use crate::{
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
     form::{Light, Paper},
-    journal::shelf::Preparation,
+    journal::{self, shelf::Preparation},
     keys::Keypad,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
     record::Source,
@@ -268,7 +268,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let (mut erasing, mut host, mut tries) = (false, None, (0, false));
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
-            Item::Seed => seed = postcard::from_bytes::<Seed>(bytes).ok(),
+            Item::Seed => seed = Seed::read(bytes),
             Item::Dice => {
                 if let Ok(saved) = postcard::from_bytes::<SavedDice>(bytes) {
                     (place, *dice) = (saved.place, saved.dice);
@@ -278,7 +278,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Front => front = postcard::from_bytes(bytes).unwrap_or(alone::Front::START),
             Item::Game => turns = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
-            Item::Host => host = postcard::from_bytes(bytes).unwrap_or(None),
+            Item::Host => host = code::read_host(bytes),
             Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
             Item::Test => (),
         };
@@ -365,7 +365,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Odds(odds) => {
                 self.desk.odds = odds;
                 let saved = self.store.save(Item::Odds, &odds);
-                self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+                self.note_saved(saved);
             }
             Step::LookUp(topic) => {
                 self.desk.look_up(topic);
@@ -387,7 +387,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 answer.dim = settings.brightness != self.desk.settings.brightness;
                 self.desk.settings = settings;
                 let saved = self.store.save(Item::Settings, &settings);
-                self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+                self.note_saved(saved);
                 if let Some(screen) = then {
                     self.go(screen);
                 }
@@ -425,6 +425,10 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Screen::Cyclades(_) => self.desk.open.cyclades().and_then(|book| screens::to_act(book.game())),
             _ => None,
         }
+    }
+
+    fn note_saved(&mut self, saved: Result<(), journal::Fault>) {
+        self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
     }
 
     fn go(&mut self, screen: Screen) {
@@ -472,14 +476,14 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     async fn sit_down(&mut self) -> Result<Dealer, Fault> {
         let seed = self.draw_seed().await?;
         let saved = self.store.save(Item::Seed, &seed);
-        self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+        self.note_saved(saved);
         Ok(Dealer::new(&seed, 0))
     }
 
     fn save_dice(&mut self) {
         let place = self.dealer.as_ref().map_or(0, Dealer::place);
         let saved = self.store.save(Item::Dice, &SavedDice { place, dice: self.desk.dice.clone() });
-        self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+        self.note_saved(saved);
     }
 
     /// Writes to flash and reads it back; samples the source of random bits.

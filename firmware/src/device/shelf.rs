@@ -5,7 +5,7 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 
 use super::{Device, Turns};
 use crate::{
-    Note, Settings,
+    Settings,
     cyclades::memory::Memory,
     journal::{
         Book, Kept,
@@ -96,7 +96,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             done = self.store.forget().await;
         }
         self.preparation = Preparation::Wiping(0);
-        self.log.note(if done.is_ok() { Note::Saved } else { Note::NotSaved });
+        self.note_saved(done);
     }
 
     /// The number of the game of this kind that was played last. Of parts alone there is one of a kind.
@@ -112,6 +112,6 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             _ => return,
         }
         let saved = self.store.save(Item::Game, &self.turns);
-        self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+        self.note_saved(saved);
     }
 }

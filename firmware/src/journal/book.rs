@@ -452,7 +452,7 @@ impl Reading {
     /// Takes a record before the set-up, or the set-up itself.
     fn start<G: Kept>(&mut self, record: &[u8], slot: Slot, book: &mut Option<Book<G>>) {
         match record.split_first() {
-            Some((&tag::SEED, bytes)) => self.seed = postcard::from_bytes(bytes).ok(),
+            Some((&tag::SEED, bytes)) => self.seed = Seed::read(bytes),
             Some((&tag::SETUP, bytes)) => {
                 let game = postcard::from_bytes(bytes).ok().and_then(|setup| G::begin(&setup));
                 *book = game.zip(self.seed.as_ref()).map(|(game, seed)| Book::start(game, slot, seed));
@@ -479,7 +479,9 @@ impl Reading {
             tag::UNDO => history.undo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
             tag::REDO => history.redo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
             tag::REOPENED => {
-                if let Ok((count, seed)) = postcard::from_bytes::<(u16, Seed)>(bytes) {
+                if let Ok((count, bytes)) = postcard::take_from_bytes::<u16>(bytes)
+                    && let Some(seed) = Seed::read(bytes)
+                {
                     history.undo(count.into());
                     (self.seed, self.place) = (Some(seed), 0);
                 }

@@ -8,9 +8,7 @@ const FORMAT: u32 = 0b101_1011_0100_1011;
 /// What fills the words behind the text.
 const FILLING: [u8; 2] = [0xEC, 0x11];
 /// The most words of a block.
-const WORDS: usize = 43 + CHECKS;
-/// The most of them that are checks.
-const CHECKS: usize = 24;
+const WORDS: usize = 43 + DIVISOR_24.len();
 
 /// A version of the code. Both have two blocks of equal length.
 struct Version {
@@ -20,14 +18,18 @@ struct Version {
     letters: usize,
     /// Words of a block that hold them.
     data: usize,
-    /// Words of a block that correct errors.
-    checks: usize,
+    /// What the words of a block are divided by; the rest are as many words that correct errors: the product of (x - 2^0)
+    /// (x - 2^1) ... without its first term.
+    divisor: &'static [u8],
 }
 
 const VERSIONS: [Version; 2] = [
-    Version { side: 33, letters: 90, data: 32, checks: 18 },
-    Version { side: 37, letters: 122, data: 43, checks: CHECKS },
+    Version { side: 33, letters: 90, data: 32, divisor: &DIVISOR_18 },
+    Version { side: 37, letters: 122, data: 43, divisor: &DIVISOR_24 },
 ];
+const DIVISOR_18: [u8; 18] = [239, 251, 183, 113, 149, 175, 199, 215, 240, 220, 73, 82, 173, 75, 32, 67, 217, 146];
+const DIVISOR_24: [u8; 24] =
+    [122, 118, 169, 70, 178, 237, 216, 102, 115, 150, 229, 73, 130, 72, 61, 43, 206, 1, 237, 247, 127, 217, 144, 117];
 
 /// A code with a text.
 pub(super) struct Qr {
@@ -60,15 +62,15 @@ impl Qr {
             }
             code.put(filling.into(), 8);
         }
-        let divisor = divisor(version.checks);
         for block in &mut code.blocks {
             let (data, checks) = block.split_at_mut(version.data.min(WORDS));
-            let checks = checks.get_mut(..version.checks)?;
+            let checks = checks.get_mut(..version.divisor.len())?;
             for &word in &*data {
                 let factor = word ^ checks.first()?;
-                checks.rotate_left(1);
-                *checks.last_mut()? = 0;
-                checks.iter_mut().zip(divisor).for_each(|(check, by)| *check ^= multiply(by, factor));
+                let mut carried = 0;
+                for (check, &by) in checks.iter_mut().zip(version.divisor).rev() {
+                    carried = core::mem::replace(check, carried ^ multiply(by, factor));
+                }
             }
         }
         Some(code)
@@ -156,23 +158,6 @@ impl Qr {
 fn multiply(number: u8, by: u8) -> u8 {
     let bits = (0..8).rev().map(|place| by >> place & 1);
     bits.fold(0, |product: u8, bit| (product << 1) ^ ((product >> 7) * 0x1D) ^ (bit * number))
-}
-
-/// The product of (x - 2^0) (x - 2^1) ... with so many factors, without its first term.
-fn divisor(degree: usize) -> [u8; CHECKS] {
-    let mut terms = [0; CHECKS];
-    if let Some(last) = degree.checked_sub(1).and_then(|last| terms.get_mut(last)) {
-        *last = 1;
-    }
-    let mut root = 1;
-    for _ in 0..degree {
-        let mut terms = terms.iter_mut().peekable();
-        while let Some(term) = terms.next() {
-            *term = multiply(*term, root) ^ terms.peek().map_or(0, |next| **next);
-        }
-        root = multiply(root, 2);
-    }
-    terms
 }
 
 #[cfg(test)]

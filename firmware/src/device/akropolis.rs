@@ -10,11 +10,7 @@ use crate::{
         memory,
         screens::{Deed, HistoryList, NewGame, Refused, Replace, Table},
     },
-    journal::{
-        Book, Fault, Kept, Trouble,
-        shelf::{Preparation, Shelf},
-        slot::Region,
-    },
+    journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
     parts::{Entropy, Log},
     screens::{Facts, Screen},
 };
@@ -89,23 +85,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     async fn begin_akropolis(&mut self, setup: Setup, replace: bool) {
-        let mut shelf = Shelf::look(self.store.flash());
-        let (region, leaves) = shelf.room();
+        let (_, leaves) = Shelf::look(self.store.flash()).room();
         if leaves.is_some() && !replace {
             return self.go(Screen::Akropolis(Table::Replace(Replace(setup))));
         }
         let Ok(seed) = self.seed().await else { return };
-        let turn = shelf.next_turn();
-        self.preparation = Preparation::Open;
-        if let Some(leaves) = leaves
-            && shelf.give_up(self.store.flash(), leaves).is_err()
-        {
-            return self.akropolis_not_kept();
-        }
         let aside = self.puts_aside();
-        let table = self.desk.settings.table;
+        let Ok((slot, turn)) = self.make_room(Akropolis::KIND, leaves).await else { return self.akropolis_not_kept() };
         let Some(book) = self.desk.open.for_akropolis() else { return };
-        let begun = Book::begin(book, self.store.flash(), region, turn, table, &setup, &seed).await;
+        let begun = Book::begin_in(book, self.store.flash(), slot, &setup, &seed);
         if begun.is_err() || book.is_none() {
             return self.akropolis_not_kept();
         }

@@ -8,8 +8,9 @@ use crate::{
     Settings,
     cyclades::memory::Memory,
     journal::{
-        Book, Kept,
+        Book, Fault, Kept, head_for,
         shelf::{Kept as OnShelf, Preparation, Shelf, Tale},
+        slot::Slot,
     },
     parts::{Entropy, Log},
     screens::{Games, Screen},
@@ -60,6 +61,20 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             return self.go_on_akropolis();
         }
         self.show();
+    }
+
+    /// Makes room for a game of this kind at this table, for which another one may have to leave: gives a slot with its head,
+    /// and the number of the game. What was open is closed.
+    pub(super) async fn make_room(&mut self, kind: u8, leaves: Option<OnShelf>) -> Result<(Slot, u32), Fault> {
+        let mut shelf = Shelf::look(self.store.flash());
+        let ((region, _), turn) = (shelf.room(), shelf.next_turn());
+        self.preparation = Preparation::Open;
+        if let Some(leaves) = leaves {
+            shelf.give_up(self.store.flash(), leaves)?;
+        }
+        self.desk.open.for_cyclades();
+        let head = head_for(kind, turn, self.desk.settings.table);
+        Ok((Slot::begin(self.store.flash(), region, &head).await?, turn))
     }
 
     fn take_up_kept(&mut self, kept: OnShelf) {

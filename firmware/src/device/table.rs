@@ -16,11 +16,7 @@ use crate::{
         screens::{Battle, HistoryList, Payment, Refused, Replace, Table},
     },
     dealer::Seed,
-    journal::{
-        Book, Fault, Kept, Trouble,
-        shelf::{Preparation, Shelf},
-        slot::Region,
-    },
+    journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
     parts::{Entropy, Log},
     screens::{Facts, Screen},
     store::Store,
@@ -63,27 +59,19 @@ fn is_dealt(game: &Cyclades) -> bool {
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     pub(super) async fn begin(&mut self, plan: Plan, replace: bool) {
-        let mut shelf = Shelf::look(self.store.flash());
-        let (region, oldest) = shelf.room();
+        let shelf = Shelf::look(self.store.flash());
         // a part alone leaves for itself, and nobody has to be asked
         let kind = cyclades::kind(plan.part);
         let again = shelf.newest(kind).filter(|_| plan.part.is_some());
-        let leaves = again.or(oldest);
+        let leaves = again.or(shelf.room().1);
         let aside = plan.part.is_some() && self.puts_aside();
         if again.is_none() && leaves.is_some() && !replace {
             return self.go(Screen::Cyclades(Table::Replace(Replace(plan))));
         }
         let Ok(seed) = self.seed().await else { return };
-        let turn = shelf.next_turn();
-        self.preparation = Preparation::Open;
-        if let Some(leaves) = leaves
-            && shelf.give_up(self.store.flash(), leaves).is_err()
-        {
-            return self.not_kept();
-        }
-        let table = self.desk.settings.table;
+        let Ok((slot, turn)) = self.make_room(kind, leaves).await else { return self.not_kept() };
         let Some(book) = self.desk.open.for_cyclades() else { return };
-        let begun = Book::begin(book, self.store.flash(), region, turn, table, &plan.setup(), &seed).await;
+        let begun = Book::begin_in(book, self.store.flash(), slot, &plan.setup(), &seed);
         if begun.is_err() || book.is_none() {
             return self.not_kept();
         }

@@ -66,6 +66,12 @@ pub(crate) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32, u8)> {
     }
 }
 
+/// The head of a slot for a game of this kind with this number at this table.
+pub(crate) fn head_for(kind: u8, turn: u32, table: u8) -> [u8; 7] {
+    let [a, b, c, d] = turn.to_le_bytes();
+    [VERSION, kind, a, b, c, d, table]
+}
+
 /// A game that can be kept in a journal.
 pub trait Kept: Game {
     /// Tells the games apart in flash; never changes.
@@ -150,8 +156,19 @@ impl<G: Kept> Book<G> {
         if G::begin(setup).is_none() {
             return Ok(());
         }
-        let [a, b, c, d] = turn.to_le_bytes();
-        let mut slot = Slot::begin(flash, region, &[VERSION, G::kind(setup), a, b, c, d, table]).await?;
+        let slot = Slot::begin(flash, region, &head_for(G::kind(setup), turn, table)).await?;
+        Self::begin_in(book, flash, slot, setup, seed)
+    }
+
+    /// Starts a game in an empty slot with its head ([`head_for`]), and puts it into `book`; none if the set-up makes no
+    /// sense.
+    pub fn begin_in<F: NorFlash>(
+        book: &mut Option<Self>,
+        flash: &mut F,
+        mut slot: Slot,
+        setup: &G::Setup,
+        seed: &Seed,
+    ) -> Result<(), Fault> {
         append::<ACTION_ROOM, F>(&mut slot, flash, tag::SEED, seed)?;
         append::<ROOM, F>(&mut slot, flash, tag::SETUP, setup)?;
         *book = G::begin(setup).map(|game| Self::start(game, slot, seed));

@@ -9,6 +9,7 @@ pub mod shelf;
 pub mod slot;
 
 pub(crate) use book::head;
+pub(crate) use book::head_for;
 pub use book::{Book, Kept, MOST_NEWS, ROOM, Trouble, tag};
 pub use history::{History, MAX_ACTIONS};
 pub use locks::Locks;

@@ -16,7 +16,7 @@ pub const LENGTH: u8 = 6;
 /// The longest wait is that after so many wrong tries: 68 minutes.
 const LONGEST: u8 = 12;
 /// What a wait is counted in.
-const SECOND: Micros = 1_000_000;
+const SECOND: u32 = 1_000_000;
 
 /// The presses of a PIN so far. They are a secret: no log, and `Debug` does not tell them.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -98,13 +98,16 @@ impl Lock {
     /// The whole wait begins, if there is one.
     pub fn start_wait(&mut self, now: Micros) {
         if self.waits {
-            self.due = now + (SECOND << self.wrong.min(LONGEST));
+            self.due = now + Micros::from(SECOND << self.wrong.min(LONGEST));
         }
     }
 
     /// Whole seconds until the next try is possible.
+    #[inline(never)]
     pub fn left(&self, now: Micros) -> u16 {
-        u16::try_from(self.due.saturating_sub(now).div_ceil(SECOND)).unwrap_or(u16::MAX)
+        // the longest wait fits
+        let left = u32::try_from(self.due.saturating_sub(now)).unwrap_or(u32::MAX);
+        u16::try_from(left.div_ceil(SECOND)).unwrap_or(u16::MAX)
     }
 }
 
@@ -139,11 +142,11 @@ mod tests {
         let mut lock = Lock::default();
         for (wrong, seconds) in (1..=14).zip([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 4096, 4096]) {
             lock.tried();
-            lock.start_wait(5 * SECOND);
-            assert_eq!((lock.wrong, lock.left(5 * SECOND)), (wrong, seconds));
+            lock.start_wait(5 * Micros::from(SECOND));
+            assert_eq!((lock.wrong, lock.left(5 * Micros::from(SECOND))), (wrong, seconds));
             lock.tried();
             lock.passed();
-            assert_eq!((lock.wrong, lock.left(5 * SECOND)), (wrong, 0));
+            assert_eq!((lock.wrong, lock.left(5 * Micros::from(SECOND))), (wrong, 0));
         }
     }
 }

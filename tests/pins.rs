@@ -4,7 +4,6 @@ use engine::{Game, Seat, Turn};
 use firmware::{
     Desk, Frame, Key, Levels, Note, Open, Settings,
     cyclades::screens::{Menu, Secret, Table},
-    dealer::Seed,
     form::{BADGER_2040, DISPLAY_PACK_2},
     parts::Micros,
     screens::{Aim, Code, FirstStart, Home, Owner, Screen, SettingsList},
@@ -527,10 +526,10 @@ fn both_arrows_at_power_on_erase_everything_with_the_hosts_pin_and_only_if_it_is
     };
     let flash = hosted(77);
     visit(&flash, "accept,back,wait:1000");
-    assert!(kept::<Option<(Seed, [u8; 16])>>(&flash, Item::Host).is_some_and(|host| host.is_some()));
+    assert!(kept::<Option<([u8; 32], [u8; 16])>>(&flash, Item::Host).is_some_and(|host| host.is_some()));
     assert!(newest(&flash).is_some());
     visit(&flash, "hold:accept,wait:60000");
-    assert!(kept::<Option<(Seed, [u8; 16])>>(&flash, Item::Host).flatten().is_none());
+    assert!(kept::<Option<([u8; 32], [u8; 16])>>(&flash, Item::Host).flatten().is_none());
     assert!(newest(&flash).is_none());
     let games = flash.bytes().split_off(firmware::store::SIZE as usize);
     let left = games.chunks(0x1000).map(|sector| sector.iter().filter(|&&byte| byte != 0xFF).count()).max();

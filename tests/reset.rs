@@ -4,6 +4,7 @@ use engine::{Game, Seat, Turn, cyclades::Cyclades};
 use firmware::{
     Frame, Key, Note, Settings,
     cyclades::screens::{Refused, Table as Shown},
+    dealer::Seed,
     form::DISPLAY_PACK_2,
     journal::{
         Book, cell,
@@ -69,8 +70,8 @@ fn used() -> Flash {
 /// From the game on the table to the last row of the settings, which is held for a reset.
 const RESET: &str = "accept,accept,accept,back,up,accept,up,up,up,accept,up,accept,hold:accept";
 
-fn device_seed(flash: &Flash) -> Option<firmware::dealer::Seed> {
-    Store::open(Flash::with(flash.bytes())).0.load(Item::Seed)
+fn device_seed(flash: &Flash) -> Option<Seed> {
+    Store::open(Flash::with(flash.bytes())).0.load(Item::Seed).map(Seed::new)
 }
 
 fn settings(flash: &Flash) -> Option<Settings> {

@@ -61,7 +61,7 @@ pub fn describe(flash: &Flash) -> String {
             line(format!("{item:?}: {on}"));
         }
     }
-    let seed = store.load::<Seed>(Item::Seed);
+    let seed = store.load(Item::Seed).map(Seed::new);
     line(format!("seed: {:?}", seed.map(|seed| *seed.bytes())));
     let dice = store.load::<(u64, Dice)>(Item::Dice);
     line(format!("dice: {dice:?}"));

@@ -157,16 +157,16 @@ fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str, outlin
         marks.push(place as u16 * 2048 + column as u16 * 64 + row as u16);
     }
     let fields: Vec<[i32; 5]> = records.iter().map(Record::fields).collect();
-    let ranges: [(i32, usize); 5] = array::from_fn(|field| {
-        let (least, end) = bounds(fields.iter().map(|fields| fields[field]));
+    let ranges: [(i32, usize); 4] = array::from_fn(|field| {
+        let (least, end) = bounds(fields.iter().map(|fields| fields[1 + field]));
         (least, (end - 1 - least).checked_ilog2().map_or(0, |bits| bits as usize + 1))
     });
-    assert!(ranges[1..].iter().map(|&(_, bits)| bits).sum::<usize>() <= 24, "{name}: the fields are read at once");
+    assert!(ranges.iter().map(|&(_, bits)| bits).sum::<usize>() <= 24, "{name}: the fields are read at once");
     let (mut bits, mut starts) = (Bits::default(), Vec::new());
     for (record, fields) in records.iter().zip(&fields) {
         bits.fill();
         starts.push(bits.bytes.len());
-        for (value, (least, count)) in fields.iter().zip(ranges) {
+        for (value, (least, count)) in fields[1..].iter().zip(ranges) {
             bits.push((value - least) as usize, count);
         }
         let [_, left, top, width, height] = *fields;
@@ -181,10 +181,14 @@ fn font<F: u8g2_fonts::Font>(out: &Path, source: &mut String, name: &str, outlin
     bits.push(0, if outlined { 16 } else { 0 });
     let file = out.join(name).with_extension("bin");
     fs::write(&file, &bits.bytes).expect("OUT_DIR is writable");
+    let letters = (' '..='~').chain(LETTERS.chars()).map(|letter| Record::of(&renderer, name, letter).fields());
+    let (above, below) =
+        letters.fold((0, 0), |(above, below), [_, _, top, _, height]| (above.max(-top), below.max(top + height)));
+    let advances: Vec<i32> = fields.iter().map(|fields| fields[0]).collect();
     let cap = -fields[usize::from(b'H' - b' ')][2];
     writeln!(
         source,
-        "/// A face and size.\npub static {name}: Font = Font {{ cap: {cap}, fields: {ranges:?}, marks: &{marks:?}, \
+        "/// A face and size.\npub static {name}: Font = Font {{ cap: {cap}, reach: ({above}, {below}), advances: &{advances:?}, fields: {ranges:?}, marks: &{marks:?}, \
          starts: &{starts:?}, bits: include_bytes!({file:?}), outlined: {outlined} }};"
     )
     .expect("strings take anything");

@@ -1,6 +1,6 @@
 //! The picture a screen draws into: four bits a pixel, at the board's size.
 
-use core::convert::Infallible;
+use core::{convert::Infallible, ops::Range};
 
 use embedded_graphics::{
     Pixel,
@@ -8,13 +8,26 @@ use embedded_graphics::{
     geometry::{OriginDimensions, Point, Size},
     primitives::Rectangle,
 };
+use painter::{Place, WORD, bits::Bits, outline::ROOM};
 
-use crate::Ink;
+use crate::{
+    Ink,
+    ui::{
+        rows,
+        stroke::{Kind, Notes, Stroke},
+    },
+};
+
+/// Bytes for notes of what is drawn.
+const NOTES: usize = 6 * 1024;
 
 /// A picture of [`Ink`]s. Two pixels share a byte, the left one in the high half; rows follow each other.
 pub struct Frame<'a> {
     size: Size,
     pixels: &'a mut [u8],
+    /// The rows that are painted now.
+    rows: Range<i32>,
+    pub(crate) notes: Notes<'a>,
 }
 
 impl<'a> Frame<'a> {
@@ -23,10 +36,28 @@ impl<'a> Frame<'a> {
         (size.width / 2 * size.height) as usize
     }
 
+    /// Bytes for a picture of this size and for notes of what is drawn: a board has them.
+    pub const fn noted_bytes(size: Size) -> usize {
+        Self::bytes(size) + NOTES
+    }
+
     /// A picture of `size` in `pixels`, which must hold [`Frame::bytes`]; rows that find no room are not drawn. Drawing is
-    /// fast if `pixels` begin at a whole word and the width is a multiple of eight.
+    /// fast if `pixels` begin at a whole word and the width is a multiple of eight. What is left of them takes notes: then
+    /// nothing can be seen before [`Frame::paint`] has painted it.
     pub const fn new(size: Size, pixels: &'a mut [u8]) -> Self {
-        Self { size, pixels }
+        let (length, wanted) = (pixels.len(), Self::bytes(size));
+        let (pixels, rest) = pixels.split_at_mut(if wanted < length { wanted } else { length });
+        Self { size, pixels, rows: 0..size.height as i32, notes: Notes::new(rest) }
+    }
+
+    /// The rows that are painted of a picture so high: the first one, and the one after the last.
+    pub(crate) fn visible(&self, y: i32, height: i32) -> Range<i32> {
+        (self.rows.start - y).max(0)..(self.rows.end - y).min(height)
+    }
+
+    /// Paints only these rows from now on.
+    pub(crate) fn clip(&mut self, rows: Range<i32>) {
+        self.rows = rows.start..rows.end.min(self.size.height as i32);
     }
 
     /// The rows from top to bottom, each `width / 2` bytes.
@@ -55,7 +86,8 @@ impl<'a> Frame<'a> {
     }
 
     fn set(&mut self, at: Point, ink: Ink) {
-        if let Some((index, right)) = self.place(at)
+        if self.rows.contains(&at.y)
+            && let Some((index, right)) = self.place(at)
             && let Some(byte) = self.pixels.get_mut(index)
         {
             *byte = if right { *byte & 0xF0 | ink as u8 } else { *byte & 0x0F | (ink as u8) << 4 };
@@ -63,46 +95,53 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// Pixels of a word, which is what is painted at a time.
-const WORD: usize = 8;
-
-/// For each half of a byte of a picture the pixels it paints, the leftmost in the highest four bits.
-static MASKS: [u16; 16] = {
-    let mut masks = [0; 16];
-    let mut place = 0;
-    while place < 16 * 4 {
-        let (half, bit) = (place / 4, place % 4);
-        if half >> bit & 1 == 1 {
-            masks[half] |= 0xF << (4 * bit);
-        }
-        place += 1;
-    }
-    masks
-};
-
-/// The pixels that a byte of a picture paints.
-fn mask(byte: u8) -> u32 {
-    u32::from(MASKS[usize::from(byte >> 4)]) << 16 | u32::from(MASKS[usize::from(byte & 15)])
-}
-
 impl Frame<'_> {
     /// Paints the set bits of a picture `width` pixels wide: rows of bits, each from a new byte, the leftmost pixel in
     /// the highest bit and no bit set past the width. What lies outside is not drawn.
     pub fn stamp(&mut self, at: Point, width: u32, bits: &[u8], ink: Ink) {
+        self.stamp_along(at, width, bits, ink, 1);
+    }
+
+    /// The same so many times, one beside the other.
+    pub(crate) fn stamp_along(&mut self, at: Point, width: u32, bits: &[u8], ink: Ink, times: i32) {
         let bytes = (width as usize).div_ceil(8).max(1);
-        let stride = self.size.width as usize / WORD;
-        let whole_words = (self.size.width as usize).is_multiple_of(WORD);
-        if let (Ok(left), Ok(top)) = (usize::try_from(at.x), usize::try_from(at.y))
-            && left + width as usize <= self.size.width as usize
-            && whole_words
-            && let Ok(words) = bytemuck::try_cast_slice_mut(self.pixels)
-        {
-            let words = words.get_mut(..stride * self.size.height as usize).unwrap_or_default();
-            let words = words.get_mut(top * stride + left / WORD..).unwrap_or_default();
-            stamp_words(words, stride, left % WORD, (bits, bytes), ink);
-        } else {
-            self.stamp_pixels(at, width, bits.chunks(bytes), ink);
+        // boards divide slowly
+        let rows = if self.is_noting() { bits.len().div_ceil(bytes) as i32 } else { 0 };
+        if self.note(Stroke::new(Kind::Stamp, at, (0, rows), ink).of(0, times, width as i32), bits) {
+            return;
         }
+        for at in (0..times).map(|time| Point::new(at.x + time * width as i32, at.y)) {
+            match self.corner(at, width) {
+                Some((place, above)) => {
+                    painter::stamp(place, bits.get(above * bytes..).unwrap_or_default(), bytes, ink as u8)
+                }
+                None => self.stamp_pixels(at, width, bits.chunks(bytes), ink),
+            }
+        }
+    }
+
+    /// Paints a picture of packed rows, `width` pixels wide.
+    pub(crate) fn stamp_packed(&mut self, at: Point, (width, height): (u32, u32), packed: Bits<'_>, ink: Ink) {
+        let [columns, rows] = [width, height].map(|size| size as usize);
+        match self.corner(at, width) {
+            Some((place, above)) => painter::rows::stamp(packed, columns, above..rows, place, ink as u8),
+            None => self.stamp(at, width, rows::unpack(packed, columns, rows, &mut [0; ROOM]), ink),
+        }
+    }
+
+    /// Where something so wide is painted in whole words, and how many of its rows lie above those that are painted; none if
+    /// it lies partly outside of the columns, or if there are no words.
+    fn corner(&mut self, at: Point, width: u32) -> Option<(Place<'_>, usize)> {
+        let (left, columns) = (usize::try_from(at.x).ok()?, self.size.width as usize);
+        if left + width as usize > columns || !columns.is_multiple_of(WORD) {
+            return None;
+        }
+        let stride = columns / WORD;
+        let top = at.y.max(self.rows.start);
+        let [from, end] = [top, self.rows.end].map(|row| row as usize * stride);
+        let words = bytemuck::try_cast_slice_mut(self.pixels).ok()?.get_mut(..end)?;
+        let words = words.get_mut(from + left / WORD..).unwrap_or_default();
+        Some((Place { words, stride, skip: left % WORD }, (top - at.y) as usize))
     }
 
     /// The slow way, for what lies partly outside and for pixels that cannot be taken in words.
@@ -115,33 +154,14 @@ impl Frame<'_> {
             }
         }
     }
-}
 
-/// The fast way: paints rows `skip` pixels into `words`, which begin at the word of the upper left corner. Text spends
-/// its time here, so there is no branch for a pixel.
-fn stamp_words(mut words: &mut [u32], stride: usize, skip: usize, (mut bits, bytes): (&[u8], usize), ink: Ink) {
-    let ink = u32::from(ink as u8) * 0x1111_1111;
-    let paint = |word: &mut u32, mask: u32| *word ^= (*word ^ ink) & mask.to_be();
-    let (right, left) = (4 * skip, 4 * (WORD - 1 - skip));
-    // an iterator over chunks would be called for each row
-    while !bits.is_empty() {
-        let (row, rest) = bits.split_at_checked(bytes).unwrap_or((bits, &[]));
-        bits = rest;
-        let mut carry = 0;
-        let Some(target) = words.get_mut(..row.len()) else { return };
-        for (word, &byte) in target.iter_mut().zip(row) {
-            let mask = mask(byte);
-            paint(word, carry | mask >> right);
-            carry = mask << 4 << left;
+    /// The same for a rectangle.
+    fn fill_pixels(&mut self, columns: Range<i32>, rows: Range<i32>, ink: Ink) {
+        for y in rows {
+            for x in columns.clone() {
+                self.set(Point::new(x, y), ink);
+            }
         }
-        // what was shifted out of the last word has one of its own
-        if carry != 0
-            && let Some(word) = words.get_mut(row.len())
-        {
-            paint(word, carry);
-        }
-        let Some(below) = words.get_mut(stride..) else { return };
-        words = below;
     }
 }
 
@@ -163,25 +183,23 @@ impl DrawTarget for Frame<'_> {
     }
 
     fn fill_solid(&mut self, area: &Rectangle, ink: Ink) -> Result<(), Infallible> {
-        let area = area.intersection(&Rectangle::new(Point::zero(), self.size));
-        let Some(last) = area.bottom_right() else { return Ok(()) };
-        let stride = self.size.width as usize / 2;
-        let (left, right) = (area.top_left.x, last.x);
-        // whole bytes between an odd left edge and an even right edge
-        let from = (left + 1) as usize / 2;
-        let to = (right + 1) as usize / 2;
-        let both = (ink as u8) << 4 | ink as u8;
-        for y in area.rows() {
-            let row = y as usize * stride;
-            if left % 2 == 1 {
-                self.set(Point::new(left, y), ink);
-            }
-            if right % 2 == 0 {
-                self.set(Point::new(right, y), ink);
-            }
-            if let Some(bytes) = self.pixels.get_mut(row + from..row + to.max(from)) {
-                bytes.fill(both);
-            }
+        let Rectangle { top_left: at, size } = *area;
+        if self.note(Stroke::new(Kind::Fill, at, (0, size.height as i32), ink).of(0, 0, size.width as i32), &[]) {
+            return Ok(());
+        }
+        let span = |from: i32, length: u32, room: &Range<i32>| {
+            let end = from.saturating_add_unsigned(length).min(room.end);
+            let from = from.max(room.start);
+            (from, u32::try_from(end - from).unwrap_or(0))
+        };
+        let (left, width) = span(at.x, size.width, &(0..self.size.width as i32));
+        let (top, height) = span(at.y, size.height, &self.rows);
+        if width == 0 || height == 0 {
+            return Ok(());
+        }
+        match self.corner(Point::new(left, top), width) {
+            Some((place, _)) => painter::fill(place, width as usize, height as usize, ink as u8),
+            None => self.fill_pixels(left..left + width as i32, top..top + height as i32, ink),
         }
         Ok(())
     }

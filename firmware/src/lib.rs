@@ -3,7 +3,6 @@
 #![forbid(unsafe_code)]
 
 pub mod akropolis;
-mod bits;
 pub mod cyclades;
 pub mod dealer;
 pub mod desk;

@@ -17,8 +17,8 @@ pub enum Refresh {
 /// A screen made of glass or paper.
 #[allow(async_fn_in_trait, reason = "one executor, one core")]
 pub trait Panel {
-    /// Shows the frame, sending only what changed since the last one. Returns when it can be seen.
-    async fn show(&mut self, frame: &Frame<'_>, refresh: Refresh);
+    /// Lets the frame paint itself and shows it, sending only what changed since the last one. Returns when it can be seen.
+    async fn show(&mut self, frame: &mut Frame<'_>, refresh: Refresh);
 
     /// Sets the brightness in per cent.
     fn dim(&mut self, per_cent: u8);

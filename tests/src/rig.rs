@@ -170,7 +170,7 @@ impl Rig {
 
     /// Switches the device on and lets `play` move the fingers.
     pub fn fingers<T>(&mut self, play: impl FnOnce(&mut Bench<'_>) -> T) -> T {
-        let mut pixels = vec![0; Frame::bytes(self.form.size)];
+        let mut pixels = vec![0; Frame::noted_bytes(self.form.size)];
         {
             let mut world = self.world.borrow_mut();
             world.now = 0;
@@ -376,7 +376,8 @@ impl Keys for Part {
 }
 
 impl Panel for Part {
-    async fn show(&mut self, frame: &Frame<'_>, refresh: Refresh) {
+    async fn show(&mut self, frame: &mut Frame<'_>, refresh: Refresh) {
+        while frame.paint(40).is_some() {}
         self.world.borrow_mut().showing = true;
         let time = match (self.slow, refresh) {
             (false, _) => 20_000,

@@ -1,6 +1,8 @@
 //! What changed, piece by piece, in the pixels of a colour panel.
 
-use crate::{Window, colour, next, prints, remember};
+use core::ops::Range;
+
+use crate::{Window, colour, next, prints, remember_row};
 
 /// Something to send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,45 +15,48 @@ pub struct Piece {
 
 /// Walks over what changed and remembers what has been sent.
 pub struct Changes<'a> {
-    words: &'a [u32],
     prints: &'a mut [u32],
     stride: usize,
     /// Whether the prints are not to be trusted.
     whole: bool,
-    /// The next row to send.
+    /// The rows to look at, from the next one to send.
     row: usize,
+    end: usize,
     /// The window that is being sent.
     window: Option<Window>,
 }
 
 impl<'a> Changes<'a> {
-    /// From what the panel shows, remembered by its prints, to what it shall show, with rows of `stride` words
-    /// of eight pixels.
-    pub const fn new(words: &'a [u32], prints: &'a mut [u32], stride: usize) -> Self {
-        Self { words, prints, stride, whole: false, row: 0, window: None }
+    /// From what the panel shows, remembered by its prints, or from whatever it shows if the `whole` picture is to be sent.
+    /// Rows have `stride` words of eight pixels.
+    pub const fn new(prints: &'a mut [u32], stride: usize, whole: bool) -> Self {
+        Self { prints, stride, whole, row: 0, end: 0, window: None }
     }
 
-    /// To what the panel shall show, whatever it shows now.
-    pub const fn whole(words: &'a [u32], prints: &'a mut [u32], stride: usize) -> Self {
-        Self { whole: true, ..Self::new(words, prints, stride) }
+    /// Looks at these rows now.
+    pub const fn enter(&mut self, rows: Range<usize>) {
+        (self.row, self.end) = (rows.start, rows.end);
+        self.window = None;
     }
 
-    fn open(&self) -> Option<Window> {
+    fn open(&mut self, picture: &[u32]) -> Option<Window> {
         if !self.whole {
-            return next(self.words, self.prints, self.stride, self.row);
+            let picture = picture.get(..self.end * self.stride).unwrap_or(picture);
+            return next(picture, self.prints, self.stride, self.row);
         }
-        let bottom = self.words.len() / self.stride.max(1);
         let right = self.stride * size_of::<u32>();
-        (self.row < bottom).then_some(Window { left: 0, right, top: self.row, bottom })
+        (self.row < self.end).then_some(Window { left: 0, right, top: self.row, bottom: self.end })
     }
 
-    /// Fills `words` with the next piece: as many whole rows of a window as find room.
-    pub fn fill(&mut self, words: &mut [u32]) -> Option<Piece> {
+    /// Fills `words` with the next piece of the picture: as many whole rows of a window as find room. It stays a function of its own,
+    /// as in that of a board it would be compiled for size.
+    #[inline(never)]
+    pub fn fill(&mut self, picture: &[u32], words: &mut [u32]) -> Option<Piece> {
         let mut opens = None;
         let window = match self.window.filter(|window| self.row < window.bottom) {
             Some(window) => window,
             None => {
-                let window = self.open()?;
+                let window = self.open(picture)?;
                 self.row = window.top;
                 self.window = Some(window);
                 opens = Some(window);
@@ -60,10 +65,12 @@ impl<'a> Changes<'a> {
         };
         let mut filled = 0;
         for words in words.chunks_exact_mut(window.width().max(1)).take(window.bottom - self.row) {
-            let row = self.words.get(self.row * self.stride..(self.row + 1) * self.stride)?;
+            let row = picture.get(self.row * self.stride..(self.row + 1) * self.stride)?;
             let pixels = bytemuck::cast_slice(row);
             colour::convert(pixels.get(window.left..window.right)?, words);
-            remember(row, self.prints.get_mut(prints(self.stride, self.row)..)?, &window);
+            if self.whole {
+                remember_row(row, self.prints.get_mut(prints(self.stride, self.row)..)?);
+            }
             self.row += 1;
             filled += words.len();
         }
@@ -80,9 +87,15 @@ mod tests {
     const ROWS: usize = 60;
     const PRINTS: usize = prints(STRIDE, ROWS);
 
+    const fn prints_of_a_row() -> usize {
+        prints(STRIDE, 1)
+    }
+
     fn remembered(picture: &[u32]) -> [u32; PRINTS] {
         let mut prints = [0; PRINTS];
-        remember(picture, &mut prints, &Window { left: 0, right: size_of_val(picture), top: 0, bottom: 1 });
+        for (row, prints) in picture.chunks(STRIDE).zip(prints.chunks_mut(prints_of_a_row())) {
+            remember_row(row, prints);
+        }
         prints
     }
 
@@ -92,11 +105,12 @@ mod tests {
         let mut shown = remembered(&picture);
         picture[10 * STRIDE..40 * STRIDE].fill(0x1212_1212);
         picture[50 * STRIDE + 7] = 0x3434_3434;
-        let mut changes = Changes::new(&picture, &mut shown, STRIDE);
+        let mut changes = Changes::new(&mut shown, STRIDE, false);
+        changes.enter(0..ROWS);
         let mut words = [0; 3 * 4 * STRIDE];
         let (mut rows, mut windows) = (0, 0);
         let mut expected = [0; 1];
-        while let Some(Piece { opens, words: filled }) = changes.fill(&mut words) {
+        while let Some(Piece { opens, words: filled }) = changes.fill(&picture, &mut words) {
             windows += usize::from(opens.is_some());
             if filled == 20 {
                 colour::convert(&[0x34], &mut expected);
@@ -108,23 +122,39 @@ mod tests {
                 assert!(words[..filled].iter().all(|&word| word == expected[0]));
             }
         }
-        assert_eq!((rows, windows), (30, 3));
-        assert_eq!(next(&picture, &shown, STRIDE, 0), None);
+        assert_eq!((rows, windows), (30, 2));
+        assert_eq!(next(&picture, &mut shown, STRIDE, 0), None);
     }
 
     #[test]
-    fn a_whole_picture_is_one_window_even_if_it_is_shown_already() {
+    fn only_rows_that_were_entered_are_looked_at() {
+        let picture = [0x5555_5555; STRIDE * ROWS];
+        let mut shown = [0; PRINTS];
+        let mut changes = Changes::new(&mut shown, STRIDE, false);
+        let mut words = [0; ROWS * 4 * STRIDE];
+        assert_eq!(changes.fill(&picture, &mut words), None);
+        for rows in [16..24, 40..48] {
+            let window = Window { left: 0, right: 4 * STRIDE, top: rows.start, bottom: rows.end };
+            changes.enter(rows);
+            assert_eq!(changes.fill(&picture, &mut words), Some(Piece { opens: Some(window), words: 8 * 4 * STRIDE }));
+            assert_eq!(changes.fill(&picture, &mut words), None);
+        }
+    }
+
+    #[test]
+    fn a_whole_picture_is_sent_even_if_it_is_shown_already() {
         let picture = [0x5555_5555; STRIDE * ROWS];
         let mut shown = remembered(&picture);
-        let mut changes = Changes::whole(&picture, &mut shown, STRIDE);
+        let mut changes = Changes::new(&mut shown, STRIDE, true);
+        changes.enter(3..ROWS);
         let mut words = [0; 7 * 4 * STRIDE];
-        let first = changes.fill(&mut words).unwrap();
-        assert_eq!(first.opens, Some(Window { left: 0, right: 4 * STRIDE, top: 0, bottom: ROWS }));
+        let first = changes.fill(&picture, &mut words).unwrap();
+        assert_eq!(first.opens, Some(Window { left: 0, right: 4 * STRIDE, top: 3, bottom: ROWS }));
         let mut rows = first.words / (4 * STRIDE);
-        while let Some(Piece { opens: None, words: filled }) = changes.fill(&mut words) {
+        while let Some(Piece { opens: None, words: filled }) = changes.fill(&picture, &mut words) {
             rows += filled / (4 * STRIDE);
         }
-        assert_eq!(rows, ROWS);
-        assert_eq!(changes.fill(&mut words), None);
+        assert_eq!(rows, ROWS - 3);
+        assert_eq!(changes.fill(&picture, &mut words), None);
     }
 }

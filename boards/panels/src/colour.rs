@@ -17,8 +17,13 @@ static PIXELS: [u32; 256] = {
 
 /// Turns a piece of a row of a frame into pixels of the panel. What finds no room is left out.
 pub fn convert(row: &[u8], pixels: &mut [u32]) {
-    for (&byte, pixel) in row.iter().zip(pixels) {
-        *pixel = PIXELS[byte as usize];
+    // four at a time: a loop costs as much as a pixel
+    let ((fours, rest), (places, last)) = (row.as_chunks::<4>(), pixels.as_chunks_mut::<4>());
+    for (bytes, pixels) in fours.iter().zip(places) {
+        *pixels = bytes.map(|byte| PIXELS[usize::from(byte)]);
+    }
+    for (&byte, pixel) in rest.iter().zip(last) {
+        *pixel = PIXELS[usize::from(byte)];
     }
 }
 

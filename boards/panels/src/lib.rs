@@ -9,4 +9,4 @@ mod window;
 
 pub use changes::{Changes, Piece};
 pub use paper::{Area, Sheet};
-pub use window::{Window, next, prints, remember};
+pub use window::{Window, next, prints, remember_row};

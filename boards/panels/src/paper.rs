@@ -1,5 +1,7 @@
 //! From inks to the black and white of an e-ink panel that is mounted on its side.
 
+use core::ops::Range;
+
 use bytemuck::Zeroable;
 use firmware::{Ink, form::BADGER_2040};
 
@@ -10,14 +12,14 @@ const LINE: usize = BADGER_2040.size.height as usize / 8;
 /// Bytes of a row of a frame.
 const STRIDE: usize = LINES / 2;
 
-/// Which inks are white at the places where patterns differ: four columns, eight rows; a bit for each ink.
-static WHITE: [[u16; 8]; 4] = {
-    let mut table = [[0; 8]; 4];
+/// Which of eight rows are white, for each of four columns and each ink: the upper row in the highest bit.
+static WHITE: [[u8; 16]; 4] = {
+    let mut table = [[0; 16]; 4];
     let mut at = 0;
     while at < 4 * 8 * 16 {
         let (column, row, ink) = (at / 16 / 8, at / 16 % 8, at % 16);
         let white = !Ink::from_nibble(ink as u8).is_black(column as u32, row as u32);
-        table[column][row] |= (white as u16) << ink;
+        table[column][ink] |= (white as u8) << (7 - row);
         at += 1;
     }
     table
@@ -51,22 +53,36 @@ impl Sheet {
         Self([[0; LINE]; LINES])
     }
 
-    /// Takes over the pixels of a frame.
-    pub fn draw(&mut self, pixels: &[u8]) {
-        let (pairs, _) = self.0.as_chunks_mut::<2>();
-        for (pair, [left, right]) in pairs.iter_mut().enumerate() {
-            let mut rows = pixels.get(pair..).unwrap_or_default().iter().step_by(STRIDE);
-            let [first, second] = if pair % 2 == 0 { [&WHITE[0], &WHITE[1]] } else { [&WHITE[2], &WHITE[3]] };
-            for (left, right) in left.iter_mut().zip(right) {
-                for ((first, second), &byte) in first.iter().zip(second).zip(&mut rows) {
-                    *left = *left << 1 | (first >> (byte >> 4) & 1) as u8;
-                    *right = *right << 1 | (second >> (byte & 15) & 1) as u8;
+    /// Takes over rows of the pixels of a frame, eight at a time.
+    #[inline(never)]
+    pub fn draw(&mut self, pixels: &[u8], rows: Range<usize>) {
+        for band in rows.start / 8..rows.end / 8 {
+            let Some(pixels) = pixels.get(band * 8 * STRIDE..(band + 1) * 8 * STRIDE) else { return };
+            let (pairs, _) = self.0.as_chunks_mut::<2>();
+            for (pair, [left, right]) in pairs.iter_mut().enumerate() {
+                let (Some(left), Some(right)) = (left.get_mut(band), right.get_mut(band)) else { return };
+                let [first, second] = if pair % 2 == 0 { [&WHITE[0], &WHITE[1]] } else { [&WHITE[2], &WHITE[3]] };
+                let pixel = |row| pixels.get(pair + row * STRIDE).copied().unwrap_or(0);
+                let upper = pixel(0);
+                let halves = |byte: u8| (first[usize::from(byte >> 4)], second[usize::from(byte & 15)]);
+                (*left, *right) = halves(upper);
+                // most of a picture is ground
+                if (1..8).fold(0, |differs, row| differs | pixel(row) ^ upper) == 0 {
+                    continue;
                 }
+                let (mut lefts, mut rights) = (0, 0);
+                for row in 0..8 {
+                    let (one, other) = halves(pixel(row));
+                    lefts |= one & 0x80 >> row;
+                    rights |= other & 0x80 >> row;
+                }
+                (*left, *right) = (lefts, rights);
             }
         }
     }
 
     /// The smallest area in which two sheets differ.
+    #[inline(never)]
     pub fn difference(&self, other: &Self) -> Option<Area> {
         let lines = || self.0.iter().zip(&other.0);
         let top = lines().position(|(one, other)| one != other)?;
@@ -118,7 +134,7 @@ mod tests {
     fn every_ink_at_every_place_is_what_the_ink_says() {
         for ink in Ink::ALL {
             let mut sheet = Sheet::new();
-            sheet.draw(&[(ink as u8) << 4 | ink as u8; STRIDE * HEIGHT]);
+            sheet.draw(&[(ink as u8) << 4 | ink as u8; STRIDE * HEIGHT], 0..HEIGHT);
             for x in 0..LINES {
                 for y in 0..HEIGHT {
                     assert_eq!(white(&sheet, x, y), !ink.is_black(x as u32, y as u32), "{ink:?} at {x}, {y}");
@@ -132,7 +148,9 @@ mod tests {
         let mut pixels = [0x11; STRIDE * HEIGHT];
         pixels[77 * STRIDE + 40] = 0x10;
         let mut sheet = Sheet::new();
-        sheet.draw(&pixels);
+        sheet.draw(&pixels, 0..72);
+        assert!(sheet == Sheet::new(), "other rows");
+        sheet.draw(&pixels, 72..80);
         let area = Area { left: 9, right: 10, top: 81, bottom: 82 };
         assert_eq!(sheet.difference(&Sheet::new()), Some(area));
         let mut bytes = [0; 4];

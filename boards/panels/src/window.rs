@@ -3,7 +3,7 @@
 /// Opening a window costs about as much time on the wire as so many bytes of a frame (two pixels each).
 const OPENING: usize = 40;
 /// A window is at most so high, so that sending starts before the whole picture has been looked at.
-const HEIGHT: usize = 24;
+const HEIGHT: usize = 40;
 
 /// A part of a picture: columns in bytes (two pixels each), rows in pixels. The right and the lower end are excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,14 +51,33 @@ pub const fn prints(stride: usize, rows: usize) -> usize {
 
 /// The print of a tile. Tiles that differ in one word never have the same print, others hardly ever: one change in four
 /// thousand million is overlooked, and a clean refresh overlooks none.
+#[inline(always)]
 fn print(tile: &[u32]) -> u32 {
     tile.iter().fold(0, |print: u32, &word| (print ^ word).wrapping_mul(0x9E37_79B1).rotate_left(15))
 }
 
-/// The next window at row `from` or below in which a picture with rows of `stride` words differs from its prints.
-pub fn next(words: &[u32], prints: &[u32], stride: usize, from: usize) -> Option<Window> {
+/// Tiles of the widest row. Of a wider one those behind are not remembered, and so sent again.
+const TILES: usize = 8;
+
+/// The prints of a row.
+fn prints_of(row: &[u32]) -> [u32; TILES] {
+    let (tiles, rest) = row.as_chunks::<TILE>();
+    let mut prints = [0; TILES];
+    let mut places = prints.iter_mut();
+    for (tile, place) in tiles.iter().zip(&mut places) {
+        *place = print(tile);
+    }
+    if let (false, Some(place)) = (rest.is_empty(), places.next()) {
+        *place = print(rest);
+    }
+    prints
+}
+
+/// The next window at row `from` or below in which a picture with rows of `stride` words differs from its prints, which
+/// then are those of the picture there.
+pub fn next(words: &[u32], prints: &mut [u32], stride: usize, from: usize) -> Option<Window> {
     let stride = stride.max(1);
-    let rows = words.chunks_exact(stride).zip(prints.chunks_exact(stride.div_ceil(TILE))).enumerate().skip(from);
+    let rows = words.chunks_exact(stride).zip(prints.chunks_exact_mut(stride.div_ceil(TILE))).enumerate().skip(from);
     let mut window: Option<Window> = None;
     for (row, (words, prints)) in rows {
         if let Some(window) = &window
@@ -66,10 +85,12 @@ pub fn next(words: &[u32], prints: &[u32], stride: usize, from: usize) -> Option
         {
             break;
         }
-        let Some((left, right)) = changed(words, prints) else { continue };
+        let fresh = prints_of(words);
+        let Some((left, right)) = changed(words.len(), &fresh, prints) else { continue };
         let line = Window { left, right, top: row, bottom: row + 1 };
         let Some(open) = &mut window else {
             window = Some(line);
+            remember(&fresh, prints);
             continue;
         };
         let both = open.with(&line);
@@ -77,26 +98,31 @@ pub fn next(words: &[u32], prints: &[u32], stride: usize, from: usize) -> Option
             break;
         }
         *open = both;
+        remember(&fresh, prints);
     }
     window
 }
 
-/// The range of bytes, in whole tiles, in which a row differs from its prints.
-fn changed(words: &[u32], prints: &[u32]) -> Option<(usize, usize)> {
-    let differs = |(tile, &old): (&[u32], &u32)| print(tile) != old;
-    let mut tiles = words.chunks(TILE).zip(prints);
-    let first = tiles.position(differs)?;
-    let last = words.chunks(TILE).zip(prints).rposition(differs)?;
-    Some((first * TILE * WORD, ((last + 1) * TILE).min(words.len()) * WORD))
+/// The range of bytes, in whole tiles, in which the prints of a row of so many words differ from those before.
+fn changed(words: usize, fresh: &[u32], prints: &[u32]) -> Option<(usize, usize)> {
+    let (mut first, mut last) = (None, 0);
+    for (index, (new, old)) in fresh.iter().zip(prints).enumerate() {
+        if new != old {
+            first = first.or(Some(index));
+            last = index;
+        }
+    }
+    Some((first? * TILE * WORD, ((last + 1) * TILE).min(words) * WORD))
 }
 
-/// Remembers the part of a row that a window covers, which begins and ends with a tile.
-pub fn remember(row: &[u32], prints: &mut [u32], window: &Window) {
-    let (left, right) = (window.left / WORD, window.right / WORD);
-    let (Some(words), Some(prints)) = (row.get(left..right), prints.get_mut(left / TILE..)) else { return };
-    for (tile, old) in words.chunks(TILE).zip(prints) {
-        *old = print(tile);
-    }
+fn remember(fresh: &[u32], prints: &mut [u32]) {
+    prints.iter_mut().zip(fresh).for_each(|(old, new)| *old = *new);
+}
+
+/// Remembers a row that is sent whatever the panel shows.
+pub fn remember_row(row: &[u32], prints: &mut [u32]) {
+    let count = row.len().div_ceil(TILE);
+    remember(&prints_of(row), prints.get_mut(..count).unwrap_or_default());
 }
 
 #[cfg(test)]
@@ -110,17 +136,18 @@ mod tests {
     /// What is remembered of a picture.
     fn remembered(picture: &[u32]) -> [u32; PRINTS] {
         let mut prints = [0; PRINTS];
-        let whole = Window { left: 0, right: picture.len() * WORD, top: 0, bottom: 1 };
-        remember(picture, &mut prints, &whole);
+        for (row, prints) in picture.chunks(STRIDE).zip(prints.chunks_mut(STRIDE / TILE)) {
+            remember_row(row, prints);
+        }
         prints
     }
 
     /// All windows between two pictures.
     fn windows(new: &[u32], old: &[u32]) -> impl Iterator<Item = Window> {
-        let old = remembered(old);
+        let mut old = remembered(old);
         let mut from = 0;
         core::iter::from_fn(move || {
-            let window = next(new, &old, STRIDE, from)?;
+            let window = next(new, &mut old, STRIDE, from)?;
             from = window.bottom;
             Some(window)
         })
@@ -206,9 +233,22 @@ mod tests {
         let mut new = old;
         new[6] = 1;
         let mut prints = [0; prints(7, 1)];
-        remember(&old, &mut prints, &Window { left: 0, right: 28, top: 0, bottom: 1 });
-        assert_eq!(changed(&new, &prints), Some((20, 28)));
-        remember(&new, &mut prints, &Window { left: 20, right: 28, top: 0, bottom: 1 });
-        assert_eq!(changed(&new, &prints), None);
+        remember_row(&old, &mut prints);
+        assert_eq!(next(&new, &mut prints, 7, 0), Some(Window { left: 20, right: 28, top: 0, bottom: 1 }));
+        assert_eq!(next(&new, &mut prints, 7, 0), None);
+    }
+
+    #[test]
+    fn a_row_that_is_left_to_the_next_window_is_found_again() {
+        let mut prints = remembered(&[0; STRIDE * ROWS]);
+        let mut picture = [0; STRIDE * ROWS];
+        picture[..STRIDE].fill(1);
+        picture[STRIDE] = 1;
+        picture[2 * STRIDE - 1 + STRIDE] = 1;
+        let mut from = 0;
+        while let Some(window) = next(&picture, &mut prints, STRIDE, from) {
+            from = window.bottom;
+        }
+        assert!(prints == remembered(&picture));
     }
 }

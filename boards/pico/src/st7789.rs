@@ -17,8 +17,11 @@ use crate::{Backlight, Wire, chip};
 const WAKING: Duration = Duration::from_millis(5);
 /// Between a reset while it was awake and leaving sleep.
 const RECOVERING: Duration = Duration::from_millis(120);
-/// Words of a piece, two pixels each: three rows of the widest screen, so that being woken costs little beside the wire.
-const PIECE: usize = 480;
+/// Words of a piece, two pixels each: eight rows of the widest screen, so that rows are painted in the time of two.
+const PIECE: usize = 1280;
+
+/// Rows that are painted at a time, which takes about as long as one or two pieces.
+const PAINTED: usize = 40;
 
 const SLEEP_OUT: u8 = 0x11;
 const INVERSION_ON: u8 = 0x21;
@@ -42,11 +45,11 @@ pub fn bus() -> spi::Config {
     config
 }
 
-/// Memory a panel needs: prints of what the glass shows, and two pieces in the panel's own pixels.
+/// Memory a panel needs: prints of what the glass shows, and three pieces in the panel's own pixels.
 #[derive(Zeroable)]
 pub struct Buffers<const N: usize> {
     prints: [u32; N],
-    pieces: [[u32; PIECE]; 2],
+    pieces: [[u32; PIECE]; 3],
 }
 
 /// The panel with its light.
@@ -55,7 +58,7 @@ pub struct St7789<'d> {
     light: Backlight<'d>,
     per_cent: u8,
     prints: &'d mut [u32],
-    pieces: [&'d mut [u32]; 2],
+    pieces: [&'d mut [u32]; 3],
     stride: usize,
     /// When it may be woken; none once it shows pictures.
     asleep: Option<Instant>,
@@ -78,13 +81,13 @@ impl<'d> St7789<'d> {
             reset.set_high();
             asleep += if chip::restarted() { RECOVERING } else { WAKING };
         }
-        let [one, other] = &mut buffers.pieces;
+        let [one, other, third] = &mut buffers.pieces;
         Self {
             wire,
             light,
             per_cent: 0,
             prints: &mut buffers.prints,
-            pieces: [one, other],
+            pieces: [one, other, third],
             stride: size.width as usize / 8,
             asleep: Some(asleep),
             _reset: reset,
@@ -102,20 +105,29 @@ impl<'d> St7789<'d> {
 }
 
 impl Panel for St7789<'_> {
-    async fn show(&mut self, frame: &Frame<'_>, refresh: Refresh) {
+    async fn show(&mut self, frame: &mut Frame<'_>, refresh: Refresh) {
         if let Some(at) = self.asleep {
             self.wake(at).await;
         }
-        // frames lie at whole words
-        let (words, stride) = (bytemuck::try_cast_slice(frame.pixels()).unwrap_or_default(), self.stride);
         // before the first picture its memory holds noise, and of a secret nothing may be left by chance
-        let mut changes = if self.asleep.is_some() || refresh == Refresh::Full {
-            Changes::whole(words, self.prints, stride)
-        } else {
-            Changes::new(words, self.prints, stride)
-        };
+        let whole = self.asleep.is_some() || refresh == Refresh::Full;
+        if whole {
+            frame.spoil();
+        }
+        let mut changes = Changes::new(self.prints, self.stride, whole);
         let pieces = self.pieces.each_mut().map(|piece| &mut **piece);
-        self.wire.stream(pieces, |words| changes.fill(words), open).await;
+        let fill = |words: &mut [u32]| {
+            loop {
+                // frames lie at whole words
+                let picture = bytemuck::try_cast_slice(frame.pixels()).unwrap_or_default();
+                if let Some(piece) = changes.fill(picture, words) {
+                    return Some(piece);
+                }
+                // the next rows are painted while those before are on the wire
+                changes.enter(frame.paint(PAINTED)?);
+            }
+        };
+        self.wire.stream(pieces, fill, open).await;
         if self.asleep.take().is_some() {
             self.wire.command(DISPLAY_ON, &[]);
             self.light.shine(self.per_cent);

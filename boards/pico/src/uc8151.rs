@@ -177,8 +177,10 @@ impl<'d> Uc8151<'d> {
 }
 
 impl Panel for Uc8151<'_> {
-    async fn show(&mut self, frame: &Frame<'_>, refresh: Refresh) {
-        self.sheets.wanted.draw(frame.pixels());
+    async fn show(&mut self, frame: &mut Frame<'_>, refresh: Refresh) {
+        while let Some(rows) = frame.paint(usize::MAX) {
+            self.sheets.wanted.draw(frame.pixels(), rows);
+        }
         let refresh = if self.awake { refresh } else { Refresh::Full };
         if self.awake {
             // switching off takes a while, and nobody waited for it

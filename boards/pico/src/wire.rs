@@ -151,24 +151,24 @@ impl<'d> Wire<'d> {
         line.until(0).await;
     }
 
-    /// Sends what `fill` makes, piece by piece, until there is nothing more. While one piece is on the wire the next one
-    /// is made, and it follows without a gap unless `open` has to send a command before it.
+    /// Sends what `fill` makes, piece by piece, until there is nothing more. While one piece is on the wire and one waits
+    /// the next one is made, and it follows without a gap unless `open` has to send a command before it.
     pub async fn stream(
         &mut self,
-        [mut now, mut later]: [&mut [u32]; 2],
+        [mut now, mut later, mut last]: [&mut [u32]; 3],
         mut fill: impl FnMut(&mut [u32]) -> Option<Piece>,
         open: impl Fn(&mut Self, Window),
     ) {
         let line = Line;
         while let Some(Piece { opens, words }) = fill(now) {
+            // only one can wait, and the piece before it must be off the wire before its buffer is filled again
+            line.until(usize::from(opens.is_none())).await;
             if let Some(window) = opens {
-                line.until(0).await;
                 open(self, window);
             }
             line.queue(bytemuck::cast_slice(now.get(..words).unwrap_or_default()));
-            // the piece before must be off the wire before its buffer is filled again
-            line.until(1).await;
             swap(&mut now, &mut later);
+            swap(&mut later, &mut last);
         }
         line.until(0).await;
     }

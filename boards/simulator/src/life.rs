@@ -56,7 +56,7 @@ impl Life {
 
     /// Runs the firmware from a reset until it dies or the plug is pulled.
     pub fn run(&self, flash: &mut Flash, last_words: Option<&str>) {
-        let mut pixels = vec![0; Frame::bytes(self.form.size)];
+        let mut pixels = vec![0; Frame::noted_bytes(self.form.size)];
         let clock = SocketClock(self.socket.clone());
         let parts = Parts {
             form: self.form,

@@ -82,7 +82,8 @@ const fn differing(difference: u8) -> usize {
 }
 
 impl Panel for PagePanel {
-    async fn show(&mut self, frame: &Frame<'_>, refresh: Refresh) {
+    async fn show(&mut self, frame: &mut Frame<'_>, refresh: Refresh) {
+        while frame.paint(40).is_some() {}
         self.updates += 1;
         match self.form.paper {
             Paper::Colour => self.show_on_glass(frame),
@@ -120,11 +121,11 @@ mod tests {
         let (socket, mut panel) = panel(&DISPLAY_PACK_2);
         let mut pixels = vec![0; Frame::bytes(DISPLAY_PACK_2.size)];
         let mut frame = Frame::new(DISPLAY_PACK_2.size, &mut pixels);
-        socket.run(panel.show(&frame, Refresh::Full));
+        socket.run(panel.show(&mut frame, Refresh::Full));
         assert_eq!(panel.view.now().update.changed, 320 * 240);
         let area = Rectangle::new(Point::new(3, 5), embedded_graphics::geometry::Size::new(7, 2));
         frame.fill_solid(&area, Ink::Clay).unwrap();
-        socket.run(panel.show(&frame, Refresh::Fast));
+        socket.run(panel.show(&mut frame, Refresh::Fast));
         let seen = panel.view.now();
         assert_eq!(seen.update.changed, 14);
         assert_eq!(seen.picture.unwrap()[..], *frame.pixels());
@@ -134,9 +135,9 @@ mod tests {
     fn paper_takes_the_time_of_its_waveform() {
         let (socket, mut panel) = panel(&BADGER_2040);
         let mut pixels = vec![0x11; Frame::bytes(BADGER_2040.size)];
-        let frame = Frame::new(BADGER_2040.size, &mut pixels);
+        let mut frame = Frame::new(BADGER_2040.size, &mut pixels);
         let began = Instant::now();
-        socket.run(panel.show(&frame, Refresh::Fast));
+        socket.run(panel.show(&mut frame, Refresh::Fast));
         let took = began.elapsed();
         assert!(
             took >= Duration::from_millis(FAST_MILLIS) && took < Duration::from_millis(STEP_MILLIS * 6),

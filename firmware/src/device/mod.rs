@@ -113,7 +113,7 @@ where
         device.screen.draw(&device.desk, &mut frame);
         // glass shows at once: it is not waited for
         let show = if form.paper == Paper::Ink { LONGEST_SHOW } else { 0 };
-        fed(&mut watchdog, &clock, show, pin!(panel.show(&frame, Refresh::Full))).await;
+        fed(&mut watchdog, &clock, show, pin!(panel.show(&mut frame, Refresh::Full))).await;
         let mut updates = 0;
         let mut secret = false;
         let mut dark: Option<Micros> = None;
@@ -170,7 +170,7 @@ where
                 secret = private;
                 updates = if refresh == Refresh::Full { 0 } else { updates + 1 };
                 device.screen.draw(&device.desk, &mut frame);
-                fed(&mut watchdog, &clock, show, pin!(panel.show(&frame, refresh))).await;
+                fed(&mut watchdog, &clock, show, pin!(panel.show(&mut frame, refresh))).await;
             }
         }
     };

@@ -3,7 +3,7 @@
 use core::cell::Cell;
 
 use super::Language;
-use crate::bits::Bits;
+use painter::bits::Bits;
 
 mod tables {
     //! What `build` has packed.

@@ -1,9 +1,9 @@
 //! The letters of packed texts: codes of a few bits for letters, and for entries of a dictionary that often stand side by side.
 
 use heapless::Vec;
+use painter::bits::Bits;
 
 use super::lexicon::{DEPTH, Lexicon, Meaning};
-use crate::bits::Bits;
 
 /// The number of a text; enums like [`Text`](super::Text) name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,8 +1,9 @@
 //! Doubling: each pixel becomes four, with corners that stay round.
 
 use embedded_graphics::geometry::Point;
+use painter::outline::ROOM;
 
-use super::Font;
+use super::{Font, stroke::Kind};
 use crate::{Frame, Ink};
 
 /// The widest picture that can be doubled, in bytes of a row.
@@ -15,8 +16,15 @@ pub fn stamp(frame: &mut Frame<'_>, at: Point, width: u32, bits: &[u8], ink: Ink
     let mut rows = bits.chunks_exact(bytes).map(load);
     let (mut above, mut here) = (0, rows.next().unwrap_or(0));
     let mut target = at;
-    for _ in 0..bits.len() / bytes {
+    let height = bits.len() / bytes;
+    let visible = frame.visible(at.y, 2 * height as i32);
+    for row in 0..height as i32 {
         let below = rows.next().unwrap_or(0);
+        if 2 * row + 2 <= visible.start || 2 * row >= visible.end {
+            target.y += 2;
+            (above, here) = (here, below);
+            continue;
+        }
         let (left, right) = (here >> 1, here << 1);
         for outer in [above, below] {
             let turns = (left ^ right) & (above ^ below);
@@ -32,7 +40,12 @@ pub fn stamp(frame: &mut Frame<'_>, at: Point, width: u32, bits: &[u8], ink: Ink
 
 /// Writes a line of doubled letters from `at` on its baseline.
 pub fn write(frame: &mut Frame<'_>, font: &Font, at: Point, text: &str, ink: Ink) {
-    font.each(text, &mut |offset, width, bits| stamp(frame, at + offset * 2, width, bits, ink));
+    if font.note(frame, Kind::Doubled, at, text, ink) {
+        return;
+    }
+    font.each(text, &mut |offset, size, packed| {
+        stamp(frame, at + offset * 2, size.0, font.unpack(packed, size, &mut [0; ROOM]), ink);
+    });
 }
 
 /// A row of at most 64 pixels, the leftmost in the highest bit.

@@ -1,11 +1,12 @@
 //! Factions: a colour, a letter and a shape each, so that nobody needs the colour.
 
 use embedded_graphics::geometry::Point;
+use painter::outline;
 
 use super::{
     Font, Ui,
     font::{HELV_B08, HELV_B10, NCEN_B14, NCEN_B18, NCEN_B24},
-    outline,
+    stroke::{Kind, Stroke},
 };
 use crate::{Frame, Ink, Text, parts::Glow};
 
@@ -143,25 +144,31 @@ fn stamp_inner(frame: &mut Frame<'_>, at: Point, size: i32, bits: &[u8], ink: In
     }
 }
 
+/// Paints the shape of a faction in an ink, and, if it is only an edge, what is inside of it in the faction's own.
+pub(super) fn shape(frame: &mut Frame<'_>, at: Point, size: i32, faction: Faction, (ink, inner): (Ink, bool)) {
+    if frame.note(Stroke::new(Kind::Shape, at, (0, size), ink).of(faction as u8, inner.into(), size), &[]) {
+        return;
+    }
+    let width = size.unsigned_abs();
+    let mut room = [0; outline::ROOM];
+    let packed = outline::open(sheet(size), faction as usize);
+    let bits = outline::unpack(packed, width as usize, width as usize, &mut room);
+    frame.stamp(at, width, bits, ink);
+    if inner {
+        stamp_inner(frame, at, size, bits, faction.ink());
+    }
+}
+
 impl Ui<'_, '_> {
     /// The shield of a faction: shape, letter and an edge of one pixel. Sizes: 14, 16, 18, 20, 22, 24, 36, 48.
     pub fn shield(&mut self, at: Point, size: i32, faction: Faction, ground: Ground) {
-        let width = size.unsigned_abs();
-        let mut room = [0; outline::ROOM];
-        let packed = outline::open(sheet(size), faction as usize);
-        let bits = outline::unpack(packed, width as usize, width as usize, &mut room);
-        let letter_ink = match ground {
-            Ground::Own => {
-                self.frame.stamp(at, width, bits, faction.letter_ink());
-                faction.ink()
-            }
-            Ground::Light | Ground::Dark => {
-                let edge = if ground == Ground::Light { Ink::Glaze } else { Ink::Slip };
-                self.frame.stamp(at, width, bits, edge);
-                stamp_inner(self.frame, at, size, bits, faction.ink());
-                faction.letter_ink()
-            }
+        let (ink, inner) = match ground {
+            Ground::Own => (faction.letter_ink(), false),
+            Ground::Light => (Ink::Glaze, true),
+            Ground::Dark => (Ink::Slip, true),
         };
+        shape(self.frame, at, size, faction, (ink, inner));
+        let letter_ink = if inner { faction.letter_ink() } else { faction.ink() };
         let (letter, font) = (self.say(faction.letter()), faction.letter_font(size));
         let accent = if letter.is_ascii() { 0 } else { 1 + i32::from(size > 30) };
         let baseline = at.y + (size + font.cap()) / 2 + faction.letter_drop(size) + accent;

@@ -1,12 +1,18 @@
 //! The letters: packed by `build` from eleven fonts of the X11 family, drawn eight pixels at a time.
 
+use core::ptr;
+
 use embedded_graphics::geometry::Point;
+use painter::{
+    bits::Bits,
+    outline::{self, ROOM},
+};
 
 use super::{
-    outline::{self, ROOM},
     rows,
+    stroke::{Kind, Stroke},
 };
-use crate::{Frame, Ink, bits::Bits};
+use crate::{Frame, Ink};
 
 mod packed {
     //! What `build` has packed.
@@ -25,8 +31,12 @@ const ASCII: usize = '~' as usize - ' ' as usize + 1;
 pub struct Font {
     /// The height of a capital letter without an accent.
     cap: i32,
-    /// The least value and the number of bits of advance, left, top, width and height.
-    fields: [(i8, u8); 5],
+    /// How far letters reach above the baseline and below it.
+    reach: (i32, i32),
+    /// How far the pen moves for each record.
+    advances: &'static [i8],
+    /// The least value and the number of bits of left, top, width and height.
+    fields: [(i8, u8); 4],
     /// For each letter beyond ASCII the record (counted from those of ASCII), column and row of the mark on the plain letter:
     /// five, five and six bits. [`packed::WHOLE`] in place of the row: the record is the whole letter.
     marks: &'static [u16],
@@ -38,6 +48,9 @@ pub struct Font {
     outlined: bool,
 }
 
+/// Takes the corner, the size and the packed rows of a picture.
+type Paint<'p> = dyn FnMut(Point, (u32, u32), Bits<'_>) + 'p;
+
 /// A letter: its record, and that of a mark on it with its place.
 struct Glyph {
     record: usize,
@@ -45,7 +58,7 @@ struct Glyph {
 }
 
 /// Every face and size.
-const ALL: [&Font; 11] = [
+pub(super) const ALL: [&Font; 11] = [
     &HELV_B08, &HELV_B10, &HELV_B12, &HELV_B14, &HELV_B18, &HELV_R10, &HELV_R14, &NCEN_B12, &NCEN_B14, &NCEN_B18,
     &NCEN_B24,
 ];
@@ -53,8 +66,13 @@ const ALL: [&Font; 11] = [
 impl Font {
     /// Bytes of flash all fonts take.
     pub fn bytes() -> usize {
-        let own =
-            |font: &Self| size_of::<Self>() + size_of_val(font.marks) + size_of_val(font.starts) + font.bits.len();
+        let own = |font: &Self| {
+            size_of::<Self>()
+                + font.advances.len()
+                + size_of_val(font.marks)
+                + size_of_val(font.starts)
+                + font.bits.len()
+        };
         size_of_val(&packed::LETTERS) + size_of_val(&packed::PLAIN) + ALL.into_iter().map(own).sum::<usize>()
     }
 
@@ -67,9 +85,9 @@ impl Font {
     #[cfg(test)]
     pub(super) fn height(&self) -> i32 {
         let (mut top, mut foot) = (0, 0);
-        self.each("Čg", &mut |offset, width, bits| {
+        self.each("Čg", &mut |offset, (_, height), _| {
             top = top.min(offset.y);
-            foot = foot.max(offset.y + (bits.len() / (width as usize).div_ceil(8)) as i32);
+            foot = foot.max(offset.y + height as i32);
         });
         foot - top
     }
@@ -81,35 +99,69 @@ impl Font {
 
     /// How far a line of text reaches.
     pub fn width(&self, text: &str) -> i32 {
-        let advance = |record| self.open(record).map_or(0, |mut bits| self.advance(&mut bits));
-        text.chars()
-            .filter_map(|letter| self.glyph(letter))
-            .map(|glyph| advance(glyph.record) + glyph.mark.map_or(0, |(record, _)| advance(record)))
-            .sum()
+        let mut width = 0;
+        for (place, &byte) in text.as_bytes().iter().enumerate() {
+            // most letters are one byte, and each is measured more than once
+            if (b' '..=b'~').contains(&byte) {
+                width += self.advance(usize::from(byte - b' '));
+            } else if let Some(glyph) = text.get(place..).and_then(|rest| self.glyph(rest.chars().next()?)) {
+                width += self.advance(glyph.record) + glyph.mark.map_or(0, |(record, _)| self.advance(record));
+            }
+        }
+        width
     }
 
     /// Writes a line from `at` on its baseline, and gives the place after it.
     pub fn write(&self, frame: &mut Frame<'_>, at: Point, text: &str, ink: Ink) -> Point {
-        let width = self.each(text, &mut |offset, width, bits| frame.stamp(at + offset, width, bits, ink));
+        if self.note(frame, Kind::Text, at, text, ink) {
+            return Point::new(at.x + self.width(text), at.y);
+        }
+        let width = self.each(text, &mut |offset, size, packed| {
+            let at = at + offset;
+            let visible = frame.visible(at.y, size.1 as i32);
+            if visible.is_empty() {
+                return;
+            }
+            if self.outlined {
+                let size = (size.0, visible.end as u32); // what lies below is not needed
+                frame.stamp(at, size.0, self.unpack(packed, size, &mut [0; ROOM]), ink);
+            } else {
+                frame.stamp_packed(at, size, packed, ink);
+            }
+        });
         Point::new(at.x + width, at.y)
     }
 
-    /// Gives the corner, the width and the rows of each picture of a line, and tells how far it reaches.
-    pub(super) fn each(&self, text: &str, paint: &mut dyn FnMut(Point, u32, &[u8])) -> i32 {
-        let mut room = [0; ROOM];
+    /// Notes a line that is written or doubled; false if it must be painted now.
+    pub(super) fn note(&self, frame: &mut Frame<'_>, kind: Kind, at: Point, text: &str, ink: Ink) -> bool {
+        // a doubled letter reaches twice as far
+        let (above, below) = (2 * self.reach.0, 2 * self.reach.1);
+        let reach = if let Kind::Text = kind { self.reach } else { (above, below) };
+        let Some(number) = ALL.iter().position(|font| ptr::eq(*font, self)) else { return false };
+        frame.note(Stroke::new(kind, at, reach, ink).of(number as u8, 0, 0), text.as_bytes())
+    }
+
+    /// The rows of a picture.
+    pub(super) fn unpack<'r>(
+        &self,
+        packed: Bits<'_>,
+        (width, height): (u32, u32),
+        room: &'r mut [u8; ROOM],
+    ) -> &'r [u8] {
+        let unpack = if self.outlined { outline::unpack } else { rows::unpack };
+        unpack(packed, width as usize, height as usize, room)
+    }
+
+    /// Gives the corner, the size and the packed rows of each picture of a line, and tells how far it reaches.
+    pub(super) fn each(&self, text: &str, paint: &mut Paint<'_>) -> i32 {
         let mut pen = Point::zero();
         for Glyph { record, mark } in text.chars().filter_map(|letter| self.glyph(letter)) {
             let mut advance = 0;
             for (record, at) in [Some((record, Point::zero())), mark].into_iter().flatten() {
                 let Some(mut bits) = self.open(record) else { continue };
-                let more = self.advance(&mut bits);
+                let more = self.advance(record);
                 let [left, top, width, height] = self.measures(&mut bits);
-                let unpack = if self.outlined { outline::unpack } else { rows::unpack };
-                paint(
-                    pen + at + Point::new(left, top),
-                    width as u32,
-                    unpack(bits, width as usize, height as usize, &mut room),
-                );
+                paint(pen + at + Point::new(left, top), (width as u32, height as u32), bits);
                 advance += more;
             }
             pen.x += advance;
@@ -142,15 +194,14 @@ impl Font {
         Some(Bits::new(self.bits.get(usize::from(*self.starts.get(record)?)..)?))
     }
 
-    /// How far the pen moves; a record begins with it.
-    fn advance(&self, bits: &mut Bits<'_>) -> i32 {
-        let [(least, count), ..] = self.fields;
-        i32::from(least) + bits.take(u32::from(count)).unwrap_or(0) as i32
+    /// How far the pen moves.
+    fn advance(&self, record: usize) -> i32 {
+        self.advances.get(record).copied().unwrap_or(0).into()
     }
 
-    /// Left, top, width and height, which follow in a record.
+    /// Left, top, width and height: a record begins with them.
     fn measures(&self, bits: &mut Bits<'_>) -> [i32; 4] {
-        let [_, fields @ ..] = self.fields;
+        let fields = self.fields;
         let mut rest = bits.take(fields.iter().map(|&(_, count)| u32::from(count)).sum()).unwrap_or(0);
         let mut measures = [0; 4];
         for (measure, (least, count)) in measures.iter_mut().zip(fields).rev() {
@@ -185,8 +236,10 @@ mod tests {
         for font in ALL {
             for letter in ('!'..='~').chain(char::decode_utf16(packed::LETTERS).map_while(Result::ok)) {
                 let mut painted = 0;
-                let advance = font.each(letter.encode_utf8(&mut [0; 4]), &mut |_, width, bits| {
-                    assert!(width > 0 && !bits.is_empty(), "{letter}");
+                let advance = font.each(letter.encode_utf8(&mut [0; 4]), &mut |_, size, packed| {
+                    let mut room = [0; ROOM];
+                    let bits = font.unpack(packed, size, &mut room);
+                    assert!(size.0 > 0 && !bits.is_empty(), "{letter}");
                     painted += bits.iter().map(|byte| byte.count_ones()).sum::<u32>();
                 });
                 assert!(painted > 0 && advance > 0, "{letter}");

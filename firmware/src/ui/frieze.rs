@@ -41,22 +41,17 @@ impl Ui<'_, '_> {
             Frieze::Key => (8, &KEY),
             Frieze::Waves => (12, &WAVES),
         };
-        for x in (0..self.layout.width).step_by(width as usize) {
-            self.frame.stamp(Point::new(x, top + 1), width, bits, Ink::Clay);
-        }
+        let times = (self.layout.width + width as i32 - 1) / width as i32;
+        self.frame.stamp_along(Point::new(0, top + 1), width, bits, Ink::Clay, times);
     }
 
     /// A piece of the key on a dark ground, so many periods long.
     pub(super) fn key_line(&mut self, left: i32, top: i32, periods: i32) {
-        for period in 0..periods {
-            self.frame.stamp(Point::new(left + 8 * period, top), 8, &KEY, Ink::Clay);
-        }
+        self.frame.stamp_along(Point::new(left, top), 8, &KEY, Ink::Clay, periods);
     }
 
     /// The key twice as large.
     pub(super) fn large_key_line(&mut self, left: i32, top: i32, periods: i32) {
-        for period in 0..periods {
-            self.frame.stamp(Point::new(left + 16 * period, top), 16, &LARGE_KEY, Ink::Clay);
-        }
+        self.frame.stamp_along(Point::new(left, top), 16, &LARGE_KEY, Ink::Clay, periods);
     }
 }

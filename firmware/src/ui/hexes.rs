@@ -13,6 +13,7 @@ use super::{
     Ui, double,
     font::{HELV_B08, HELV_B14},
     shapes,
+    stroke::{self, Stroke},
 };
 use crate::{Frame, Ink};
 
@@ -134,12 +135,16 @@ const fn colour(kind: Kind) -> Ink {
 }
 
 /// Fills a hex of this height around `centre`.
-fn hex(frame: &mut Frame<'_>, centre: Point, height: i32, ink: Ink) {
-    for row in 0..height {
+pub(super) fn hex(frame: &mut Frame<'_>, centre: Point, height: i32, ink: Ink) {
+    let above = height / 2;
+    if frame.note(Stroke::new(stroke::Kind::Hex, centre, (above, height - above), ink).of(0, 0, height), &[]) {
+        return;
+    }
+    for row in frame.visible(centre.y - above, height) {
         let from_middle = (2 * row + 1 - height).abs();
         // half of the width is 1/sqrt(3) of what is left of the height
         let half = ((2 * height - from_middle) * 37 + 64) / 128;
-        shapes::fill(frame, shapes::area(centre.x - half, centre.y - height / 2 + row, 2 * half, 1), ink);
+        shapes::fill(frame, shapes::area(centre.x - half, centre.y - above + row, 2 * half, 1), ink);
     }
 }
 

@@ -23,7 +23,6 @@ mod list;
 mod message;
 mod odds;
 mod orders;
-mod outline;
 mod paragraph;
 mod presses;
 mod price;
@@ -31,11 +30,12 @@ mod private;
 mod qr;
 mod ranking;
 mod row_list;
-mod rows;
+pub(crate) mod rows;
 mod seats;
 mod shapes;
 mod silhouette;
 mod site;
+pub(crate) mod stroke;
 mod table;
 mod tablets;
 mod tray;
@@ -124,6 +124,7 @@ pub struct Ui<'a, 'f> {
 impl<'a, 'f> Ui<'a, 'f> {
     /// Draws into `frame`, which has the size `form` says.
     pub fn new(form: &Form, tongue: Tongue<'a>, frame: &'a mut Frame<'f>) -> Self {
+        frame.begin();
         Self { frame, layout: form.measures.0, tongue, misfit: None, large: false, named: false, help: false }
     }
 

@@ -1,7 +1,6 @@
-//! Packed pictures: a row that is the same as the one above it takes a bit. Quick to unpack: for letters.
+//! Letters that are not painted at once: packed rows, as bits.
 
-use super::outline::ROOM;
-use crate::bits::Bits;
+use painter::{bits::Bits, outline::ROOM, rows::line};
 
 /// Columns and rows that can be unpacked.
 const LARGEST: usize = 32;
@@ -26,17 +25,6 @@ pub fn unpack<'r>(mut packed: Bits<'_>, width: usize, height: usize, room: &'r m
         }
     }
     picture
-}
-
-/// The next bits, the first in the highest bit.
-fn line(packed: &mut Bits<'_>, count: usize) -> u32 {
-    let count = count as u32;
-    if count <= 24 {
-        return packed.take(count).and_then(|bits| bits.checked_shl(32 - count)).unwrap_or(0);
-    }
-    // more do not come at once
-    let [first, rest] = [16, count - 16].map(|count| packed.take(count).unwrap_or(0));
-    first << 16 | rest << (32 - count)
 }
 
 #[cfg(test)]

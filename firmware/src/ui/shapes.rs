@@ -6,6 +6,7 @@ use embedded_graphics::{
     primitives::Rectangle,
 };
 
+use super::stroke::{Kind, Stroke};
 use crate::{Frame, Ink};
 
 /// A rectangle from its corner and its size; a negative size is none.
@@ -36,7 +37,10 @@ const fn inset(diameter: i32, row: i32) -> i32 {
 
 /// Fills a disc in the square at `corner`.
 pub fn disc(frame: &mut Frame<'_>, corner: Point, diameter: i32, ink: Ink) {
-    for row in 0..diameter {
+    if frame.note(Stroke::new(Kind::Disc, corner, (0, diameter), ink).of(0, 0, diameter), &[]) {
+        return;
+    }
+    for row in frame.visible(corner.y, diameter) {
         let inset = inset(diameter, row);
         fill(frame, area(corner.x + inset, corner.y + row, diameter - 2 * inset, 1), ink);
     }
@@ -45,6 +49,9 @@ pub fn disc(frame: &mut Frame<'_>, corner: Point, diameter: i32, ink: Ink) {
 /// Fills a box with round corners.
 pub fn rounded(frame: &mut Frame<'_>, outer: Rectangle, radius: i32, ink: Ink) {
     let (Point { x, y }, width, height) = (outer.top_left, outer.size.width as i32, outer.size.height as i32);
+    if frame.note(Stroke::new(Kind::Rounded, outer.top_left, (0, height), ink).of(0, radius, width), &[]) {
+        return;
+    }
     for row in 0..radius {
         let inset = inset(2 * radius, row);
         fill(frame, area(x + inset, y + row, width - 2 * inset, 1), ink);
@@ -61,6 +68,9 @@ pub fn framed(frame: &mut Frame<'_>, outer: Rectangle, radius: i32, edge: i32, g
 
 /// Fills a triangle that stands on a side, or hangs from it. `width` should be odd.
 pub fn triangle(frame: &mut Frame<'_>, corner: Point, width: i32, height: i32, stands: bool, ink: Ink) {
+    if frame.note(Stroke::new(Kind::Triangle, corner, (0, height), ink).of(0, stands.into(), width), &[]) {
+        return;
+    }
     for row in 0..height {
         let half = (width / 2 * (2 * row + 1) / (2 * height).max(1)).min(width / 2);
         let y = if stands { row } else { height - 1 - row };

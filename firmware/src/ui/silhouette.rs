@@ -1,8 +1,12 @@
 //! The silhouettes: one ink, no outline, in the order of the sheets in `assets/`.
 
 use embedded_graphics::geometry::Point;
+use painter::outline;
 
-use super::{double, outline};
+use super::{
+    double,
+    stroke::{Kind, Stroke},
+};
 use crate::{Frame, Ink};
 
 macro_rules! silhouettes {
@@ -48,6 +52,9 @@ pub enum Scale {
 }
 
 impl Scale {
+    /// All of them.
+    pub(super) const ALL: [Self; 6] = [Self::Inline, Self::Row, Self::Banner, Self::Card, Self::Small, Self::Event];
+
     /// Width and height.
     pub const fn pixels(self) -> i32 {
         match self {
@@ -76,9 +83,15 @@ impl Scale {
 impl Silhouette {
     /// Draws the figure with its corner at `at`.
     pub fn draw(self, frame: &mut Frame<'_>, at: Point, scale: Scale, ink: Ink) {
+        if frame.note(Stroke::new(Kind::Figure, at, (0, scale.pixels()), ink).of(self as u8, scale as i32, 0), &[]) {
+            return;
+        }
         let (sheet, size, doubled) = scale.sheet();
         let mut room = [0; outline::ROOM];
-        let bits = outline::unpack(outline::open(sheet, self as usize), size, size, &mut room);
+        // rows below those that are painted need not be unpacked; a doubled one looks at the next
+        let end = usize::try_from(frame.visible(at.y, scale.pixels()).end).unwrap_or(0);
+        let height = if doubled { (end / 2 + 2).min(size) } else { end };
+        let bits = outline::unpack(outline::open(sheet, self as usize), size, height, &mut room);
         if doubled {
             double::stamp(frame, at, size as u32, bits, ink);
         } else {

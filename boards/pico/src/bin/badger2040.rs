@@ -14,7 +14,7 @@ use pico::{
 };
 
 const FORM: Form = BADGER_2040;
-const WORDS: usize = Frame::bytes(FORM.size) / 4;
+const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
 
 #[unsafe(link_section = ".uninit.frame")]
 static FRAME: Room<[u32; WORDS]> = Room::new();

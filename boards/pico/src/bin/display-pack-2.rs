@@ -15,7 +15,7 @@ use pico::{
 };
 
 const FORM: Form = DISPLAY_PACK_2;
-const WORDS: usize = Frame::bytes(FORM.size) / 4;
+const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
 const PRINTS: usize = panels::prints(FORM.size.width as usize / 8, FORM.size.height as usize);
 
 #[unsafe(link_section = ".uninit.frame")]

@@ -12,6 +12,7 @@ pub fn open(sheet: &[u8], index: usize) -> Bits<'_> {
 }
 
 /// Unpacks a picture into `room`: rows of bits, each from a new byte, the leftmost pixel in the highest bit.
+#[inline(never)]
 pub fn unpack<'r>(mut packed: Bits<'_>, width: usize, height: usize, room: &'r mut [u8; ROOM]) -> &'r [u8] {
     let stride = width.div_ceil(8).max(1);
     let Some(picture) = room.get_mut(..stride * height) else { return &[] };

@@ -4,7 +4,7 @@ use core::slice;
 
 /// Bits still to be read.
 #[derive(Clone)]
-pub(crate) struct Bits<'b> {
+pub struct Bits<'b> {
     bytes: slice::Iter<'b, u8>,
     /// Bytes that were begun; `left` of their lowest bits are still to be read.
     begun: u32,
@@ -13,12 +13,13 @@ pub(crate) struct Bits<'b> {
 
 impl<'b> Bits<'b> {
     /// All bits of these bytes.
-    pub(crate) fn new(bytes: &'b [u8]) -> Self {
+    pub fn new(bytes: &'b [u8]) -> Self {
         Self { bytes: bytes.iter(), begun: 0, left: 0 }
     }
 
     /// The next bits as a number, at most 24, if there are so many.
-    pub(crate) fn take(&mut self, count: u32) -> Option<u32> {
+    #[inline]
+    pub fn take(&mut self, count: u32) -> Option<u32> {
         let bits = self.peek(count)?;
         self.left -= count;
         Some(bits)
@@ -26,7 +27,7 @@ impl<'b> Bits<'b> {
 
     /// The next bits as a number, which stay to be read. Letters and texts spend their time here.
     #[inline(always)]
-    pub(crate) fn peek(&mut self, count: u32) -> Option<u32> {
+    pub fn peek(&mut self, count: u32) -> Option<u32> {
         while self.left < count {
             self.begun = self.begun << 8 | u32::from(*self.bytes.next()?);
             self.left += 8;
@@ -35,7 +36,8 @@ impl<'b> Bits<'b> {
     }
 
     /// A number from 1 to 4095 in Elias gamma code: as many zeros as bits follow the highest one.
-    pub(crate) fn gamma(&mut self) -> Option<u32> {
+    #[inline]
+    pub fn gamma(&mut self) -> Option<u32> {
         let mut ahead = self.peek(12)?;
         let mut count = 1;
         while ahead >> 11 == 0 {
@@ -46,7 +48,7 @@ impl<'b> Bits<'b> {
     }
 
     /// Passes over bits that were seen.
-    pub(crate) fn skip(&mut self, count: u32) {
+    pub fn skip(&mut self, count: u32) {
         self.left -= count.min(self.left);
     }
 }

@@ -4,9 +4,10 @@
 import { BOARDS } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
 import { PROGRAM_NANOS } from './lib/flash.mjs';
-import { example, image, longGame } from './lib/host.mjs';
+import { example, hostBegin, hostGame, image, longGame } from './lib/host.mjs';
 import { play } from './lib/script.mjs';
 import { St7789 } from './lib/st7789.mjs';
+import { stored } from './lib/walk.mjs';
 
 const KIB = 1024;
 const SPI_HZ = 62.5e6;
@@ -86,6 +87,41 @@ function ownPart(device, tap) {
   return (refresh.at - tap.edge) / MILLISECOND - before.length * 40;
 }
 
+/** A whole game of Cyclades by keys, four at the table: the first one of `games.mjs`. */
+function measureTable(board, elf) {
+  const seed = 500;
+  const device = new Device({ board, elf, seed });
+  const begun = hostBegin(board, 0, 0);
+  device.boot();
+  begun.steps.slice(1).forEach(({ deed }) => play(device, deed));
+  device.powerOff();
+  device.powerOn();
+  const { steps } = hostGame(board, stored(device), seed);
+  device.boot();
+  const presses = steps.slice(1).map(({ deed }) => press(device, deed)).filter((pressed) => pressed?.changed);
+  const whole = device.panel.width * device.panel.height * 2;
+  const largest = presses.reduce((best, pressed) => (pressed.bytes > best.bytes ? pressed : best));
+  atMost(board, `key to pixel over a game, ${presses.length} presses (median)`, median(presses.map(({ millis }) => millis)), 'ms', 3, 2);
+  row(board, 'the wire alone for the same presses (median)', median(presses.map(({ bytes }) => wireMillis(bytes))).toFixed(2), 'ms', '', true);
+  row(board, 'key to pixel over a game, without the wire (median)', median(presses.map(({ millis, bytes }) => millis - wireMillis(bytes))).toFixed(2), 'ms', '', true);
+  row(board, 'bytes sent in the game / full redraws', ((100 * presses.reduce((sum, { bytes }) => sum + bytes, 0)) / (presses.length * whole)).toFixed(1), '%', '', true);
+  atMost(board, `key to pixel over a game, largest redraw (${((100 * largest.bytes) / whole).toFixed(0)} % of the screen) / wire of a full one`, largest.millis / wireMillis(whole), 'x', 1.15, 3);
+}
+
+/** Presses a key of a game, and tells what happened before it was let go; nothing of a key that is held, as fingers decide when that acts. */
+function press(device, deed) {
+  if (!(deed in device.wiring.logical)) return play(device, deed);
+  const edge = device.now;
+  const { bytes } = device.panel;
+  device.keys.press(deed);
+  device.run(80 * MILLISECOND);
+  const { lastChangeAt, bytes: after } = device.panel;
+  device.keys.release(deed);
+  device.run(30 * MILLISECOND);
+  device.settle();
+  return { changed: lastChangeAt > edge, bytes: after - bytes, millis: (lastChangeAt - edge) / MILLISECOND };
+}
+
 /** Ninety minutes at the table: a press every ten seconds. */
 function awake(board, device) {
   const start = device.now;
@@ -141,8 +177,10 @@ function measure(board) {
   const first = taps(device, FIRST_ROLL).pop();
   row(board, 'very first roll: seed drawn, store opened, picture begun', ((device.panel.shownAt - first.edge) / MILLISECOND).toFixed(1), 'ms', '', true);
   const fullBytes = measureStart(board, device, tft);
-  if (tft) measureTft(board, device);
-  else measurePaper(board, device, fullBytes);
+  if (tft) {
+    measureTft(board, device);
+    measureTable(board, elf);
+  } else measurePaper(board, device, fullBytes);
   awake(board, device);
   measureGame(board, elf, tft);
   const region = elf.stack.top - elf.stack.bottom;

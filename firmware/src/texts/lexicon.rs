@@ -2,8 +2,9 @@
 
 use core::cell::Cell;
 
-use super::Language;
 use painter::bits::Bits;
+
+use super::Language;
 
 mod tables {
     //! What `build` has packed.

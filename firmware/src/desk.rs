@@ -84,6 +84,7 @@ pub struct Desk<'a> {
 
 impl Desk<'_> {
     /// The desk of a device that remembers nothing.
+    #[inline(always)]
     pub fn new(form: &'static Form) -> Self {
         Self {
             form,

@@ -107,7 +107,8 @@ where
     let work = async {
         let (store, found) = Store::open(flash);
         // made in place before anything is awaited: its future holds no second one
-        let mut device = Device::new(form, last_words, entropy, log, store);
+        let mut device = Device::new(form, entropy, log, store);
+        device.desk.last_words = last_words;
         fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.wake(found, held))).await;
         panel.dim(device.desk.settings.per_cent());
         device.screen.draw(&device.desk, &mut frame);
@@ -231,13 +232,12 @@ struct Device<'a, E, G, F: NorFlash> {
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
-    /// A device that remembers nothing yet.
-    fn new(form: &'static Form, last_words: Option<&'a str>, entropy: E, log: G, store: Store<F>) -> Self {
-        let desk = Desk { last_words, ..Desk::new(form) };
-        let screen = Screen::Home(Home::default());
+    /// A device that remembers nothing yet. In place: a copy of its desk would be the deepest the stack ever gets.
+    #[inline(always)]
+    fn new(form: &'static Form, entropy: E, log: G, store: Store<F>) -> Self {
         Self {
-            desk,
-            screen,
+            desk: Desk::new(form),
+            screen: Screen::Home(Home::default()),
             armed: Levels::NONE,
             entropy,
             log,

@@ -91,6 +91,11 @@ impl Ui<'_, '_> {
 
     /// What Accept does and what Back does, where nothing can be chosen.
     pub fn two_keys(&mut self, accept: impl Into<Sentence>, back: impl Into<Sentence>) {
+        self.accept_and_back(accept.into(), back.into());
+    }
+
+    #[inline(never)]
+    fn accept_and_back(&mut self, accept: Sentence, back: Sentence) {
         self.footer(Footer::new().accept(self.say(accept)).back(self.say(back)));
     }
 

@@ -49,7 +49,13 @@ pub(super) fn about<'a>(ui: &Ui<'a, '_>, phrase: Phrase, faction: Faction) -> &'
 
 /// The text, or a shorter one where there is little room.
 pub(super) fn brief(ui: &Ui<'_, '_>, text: impl Into<Sentence>, short: impl Into<Sentence>) -> Sentence {
-    if ui.is_wide() { text.into() } else { short.into() }
+    shorten(ui, text.into(), short.into())
+}
+
+/// One place for what many screens ask.
+#[inline(never)]
+const fn shorten(ui: &Ui<'_, '_>, text: Sentence, short: Sentence) -> Sentence {
+    if ui.is_wide() { text } else { short }
 }
 
 /// Who decides now.

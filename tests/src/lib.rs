@@ -7,6 +7,7 @@ pub mod fairness;
 pub mod flash;
 pub mod games;
 pub mod leaks;
+pub mod mutants;
 pub mod picture;
 pub mod player;
 pub mod records;

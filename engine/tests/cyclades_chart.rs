@@ -63,7 +63,7 @@ fn cy_map_4_5_6_and_8_the_facts_of_an_area_are_kept() {
     let mut areas = gulf();
     areas[0].horns = 15;
     areas[5].horns = 2;
-    areas[2].kind = Kind::Land { sites: 3, priestess: true, harbours: [Some(area(6)), None, Some(area(5)), None] };
+    areas[2].kind = Kind::Land { sites: 3, priestess: true, harbours: [Some(area(5)), None, Some(area(6)), None] };
     let chart = Chart::new(&areas).unwrap();
     for (index, facts) in areas.iter().enumerate() {
         assert_eq!(chart.facts(area(index)), Some(*facts));

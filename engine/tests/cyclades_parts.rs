@@ -292,3 +292,80 @@ fn cy_heroes_fight_in_a_battle_alone_and_are_on_one_side() {
     // CY-HERO-CROESUS-1: nobody's gold is kept, so he can always pay
     assert_eq!(game.question(), Question::Reroll);
 }
+
+#[test]
+fn cy_comp_15_a_battle_alone_is_prepared_from_the_pieces_of_the_box() {
+    let mut game = start(Part::Battle, Mode::Four);
+    let force = |game: &Cyclades, attacker| *game.planned_battle().unwrap().force(attacker);
+    let most = [(Means::Mercenaries, 16), (Means::Soldiers, 8), (Means::Hero(Hero::Ajax), 1)];
+    for (means, count) in most {
+        let more = Action::Bring { attacker: true, means, count: count + 1 };
+        assert_eq!(game.apply(more), Err(Refusal::MoreThanThere), "{means:?}");
+        bring(&mut game, true, means, count);
+        assert_eq!(force(&game, true).count(means), count);
+        let same = Action::Bring { attacker: true, means, count };
+        assert_eq!(game.apply(same), Err(Refusal::NotPossible), "{means:?} is there already");
+    }
+    bring(&mut game, false, Means::Minotaur, 1);
+    assert!(force(&game, false).minotaur);
+    bring(&mut game, false, Means::Minotaur, 0);
+    assert!(!force(&game, false).minotaur);
+    assert_eq!(game.apply(Action::AtSea(false)), Err(Refusal::NotPossible));
+    game.apply(Action::AtSea(true)).unwrap();
+    let ships = |count| Action::Bring { attacker: false, means: Means::Ships, count };
+    assert_eq!(game.apply(ships(9)), Err(Refusal::MoreThanThere));
+    game.apply(ships(8)).unwrap();
+    assert_eq!(game.apply(Action::NextCycle), Err(Refusal::NotNow));
+}
+
+#[test]
+fn cy_landbattle_1_the_sides_of_a_battle_alone_change_places() {
+    let mut game = start(Part::Battle, Mode::Four);
+    let sides = |game: &Cyclades| [true, false].map(|side| game.planned_battle().unwrap().seat(side).unwrap());
+    game.apply(Action::Side { attacker: true, seat: seat(4) }).unwrap();
+    game.apply(Action::Side { attacker: false, seat: seat(2) }).unwrap();
+    assert_eq!(sides(&game), [seat(4), seat(2)]);
+    assert_eq!(game.apply(Action::Side { attacker: false, seat: seat(2) }), Err(Refusal::NotPossible));
+    game.apply(Action::Side { attacker: false, seat: seat(4) }).unwrap();
+    assert_eq!(sides(&game), [seat(2), seat(4)]);
+    game.apply(Action::Side { attacker: true, seat: seat(4) }).unwrap();
+    assert_eq!(sides(&game), [seat(4), seat(2)]);
+    game.apply(Action::Fight).unwrap();
+    assert!(game.planned_battle().is_none(), "it is fought, not prepared");
+    assert!(start(Part::Gold, Mode::Four).planned_battle().is_none());
+    assert!(Cyclades::new(Setup::new(Mode::Four)).unwrap().planned_battle().is_none());
+}
+
+#[test]
+fn cy_comp_15_each_side_of_a_battle_alone_has_what_it_brings() {
+    let mut game = start(Part::Battle, Mode::Four);
+    bring(&mut game, true, Means::Soldiers, 3);
+    bring(&mut game, true, Means::Mercenaries, 2);
+    bring(&mut game, true, Means::Hero(Hero::Ajax), 1);
+    bring(&mut game, false, Means::Mercenaries, 4);
+    bring(&mut game, false, Means::Minotaur, 1);
+    let [one, other] = [true, false].map(|side| game.planned_battle().unwrap().seat(side).unwrap().index());
+    game.apply(Action::Fight).unwrap();
+    let state = serde_json::to_value(&game).unwrap();
+    let faction = |index: usize, field: &str| state["factions"][index][field].as_u64().unwrap();
+    assert_eq!(["soldiers", "mercenaries", "heroes", "creatures"].map(|field| faction(one, field)), [5, 2, 16, 0]);
+    // one soldier stands there from the start
+    assert_eq!(["soldiers", "mercenaries", "heroes"].map(|field| faction(other, field)), [7, 4, 0]);
+    assert_eq!(faction(other, "creatures").count_ones(), 1);
+    assert_eq!(state["supply"]["mercenaries"], 10);
+    let mut sea = start(Part::Battle, Mode::Four);
+    sea.apply(Action::AtSea(true)).unwrap();
+    bring(&mut sea, true, Means::Ships, 3);
+    sea.apply(Action::Fight).unwrap();
+    assert_eq!(serde_json::to_value(&sea).unwrap()["factions"][one]["ships"], 5);
+}
+
+#[test]
+fn cy_info_1_the_most_gold_in_one_step_and_none_to_oneself() {
+    let mut game = start(Part::Gold, Mode::Three);
+    game.apply(Action::Gain(seat(0), HIGHEST_SUM)).unwrap();
+    assert_eq!(game.apply(Action::Pass(seat(0), seat(0), 1)), Err(Refusal::NotNow));
+    assert!(legal(&game).contains(&Action::Gain(seat(0), 1)));
+    assert!(!legal(&game).contains(&Action::Pass(seat(0), seat(0), 1)));
+    assert_eq!(legal(&start(Part::Gods, Mode::Three)).len(), 5, "five gods for the first tile");
+}

@@ -165,6 +165,9 @@ mod tests {
         let more = u8::try_from(before.coins() + 1).unwrap();
         assert_eq!(game.may(Action::Pay(seat, more)), Err(Refusal::TooFewGold));
         assert_eq!(game.may(Action::Gain(seat, 0)), Err(Refusal::NotPossible));
+        assert_eq!(game.may(Action::Gain(seat, MOST_GOLD)), Ok(()));
+        assert_eq!(game.may(Action::Gain(seat, MOST_GOLD + 1)), Err(Refusal::NotPossible));
+        assert_eq!(game.may(Action::Gain(seat, MOST_GOLD + 2)), Err(Refusal::NotPossible));
         game.apply(Action::NothingMore).unwrap();
         assert!(matches!(game.stage, Stage::Income(_)));
     }

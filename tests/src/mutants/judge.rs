@@ -82,7 +82,8 @@ impl Test<'_> {
 pub fn tests<'a>(programs: &'a [Program], most: Duration, scratch: &Path) -> io::Result<Vec<Test<'a>>> {
     let mut names = Vec::new();
     for program in programs {
-        let list = Command::new(&program.file).args(["--list", "--format=terse"]).current_dir(&program.folder).output()?;
+        let list =
+            Command::new(&program.file).args(["--list", "--format=terse"]).current_dir(&program.folder).output()?;
         let list = String::from_utf8_lossy(&list.stdout).into_owned();
         names.extend(list.lines().filter_map(|line| Some((program, line.strip_suffix(": test")?.to_owned()))));
     }
@@ -110,7 +111,11 @@ pub fn tests<'a>(programs: &'a [Program], most: Duration, scratch: &Path) -> io:
 }
 
 /// Judges the mutants, given with their function, and tells each fate as it is known.
-pub fn judge(mutants: &[(usize, usize)], tests: &[Test], tell: impl Fn(usize, Fate) -> io::Result<()> + Sync) -> io::Result<()> {
+pub fn judge(
+    mutants: &[(usize, usize)],
+    tests: &[Test],
+    tell: impl Fn(usize, Fate) -> io::Result<()> + Sync,
+) -> io::Result<()> {
     share(mutants.len(), "mutants", |index| {
         let (number, function) = mutants[index];
         let mut fate = Fate::Unreached;
@@ -141,6 +146,8 @@ fn share(all: usize, what: &str, work: impl Fn(usize) -> io::Result<()> + Sync) 
             }
         };
         let threads: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
-        threads.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(|_| Err(io::Error::other("a worker died"))))
+        threads
+            .into_iter()
+            .try_for_each(|thread| thread.join().unwrap_or_else(|_| Err(io::Error::other("a worker died"))))
     })
 }

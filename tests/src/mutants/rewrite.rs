@@ -39,7 +39,8 @@ pub fn rewrite(text: &str, mutants: &[(usize, &Mutant)], functions: &mut Vec<Vec
         let (from, to) = places.range(span);
         let Some(open) = body(&text[from..to]).map(|open| from + open) else { continue };
         // iterators of unknown type become lists, so that all bodies are of one type
-        let unknown = mutants.iter().any(|(_, mutant)| mutant.function.as_ref().is_some_and(|f| f.return_type.contains("impl ")));
+        let unknown =
+            mutants.iter().any(|(_, mutant)| mutant.function.as_ref().is_some_and(|f| f.return_type.contains("impl ")));
         let (before, after) = if unknown { ("::switch::list(", ")") } else { ("", "") };
         new.push_str(&text[copied..open]);
         new.push_str(&format!("{{ match ::switch::chosen({}) {{\n", functions.len()));

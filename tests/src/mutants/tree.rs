@@ -44,7 +44,8 @@ impl Tree {
         let mut tree = Self { top: top.into(), files: BTreeMap::new(), functions: Vec::new() };
         let known = Command::new("git").args(["ls-files", "-z"]).output()?.stdout;
         for path in String::from_utf8_lossy(&known).split('\0').filter(|path| !path.is_empty()) {
-            let here: Vec<_> = mutants.iter().enumerate().filter(|(_, mutant)| mutant.file == Path::new(path)).collect();
+            let here: Vec<_> =
+                mutants.iter().enumerate().filter(|(_, mutant)| mutant.file == Path::new(path)).collect();
             let mut content = fs::read(path)?;
             if !here.is_empty() {
                 let text = String::from_utf8(content).map_err(io::Error::other)?;
@@ -97,7 +98,8 @@ impl Tree {
                 continue;
             }
             let spans = message["spans"].as_array().into_iter().flatten();
-            let at: Vec<_> = spans.filter(|span| span["is_primary"] == true).filter_map(|span| self.mutant(span)).collect();
+            let at: Vec<_> =
+                spans.filter(|span| span["is_primary"] == true).filter_map(|span| self.mutant(span)).collect();
             if at.is_empty() && !message["spans"].as_array().is_none_or(Vec::is_empty) {
                 other.push(message["rendered"].to_string());
             }

@@ -8,7 +8,7 @@ use engine::cyclades::part::{HIGHEST_SUM, Part};
 use engine::cyclades::part_battle::Means;
 use engine::cyclades::question::Question;
 use engine::cyclades::state::Stage;
-use engine::cyclades::words::{God, Hero};
+use engine::cyclades::words::{God, Hero, Unit};
 use engine::cyclades::{Cyclades, Mode, Refusal, Setup};
 use engine::{Game, Seat, Turn};
 use play::{Random, choose};
@@ -368,4 +368,66 @@ fn cy_info_1_the_most_gold_in_one_step_and_none_to_oneself() {
     assert!(legal(&game).contains(&Action::Gain(seat(0), 1)));
     assert!(!legal(&game).contains(&Action::Pass(seat(0), seat(0), 1)));
     assert_eq!(legal(&start(Part::Gods, Mode::Three)).len(), 5, "five gods for the first tile");
+}
+
+/// A land battle alone in which the attacker must choose a loss.
+fn losing(means: &[(Means, u8)]) -> Cyclades {
+    let mut game = start(Part::Battle, Mode::Four);
+    means.iter().for_each(|&(means, count)| bring(&mut game, true, means, count));
+    bring(&mut game, false, Means::Fortresses, 9);
+    for action in [Action::Fight, Action::Die(0), Action::Die(3)] {
+        game.apply(action).unwrap();
+    }
+    game
+}
+
+#[test]
+fn cy_hero_perseus_1_only_he_saves_and_only_who_is_there() {
+    let rescue = |unit| Action::Rescue(unit, Target::Own);
+    let perseus = Means::Hero(Hero::Perseus);
+    let mut game = losing(&[(Means::Mercenaries, 1)]);
+    assert_eq!(game.apply(rescue(Unit::Soldier)), Err(Refusal::NotSaved));
+    assert_eq!(game.apply(Action::Stay), Err(Refusal::NotNow));
+    let mut game = losing(&[(perseus, 1), (Means::Mercenaries, 1), (Means::Soldiers, 0)]);
+    assert_eq!(game.apply(rescue(Unit::Soldier)), Err(Refusal::NotSaved));
+    game.apply(rescue(Unit::Mercenary)).unwrap();
+    let game = losing(&[(perseus, 1), (Means::Soldiers, 0)]);
+    assert!(game.planned_battle().is_some(), "alone he saves nobody and is gone");
+}
+
+#[test]
+fn cy_seabattle_10_nobody_retreats_to_neutral_land_from_the_sea() {
+    let mut game = start(Part::Battle, Mode::Four);
+    game.apply(Action::AtSea(true)).unwrap();
+    bring(&mut game, true, Means::Ships, 2);
+    bring(&mut game, false, Means::Ships, 2);
+    for action in [Action::Fight, Action::Die(1), Action::Die(1)] {
+        game.apply(action).unwrap();
+    }
+    assert_eq!(game.apply(Action::Retreat(Target::Neutral)), Err(Refusal::NoRetreatThere));
+    assert_eq!(game.apply(Action::Strike(Unit::Soldier)), Err(Refusal::NotNow));
+    game.apply(Action::Retreat(Target::Own)).unwrap();
+}
+
+#[test]
+fn cy_hero_hector_1_he_strikes_before_the_battle_only() {
+    let mut game = start(Part::Battle, Mode::Four);
+    bring(&mut game, true, Means::Soldiers, 2);
+    bring(&mut game, false, Means::Soldiers, 2);
+    for action in [Action::Fight, Action::Die(1), Action::Die(1)] {
+        game.apply(action).unwrap();
+    }
+    assert_eq!(game.apply(Action::Strike(Unit::Soldier)), Err(Refusal::NotNow));
+}
+
+#[test]
+fn cy_setup_1_what_is_asked_first() {
+    assert_eq!(start(Part::Gods, Mode::Four).question(), Question::Tile(1));
+    for (setup, question) in
+        [(Setup::new(Mode::Three), Question::Deployment(false)), (play::on_device(Mode::Three, false), Question::Claim)]
+    {
+        let (mut game, mut random) = (Cyclades::new(setup).unwrap(), Random(1));
+        settle(&mut game, &mut random);
+        assert_eq!(game.question(), question);
+    }
 }

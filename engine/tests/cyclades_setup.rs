@@ -24,7 +24,7 @@ fn cy_bid_10_a_ladder_has_a_space_and_none_above_25() {
 }
 
 #[test]
-fn cy_comp_3_and_14_no_face_above_9_and_one_to_ten_buildings_of_a_type() {
+fn cy_comp_3_no_face_above_9_and_one_to_ten_buildings_of_a_type() {
     assert_eq!(check(|setup| setup.die[2] = 9), Ok(()));
     assert_eq!(check(|setup| setup.die[2] = 10), Err(SetupFault::Die));
     assert_eq!(check(|setup| setup.die[5] = 200), Err(SetupFault::Die));

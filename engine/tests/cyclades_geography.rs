@@ -97,3 +97,10 @@ fn cy_map_3_and_landmove_2_to_4_equal_plain_searches_on_random_maps() {
     }
     assert!(carried > 1000, "ships carried to {carried} other islands");
 }
+
+#[test]
+fn cy_map_1_an_area_is_in_a_set_once() {
+    let area = Area::new(5).unwrap();
+    let set = AreaSet::of(area).with(area);
+    assert!(set.contains(area) && set.len() == 1);
+}

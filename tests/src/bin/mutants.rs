@@ -12,8 +12,9 @@ use tests::mutants::{
 
 /// What is changed.
 const FILES: &str = "engine/src/cyclades/*.rs";
-/// Whose tests judge.
-const PACKAGES: [&str; 1] = ["engine"];
+/// Which tests judge: the rules, and the screens that ask them.
+const TESTS: [&str; 11] =
+    ["-p", "engine", "-p", "tests", "--lib", "--test", "cyclades*", "--test", "golden", "--test", "screens"];
 /// A test that takes longer stays out.
 const SECONDS: u64 = 20;
 
@@ -55,7 +56,7 @@ fn run(most: Duration) -> io::Result<()> {
         println!("{} do not compile", unviable.len());
         unviable.into_iter().try_for_each(|number| fates.set(&mutants[number], Fate::Unviable))?;
     };
-    let programs = tree.programs(&PACKAGES)?;
+    let programs = tree.programs(&TESTS)?;
     let tests = tests(&programs, most, &folder)?;
     println!("{} tests of {} programs run the engine", tests.len(), programs.len());
     let all = tree.functions.iter().enumerate();

@@ -118,10 +118,9 @@ impl Tree {
         file.mutant_at(span["line_start"].as_u64()? as usize)
     }
 
-    /// Builds the tests of these packages.
-    pub fn programs(&self, packages: &[&str]) -> io::Result<Vec<Program>> {
-        let mut arguments = vec!["test", "--no-run", "--quiet"];
-        packages.iter().for_each(|package| arguments.extend(["-p", package]));
+    /// Builds the tests that cargo takes these arguments for.
+    pub fn programs(&self, tests: &[&str]) -> io::Result<Vec<Program>> {
+        let arguments = [&["test", "--no-run", "--quiet"], tests].concat();
         let program = |message: &Value| {
             let file = message["executable"].as_str()?;
             let manifest = Path::new(message["manifest_path"].as_str()?);

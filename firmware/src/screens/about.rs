@@ -3,8 +3,7 @@
 use super::{Home, Screen, Step};
 use crate::{
     Desk, Event, Key, Text,
-    texts::fill,
-    ui::{Footer, Silhouette, Ui},
+    ui::{Silhouette, Ui},
 };
 
 /// One text on each page.
@@ -34,10 +33,10 @@ impl About {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let task = fill(ui.say(Text::AboutTask), &[("n", &(self.page + 1)), ("m", &PAGES.len())]);
-        ui.banner(Silhouette::Tripod, "Pythia", &task);
+        let task = ui.tell(Text::AboutTask, &[("n", &(self.page + 1)), ("m", &PAGES.len())]);
+        ui.banner(Silhouette::Tripod, "Pythia", task);
         let text = PAGES.get(self.page).copied().unwrap_or(Text::AboutWhat);
-        ui.page(&fill(ui.say(text), &[("v", &env!("CARGO_PKG_VERSION"))]));
-        ui.footer(Footer::new().turn(ui.say(Text::Page)).accept(ui.say(Text::GoOn)).back(ui.say(Text::Home)));
+        ui.page(ui.tell(text, &[("v", &env!("CARGO_PKG_VERSION"))]));
+        ui.keys(Text::Page, Text::GoOn, Text::Home);
     }
 }

@@ -1,7 +1,6 @@
 //! A PIN: asked for, chosen, changed, waited for after a wrong one, and taken away by agreement if it was forgotten.
 
 use engine::Seat;
-use heapless::Vec;
 
 use super::{Home, Screen, SettingsList, Step, after};
 use crate::{
@@ -12,7 +11,7 @@ use crate::{
     },
     form::Paper,
     lock::{LENGTH, Lock, Presses},
-    ui::{Footer, Notice, Row, Silhouette, Ui},
+    ui::{Footer, Notice, Rows, Silhouette, Ui},
 };
 
 /// Who has a PIN.
@@ -189,18 +188,18 @@ impl Code {
                 ui.footer(back);
             }
             Stage::Choose(row) => {
-                let rows = [(Silhouette::Lock, Text::PinChange), (Silhouette::Cross, Text::PinRemove)];
-                let rows: Vec<Row<'_>, 2> = rows.into_iter().map(|(sign, text)| Row::new(sign, ui.say(text))).collect();
+                let mut rows = Rows::new();
+                rows.sign(Silhouette::Lock, ui.say(Text::PinChange)).sign(Silhouette::Cross, ui.say(Text::PinRemove));
                 ui.list(&rows, row);
                 ui.choose_footer(Text::Open, Text::Back);
             }
             Stage::Wait(aim, left) => {
                 let text = if aim == Aim::Settings { Text::HostWait } else { Text::PinWait };
-                let text = ui.language().fill(text, &[("n", &left)]);
+                let text = ui.tell(text, &[("n", &left)]);
                 ui.message(&Notice {
                     sign: Silhouette::Lock,
                     headline: ui.say(Text::PinWaitHead),
-                    text: &text,
+                    text,
                     last: None,
                     words: None,
                 });
@@ -210,15 +209,15 @@ impl Code {
             Stage::Agree(forgetful) => {
                 let game = desk.open.cyclades().map(|book| faction(book.game(), forgetful).name());
                 let who = game.map_or("", |name| ui.say(name));
-                let text = ui.language().fill(Text::PinAgreeText, &[("who", &who)]);
+                let text = ui.tell(Text::PinAgreeText, &[("who", &who)]);
                 ui.message(&Notice {
                     sign: Silhouette::Lock,
                     headline: ui.say(Text::PinForgottenHead),
-                    text: &text,
+                    text,
                     last: None,
                     words: None,
                 });
-                ui.footer(Footer::new().accept(ui.say(Phrase::Agree)).back(ui.say(Phrase::Refuse)));
+                ui.two_keys(Phrase::Agree, Phrase::Refuse);
             }
         }
     }

@@ -5,8 +5,8 @@ use engine::dice::{Die, MAX_DICE};
 use super::{Home, Screen, Step};
 use crate::{
     Desk, Event, Key, Text,
-    texts::{Counted, fill},
-    ui::{Footer, Silhouette, Spread, Ui},
+    texts::Counted,
+    ui::{Silhouette, Spread, Ui},
 };
 
 /// The sets of dice that can be rolled, in a ring: the pair of a battle first, ordinary dice one way, four-sided dice the
@@ -73,15 +73,14 @@ impl Dice {
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let (die, count) = self.set();
         let pair = (die, count) == (Die::Battle, 2);
-        let task = if pair { fill(ui.say(Text::RollPair), &[]) } else { ui.language().count(TASK, count.into()) };
-        ui.banner(Silhouette::Dice, name(ui, die), ui.brief(&task, Text::RollShort));
+        let task = if pair { ui.say(Text::RollPair) } else { ui.language().count(TASK, count.into()) };
+        ui.banner(Silhouette::Dice, name(ui, die), ui.brief(task, Text::RollShort));
         let spread = if pair || count == 1 { Spread::Apart } else { Spread::Summed };
         let mut past = desk.dice.past();
         let values = if self.rolled { past.next().map(|roll| roll.values.as_slice()) } else { None };
         ui.tray(die, count.into(), values, spread);
         ui.past(past);
-        let footer = Footer::new().turn(ui.say(Text::OtherDice)).accept(ui.say(Text::Roll)).back(ui.say(Text::Home));
-        ui.footer(footer);
+        ui.keys(Text::OtherDice, Text::Roll, Text::Home);
     }
 }
 

@@ -2,16 +2,12 @@
 
 use core::fmt::Write as _;
 
-use heapless::Vec;
-
 use super::{Home, Screen, Step, after, before};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{self, Phrase, screens::part_name},
-    journal::shelf::PLACES,
     record::name as name_of,
-    texts::Line,
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// The list of kept games.
@@ -43,38 +39,28 @@ impl Games {
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
-        let lines: Vec<[Line; 2], PLACES> = desk
-            .shelf
-            .iter()
-            .map(|tale| {
-                let mut name = Line::new();
-                // a name and two figures fit into a line
-                let _ = match part(tale.kept.kind) {
-                    Some(part) => name.push_str(ui.say(part)).map_err(|_| core::fmt::Error),
-                    None if tale.players == 0 => write!(name, "{}", name_of(tale.kept.kind)),
-                    None => write!(name, "{} ({})", name_of(tale.kept.kind), tale.players),
-                };
-                let progress = match tale.over {
-                    true => language.fill(Text::Finished, &[]),
-                    false if tale.progress == 0 => Line::new(),
-                    false => language.fill(Phrase::ContinueHint, &[("n", &tale.progress)]),
-                };
-                [name, progress]
-            })
-            .collect();
-        let rows: Vec<Row<'_>, PLACES> = desk
-            .shelf
-            .iter()
-            .zip(&lines)
-            .map(|(tale, [name, progress])| {
-                let row = Row::new(if tale.over { Silhouette::Wreath } else { Silhouette::Next }, name);
-                if part(tale.kept.kind).is_some() { row } else { row.value(Value::Text(progress)) }
-            })
-            .collect();
-        let task = if rows.is_empty() { Text::GamesNone } else { Text::GamesTask };
-        ui.banner(Silhouette::Book, ui.say(Text::Games), ui.say(task));
+        let mut rows = Rows::new();
+        for tale in &desk.shelf {
+            let sign = if tale.over { Silhouette::Wreath } else { Silhouette::Next };
+            if let Some(part) = part(tale.kept.kind) {
+                rows.sign(sign, ui.say(part));
+                continue;
+            }
+            let (name, players) = (name_of(tale.kept.kind), tale.players);
+            let name = match players {
+                0 => name,
+                _ => language.write(&mut |pen| _ = write!(pen, "{name} ({players})")), // what finds no room is noticed
+            };
+            rows.sign(sign, name).text(match (tale.over, tale.progress) {
+                (true, _) => ui.say(Text::Finished),
+                (false, 0) => "",
+                (false, progress) => ui.tell(Phrase::ContinueHint, &[("n", &progress)]),
+            });
+        }
+        let task = if desk.shelf.is_empty() { Text::GamesNone } else { Text::GamesTask };
+        ui.title(Silhouette::Book, Text::Games, task);
         ui.list(&rows, self.chosen);
-        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)).back(ui.say(Text::Home)));
+        ui.choose_footer(Text::Open, Text::Home);
     }
 }
 

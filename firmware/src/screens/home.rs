@@ -12,7 +12,7 @@ use crate::{
         screens::{Alone, NewGame, Table, part_name},
     },
     journal::Book,
-    texts::{Line, Sentence},
+    texts::Sentence,
     ui::{Entry, Footer, Silhouette, Ui},
 };
 
@@ -157,15 +157,11 @@ impl Home {
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let goals = goals(desk);
         let cycle = running(desk).map_or(0, |book| book.game().cycle());
-        let words: Vec<(Silhouette, Sentence, Line), { GOALS.len() }> = goals
-            .iter()
-            .map(|goal| {
-                let (sign, name, hint) = goal.words(desk);
-                (sign, name, ui.language().fill(hint, &[("n", &cycle)]))
-            })
-            .collect();
-        let entries: Vec<Entry<'_>, { GOALS.len() }> =
-            words.iter().map(|(sign, name, hint)| Entry { sign: *sign, name: ui.say(*name), hint }).collect();
+        let entry = |goal: &Goal| {
+            let (sign, name, hint) = goal.words(desk);
+            Entry { sign, name: ui.say(name), hint: ui.tell(hint, &[("n", &cycle)]) }
+        };
+        let entries: Vec<Entry<'_>, { GOALS.len() }> = goals.iter().map(entry).collect();
         ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.place(&goals));
         ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)));
     }

@@ -6,7 +6,6 @@ use crate::{
     dealer::Fault,
     desk::Check,
     form::Paper,
-    texts::fill,
     ui::{Cap, Fact, Footer, Silhouette, Ui},
 };
 
@@ -42,12 +41,12 @@ impl SelfTest {
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let seen = Key::ALL.into_iter().filter(|&key| self.seen.down(key)).count();
         let task = if seen == Key::ALL.len() {
-            fill(ui.say(Text::KeysDone), &[])
+            ui.say(Text::KeysDone)
         } else {
-            let text = ui.brief(ui.say(Text::SelfTestTask), Text::SelfTestShort);
-            fill(text, &[("n", &seen), ("m", &Key::ALL.len())])
+            let text = if ui.is_flat() { Text::SelfTestShort } else { Text::SelfTestTask };
+            ui.tell(text, &[("n", &seen), ("m", &Key::ALL.len())])
         };
-        ui.banner(Silhouette::Check, ui.say(Text::SelfTest), &task);
+        ui.banner(Silhouette::Check, ui.say(Text::SelfTest), task);
         let caps = Key::ALL.map(|key| match (self.down.down(key), self.seen.down(key)) {
             (true, _) => Cap::Down,
             (false, true) => Cap::Seen,
@@ -70,11 +69,11 @@ impl SelfTest {
             Paper::Ink => Text::Paper,
         };
         let size = desk.form.size;
-        let screen = fill(ui.say(paper), &[("w", &size.width), ("h", &size.height)]);
+        let screen = ui.tell(paper, &[("w", &size.width), ("h", &size.height)]);
         let facts = [
             Fact { name: ui.say(Text::Flash), value: ui.say(flash), check: desk.flash, note: "" },
             Fact { name: ui.say(Text::Chance), value: ui.say(chance), check: desk.entropy, note: "" },
-            Fact { name: ui.say(Text::Display), value: &screen, check: Check::Open, note: "" },
+            Fact { name: ui.say(Text::Display), value: screen, check: Check::Open, note: "" },
             Fact {
                 name: ui.say(Text::Board),
                 value: desk.form.title,

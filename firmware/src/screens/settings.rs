@@ -1,15 +1,12 @@
 //! Settings: what the owner has chosen, changed at once.
 
-use core::fmt::Write as _;
-
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::{Code, Home, NextGroup, Owner, Screen, Step};
 use crate::{
     Desk, Event, Form, Key, Language, Settings, Text,
     form::Light,
-    texts::fill,
-    ui::{Row, Silhouette, Ui, Value},
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// Steps of brightness that can be chosen.
@@ -111,29 +108,28 @@ impl SettingsList {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let per_cent = fill(ui.say(Text::PerCent), &[("n", &desk.settings.per_cent())]);
-        let mut table: String<4> = String::new();
-        let _ = match desk.settings.table {
-            0 => table.push('-').map_err(|_| core::fmt::Error),
-            number => write!(table, "{number}"), // two figures
+        let per_cent = ui.tell(Text::PerCent, &[("n", &desk.settings.per_cent())]);
+        let table = match desk.settings.table {
+            0 => "-",
+            number => ui.figures(number),
         };
         let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
         let (large, cues) = (switch(desk.settings.large_type), switch(desk.settings.cues));
         let host = switch(desk.host.is_set());
-        let rows: Vec<Row<'_>, { Setting::ALL.len() }> = Self::settings(desk.form)
-            .into_iter()
-            .map(|setting| match setting {
+        let mut rows = Rows::new();
+        for setting in Self::settings(desk.form) {
+            let (sign, text, value) = match setting {
                 Setting::Language => (Silhouette::Book, Text::Language, ui.say(Text::ThisLanguage)),
                 Setting::LargeType => (Silhouette::Up, Text::LargeType, large),
-                Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent.as_str()),
+                Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent),
                 Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
-                Setting::Table => (Silhouette::Tripod, Text::TableNumber, table.as_str()),
+                Setting::Table => (Silhouette::Tripod, Text::TableNumber, table),
                 Setting::Host => (Silhouette::Lock, Text::HostPin, host),
                 Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),
-            })
-            .map(|(sign, text, value)| Row::new(sign, ui.say(text)).value(Value::Text(value)))
-            .collect();
-        ui.banner(Silhouette::Gear, ui.say(Text::Settings), ui.say(Text::SettingsTask));
+            };
+            rows.sign(sign, ui.say(text)).text(value);
+        }
+        ui.title(Silhouette::Gear, Text::Settings, Text::SettingsTask);
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Change, Text::Home);
     }

@@ -1,15 +1,13 @@
 //! Statistics: how often each face came, and whether that is ordinary.
 
 use engine::dice::Die;
-use heapless::Vec;
 
 use super::{Facts, Forget, Home, Screen, Step, dice};
 use crate::{
     Desk, Event, Key, Text,
-    cyclades::texts::capital,
-    record::SORTS,
-    texts::{Counted, Line, fill},
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    cyclades::texts::headed,
+    texts::Counted,
+    ui::{Footer, Rows, Silhouette, Ui},
     verdict::{Share, Verdict, judge, rolls_needed},
 };
 
@@ -77,15 +75,15 @@ impl Statistics {
             Verdict::Suspect(_) => SUSPECT,
         };
         let task = match rolls {
-            0 => fill(ui.say(Text::NoRolls), &[]),
+            0 => ui.say(Text::NoRolls),
             _ => language.count(if ui.is_flat() { ROLLS } else { counted }, rolls),
         };
-        ui.banner(Silhouette::Bars, dice::name(ui, die), &task);
+        ui.banner(Silhouette::Bars, dice::name(ui, die), task);
         let last = match verdict {
-            Verdict::TooFew => fill(ui.say(Text::VerdictFrom), &[("n", &rolls_needed(die))]),
+            Verdict::TooFew => ui.tell(Text::VerdictFrom, &[("n", &rolls_needed(die))]),
             Verdict::Usual(share) | Verdict::Unusual(share) | Verdict::Suspect(share) => stray(ui, share),
         };
-        ui.bars(die, counts, &[ui.say(Text::Marks), &last]);
+        ui.bars(die, counts, &[ui.say(Text::Marks), last]);
         if self.of_game {
             return ui.choose_footer(Text::GoOn, Text::Back);
         }
@@ -98,12 +96,11 @@ impl Statistics {
 
     /// How much of each sort was drawn in the game.
     fn draws(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let line = |&(sign, sort, count)| (sign, capital(ui.say(sort)), fill("{n}", &[("n", &count)]));
-        let lines: Vec<(Silhouette, Line, Line), SORTS> = desk.tally.draws.iter().map(line).collect();
-
-        let rows: Vec<Row<'_>, SORTS> =
-            lines.iter().map(|(sign, sort, count)| Row::new(*sign, sort).value(Value::Text(count))).collect();
-        ui.banner(Silhouette::Bars, ui.say(Text::FactsHead), ui.say(Text::Statistics));
+        let mut rows = Rows::new();
+        for &(sign, sort, count) in &desk.tally.draws {
+            rows.sign(sign, headed(ui.language(), ui.say(sort))).text(ui.figures(count));
+        }
+        ui.title(Silhouette::Bars, Text::FactsHead, Text::Statistics);
         ui.list(&rows, self.kind - bars(desk));
         ui.choose_footer(Text::GoOn, Text::Back);
     }
@@ -115,9 +112,9 @@ fn bars(desk: &Desk<'_>) -> usize {
 }
 
 /// How many fair dice stray further, in words.
-fn stray(ui: &Ui<'_, '_>, share: Share) -> Line {
+fn stray<'a>(ui: &Ui<'a, '_>, share: Share) -> &'a str {
     match share.number {
-        0 => fill(ui.say(Text::StrayNone), &[]),
+        0 => ui.say(Text::StrayNone),
         number => ui.language().count_of(STRAY, number, share.of),
     }
 }

@@ -1,6 +1,6 @@
 //! Plural forms: which form of a counted noun a number asks for.
 
-use super::{Language, Line, Text, Tongue};
+use super::{Language, Text, Tongue};
 
 /// The form a number asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,14 +36,14 @@ impl Language {
     }
 }
 
-impl Tongue<'_> {
+impl<'a> Tongue<'a> {
     /// The sentence for this number, with `{n}` filled.
-    pub fn count(self, counted: Counted, number: u32) -> Line {
+    pub fn count(self, counted: Counted, number: u32) -> &'a str {
         self.count_of(counted, number, 0)
     }
 
     /// The sentence for this number of a greater one, with `{n}` and `{m}` filled, and with `{of}` in Czech.
-    pub fn count_of(self, counted: Counted, number: u32, of: u32) -> Line {
+    pub fn count_of(self, counted: Counted, number: u32, of: u32) -> &'a str {
         let text = match self.language().plural(number) {
             Plural::One => counted.one,
             Plural::Few => counted.few,
@@ -51,7 +51,7 @@ impl Tongue<'_> {
         };
         // "z deseti", but "ze sta": the preposition takes a vowel before some numbers
         let preposition = if of == 100 { "ze" } else { "z" };
-        self.fill(text, &[("n", &number), ("m", &of), ("of", &preposition)])
+        self.tell(text, &[("n", &number), ("m", &of), ("of", &preposition)])
     }
 }
 
@@ -92,7 +92,8 @@ mod tests {
 
     #[test]
     fn a_counted_sentence_takes_the_form_of_its_number() {
-        let paper = Paper::new(&mut []);
+        let mut bytes = [0; 256];
+        let paper = Paper::new(&mut bytes);
         let lexicons = [Language::Czech, Language::Polish, Language::German].map(Lexicon::of);
         let [czech, polish, german] = lexicons.each_ref().map(|lexicon| Tongue::new(lexicon, &paper));
         let rolls = Counted { one: Text::RollsOne, few: Text::RollsFew, many: Text::RollsMany };

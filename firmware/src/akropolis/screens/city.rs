@@ -7,7 +7,7 @@ use crate::{
     Event, Key, Text,
     akropolis::Saying,
     screens::Step,
-    ui::{Footer, Over, Ui},
+    ui::{Over, Ui},
 };
 
 /// So many presses lead once through a city.
@@ -61,8 +61,7 @@ impl CityView {
                 parts::told(language, Saying::CityStones, &[("n", &stones)])
             }
         };
-        parts::banner(ui, game, self.seat, &task);
-        let footer = Footer::new().turn(parts::say(ui, Saying::Player)).accept(parts::say(ui, Saying::ScrollKey));
-        ui.footer(footer.back(ui.say(Text::Back)));
+        parts::banner(ui, game, self.seat, task);
+        ui.keys(Saying::Player, Saying::ScrollKey, Text::Back);
     }
 }

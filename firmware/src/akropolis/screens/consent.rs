@@ -8,7 +8,7 @@ use crate::{
     cyclades::Phrase as Common,
     journal::Book,
     screens::Step,
-    ui::{Footer, Notice, Silhouette, Ui},
+    ui::{Notice, Silhouette, Ui},
 };
 
 /// Asks one player after the other.
@@ -53,6 +53,6 @@ impl Consent {
             last: None,
             words: None,
         });
-        ui.footer(Footer::new().accept(Common::Agree.say(language)).back(Common::Refuse.say(language)));
+        ui.two_keys(Common::Agree, Common::Refuse);
     }
 }

@@ -13,7 +13,8 @@ use crate::{
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::{Step, after, before},
-    ui::{Footer, Over, Silhouette, Ui, Wheel},
+    texts::Sentence,
+    ui::{Over, Silhouette, Ui, Wheel},
 };
 
 /// The directions Up can lead to; Down leads to the opposite one.
@@ -161,27 +162,22 @@ impl Hexes {
         let language = ui.language();
         let choices = choices();
         let face = choices.get(self.face).copied().flatten();
-        let name = parts::capital(face.map_or(Saying::Nothing, parts::face_name).say(language));
-        let (task, footer) = match self.stage {
+        let name = parts::title(language, face.map_or(Saying::Nothing, parts::face_name));
+        let (task, [turn, accept, back]): (_, [Sentence; 3]) = match self.stage {
             Stage::Place => {
                 let (q, r) = AXES.get(self.axis).copied().unwrap_or((0, -1));
                 ui.city(surface(game), Over::Cursor(self.cell, [self.cell.step((q, r)), self.cell.step((-q, -r))]));
-                let footer =
-                    Footer::new().turn(parts::say(ui, Saying::PlaceKey)).accept(parts::say(ui, Saying::HexKey));
-                (Saying::HexPlace, footer.back(parts::say(ui, Saying::AxisKey)))
+                (Saying::HexPlace, [Saying::PlaceKey.into(), Saying::HexKey.into(), Saying::AxisKey.into()])
             }
             Stage::Face => {
-                ui.hexes(&choices, self.face, &name);
-                let footer = Footer::new().turn(parts::say(ui, Saying::Hex)).accept(parts::say(ui, Saying::NextKey));
-                (Saying::HexFace, footer.back(parts::say(ui, Saying::BackKey)))
+                ui.hexes(&choices, self.face, name);
+                (Saying::HexFace, [Saying::Hex.into(), Saying::NextKey.into(), Saying::BackKey.into()])
             }
             Stage::Level => {
-                ui.beside_wheel(Silhouette::Metropolis, &name, &[]);
-                let next = (self.level < MAX_LEVEL).then(|| parts::figures(self.level + 1));
-                let value = parts::figures(self.level);
-                ui.wheel(&Wheel { value: &value, next: next.as_deref(), lower: self.level > 1 });
-                let footer = Footer::new().turn(Common::Number.say(language)).accept(parts::say(ui, Saying::HexKey));
-                (Saying::HexLevel, footer.back(parts::say(ui, Saying::BackKey)))
+                ui.beside_wheel(Silhouette::Metropolis, name, &[]);
+                let next = (self.level < MAX_LEVEL).then(|| ui.figures(self.level + 1));
+                ui.wheel(&Wheel { value: ui.figures(self.level), next, lower: self.level > 1 });
+                (Saying::HexLevel, [Common::Number.into(), Saying::HexKey.into(), Saying::BackKey.into()])
             }
         };
         let task = match (self.stage, game.score(game.active())) {
@@ -191,7 +187,7 @@ impl Hexes {
             }
             _ => parts::told(language, task, &[]),
         };
-        parts::banner(ui, game, game.active(), &task);
-        ui.footer(footer);
+        parts::banner(ui, game, game.active(), task);
+        ui.keys(turn, accept, back);
     }
 }

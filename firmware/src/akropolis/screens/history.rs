@@ -1,7 +1,6 @@
 //! The history: what happened, newest first, and how much of it is taken back.
 
 use engine::akropolis::Akropolis;
-use heapless::Vec;
 
 use super::{Consent, Deed, Table, parts};
 use crate::{
@@ -10,7 +9,7 @@ use crate::{
     desk::RECALLED,
     journal::Book,
     screens::Step,
-    ui::{Footer, Row, Silhouette, Ui, Value},
+    ui::{Footer, Rows, Silhouette, Ui, Value},
 };
 
 /// How many steps are shown at once.
@@ -55,23 +54,22 @@ impl HistoryList {
         let (past, language) = (&desk.recalled, ui.language());
         let first = self.count.saturating_sub(4).min(past.len().saturating_sub(SHOWN));
         let lock = |count: usize| book.history().undo_reveals(count) && !book.history().undo_reveals(count - 1);
-        let rows: Vec<Row<'_>, SHOWN> = past
-            .iter()
-            .enumerate()
-            .skip(first)
-            .take(SHOWN)
-            .map(|(index, (sign, text))| {
-                let row = Row::new(*sign, text);
-                let row = if lock(index + 1) { row.value(Value::Closed("")) } else { row };
-                if index < self.count { row.barred() } else { row }
-            })
-            .collect();
+        let mut rows = Rows::new();
+        for (index, (sign, text)) in past.iter().enumerate().skip(first).take(SHOWN) {
+            rows.sign(*sign, text);
+            if lock(index + 1) {
+                rows.value(Value::Closed(""));
+            }
+            if index < self.count {
+                rows.barred();
+            }
+        }
         let task = match (past.is_empty(), ui.is_wide()) {
             (true, _) => Common::HistoryEmpty,
             (false, true) => Common::HistoryTask,
             (false, false) => Common::HistoryShort,
         };
-        ui.banner(Silhouette::Undo, Common::History.say(language), task.say(language));
+        ui.title(Silhouette::Undo, Common::History, task);
         ui.list(&rows, (self.count - 1).saturating_sub(first));
         let footer = Footer::new().turn(Common::Step.say(language)).hold_accept(Common::TakeBack.say(language));
         ui.footer(footer.back(Common::Menu.say(language)));

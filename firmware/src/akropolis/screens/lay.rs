@@ -12,7 +12,7 @@ use crate::{
     Event, Key,
     akropolis::Saying,
     screens::{Step, after},
-    ui::{Footer, Ghost, Over, Ui},
+    ui::{Ghost, Over, Ui},
 };
 
 /// Asks where the tile is laid.
@@ -95,10 +95,9 @@ impl Lay {
             Some(points) => parts::told(language, Saying::LayPoints, &[("n", &level), ("m", &stones), ("p", &points)]),
             None => parts::told(language, Saying::Lay, &[("n", &level), ("m", &stones)]),
         };
-        parts::banner(ui, game, game.active(), &task);
-        let footer = Footer::new().turn(parts::say(ui, Saying::PlaceKey)).accept(parts::say(ui, Saying::LayKey));
+        parts::banner(ui, game, game.active(), task);
         let turn = if ui.is_flat() || ui.is_wide() { Saying::TurnKey } else { Saying::TurnShort };
-        ui.footer(footer.back(parts::say(ui, turn)));
+        ui.keys(Saying::PlaceKey, Saying::LayKey, turn);
     }
 }
 

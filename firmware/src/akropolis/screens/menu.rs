@@ -13,7 +13,8 @@ use crate::{
     cyclades::Phrase as Common,
     journal::Book,
     screens::{Facts, Home, Screen, Step, after, before},
-    ui::{Row, Silhouette, Ui},
+    texts::Sentence,
+    ui::{Rows, Silhouette, Ui},
 };
 
 const MOST: usize = 9;
@@ -93,23 +94,22 @@ impl Menu {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, book: &Book<Akropolis>, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
-        let rows: Vec<Row<'_>, MOST> = entries(book)
-            .into_iter()
-            .map(|entry| match entry {
-                Entry::Hexes => (Silhouette::Move, Saying::ByHexes.say(language)),
-                Entry::Counts => (Silhouette::Bars, Saying::ByCounts.say(language)),
-                Entry::Cities => (Silhouette::Metropolis, Saying::Cities.say(language)),
-                Entry::Unseen => (Silhouette::Eye, Saying::Unseen.say(language)),
-                Entry::Scores => (Silhouette::Wreath, Saying::Scores.say(language)),
-                Entry::History => (Silhouette::Undo, Common::History.say(language)),
-                Entry::Redo => (Silhouette::Redo, Common::Redo.say(language)),
-                Entry::Facts => (Silhouette::Dice, language.say(Text::FactsRow)),
-                Entry::Home => (Silhouette::Tripod, language.say(Text::Home)),
-            })
-            .map(|(sign, text)| Row::new(sign, text))
-            .collect();
-        ui.banner(Silhouette::Book, Common::Menu.say(language), Common::MenuTask.say(language));
+        let mut rows = Rows::new();
+        for entry in entries(book) {
+            let (sign, text): (_, Sentence) = match entry {
+                Entry::Hexes => (Silhouette::Move, Saying::ByHexes.into()),
+                Entry::Counts => (Silhouette::Bars, Saying::ByCounts.into()),
+                Entry::Cities => (Silhouette::Metropolis, Saying::Cities.into()),
+                Entry::Unseen => (Silhouette::Eye, Saying::Unseen.into()),
+                Entry::Scores => (Silhouette::Wreath, Saying::Scores.into()),
+                Entry::History => (Silhouette::Undo, Common::History.into()),
+                Entry::Redo => (Silhouette::Redo, Common::Redo.into()),
+                Entry::Facts => (Silhouette::Dice, Text::FactsRow.into()),
+                Entry::Home => (Silhouette::Tripod, Text::Home.into()),
+            };
+            rows.sign(sign, ui.say(text));
+        }
+        ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Open, Text::Back);
     }

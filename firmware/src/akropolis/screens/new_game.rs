@@ -19,8 +19,8 @@ use crate::{
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::{Home, Screen, Step, after, before},
-    texts::{Line, fill},
-    ui::{Footer, Offer, Row, Silhouette, Ui, Value},
+    texts::{Sentence, fill},
+    ui::{Offer, Rows, Silhouette, Ui},
 };
 
 /// Eight rows, five variants, two open points.
@@ -158,11 +158,10 @@ const fn sign(entry: Entry) -> Silhouette {
 }
 
 /// What an entry is called, and what is agreed there.
-fn words(language: Tongue<'_>, setup: &Setup, entry: Entry) -> [Line; 2] {
+fn words<'a>(language: Tongue<'a>, setup: &Setup, entry: Entry) -> [&'a str; 2] {
     let yes = |on: bool| if on { Saying::Yes } else { Saying::No };
     let say = |saying: Saying| saying.say(language);
-    let players = parts::figures(setup.players);
-    let (name, value): (&str, &str) = match entry {
+    let (name, value) = match entry {
         Entry::Begin => (Common::Begin.say(language), ""),
         Entry::Keeps => {
             let keeps = match setup.cities {
@@ -172,7 +171,7 @@ fn words(language: Tongue<'_>, setup: &Setup, entry: Entry) -> [Line; 2] {
             };
             (say(Saying::Keeps), say(keeps))
         }
-        Entry::Players => (Common::Players.say(language), &players),
+        Entry::Players => (Common::Players.say(language), language.figures(setup.players.into())),
         Entry::Chief => (say(Saying::Chief), parts::name(language, setup.chief)),
         Entry::Long => (say(Saying::Long), say(yes(setup.long))),
         Entry::Tiles => {
@@ -184,7 +183,7 @@ fn words(language: Tongue<'_>, setup: &Setup, entry: Entry) -> [Line; 2] {
         Entry::Variant(kind) => {
             let name = parts::face_name(Face::District(kind)).say(language);
             let value = say(yes(setup.options.variants.contains(kind)));
-            return [parts::told(language, Saying::Variant, &[("kind", &name)]), fill(value, &[])];
+            (parts::told(language, Saying::Variant, &[("kind", &name)]), value)
         }
         Entry::HouseGroup => {
             let group = match setup.options.house_group {
@@ -195,14 +194,16 @@ fn words(language: Tongue<'_>, setup: &Setup, entry: Entry) -> [Line; 2] {
         }
         Entry::LakeEdge => (say(Saying::LakeEdge), say(yes(setup.options.lake_is_edge))),
     };
-    [fill(name, &[]), fill(value, &[])]
+    [name, value]
 }
 
 /// Everything that was agreed, in words.
 pub fn agreed(lexicon: &Lexicon, setup: &Setup, tell: &mut dyn FnMut(&str)) {
     for entry in entries(setup).into_iter().skip(1) {
-        let [name, value] = lexicon.aside(|tongue| words(tongue, setup, entry));
-        tell(&fill("{name}: {value}", &[("name", &name), ("value", &value)]));
+        lexicon.aside(|tongue| {
+            let [name, value] = words(tongue, setup, entry);
+            tell(&fill("{name}: {value}", &[("name", &name), ("value", &value)]));
+        });
     }
 }
 
@@ -263,16 +264,15 @@ impl NewGame {
             return draw_winding(&setup, tile, ui);
         }
         let entries = entries(&setup);
-        let lines: Vec<[Line; 2], MOST> = entries.iter().map(|&entry| words(language, &setup, entry)).collect();
-        let rows: Vec<Row<'_>, MOST> = entries
-            .iter()
-            .zip(&lines)
-            .map(|(&entry, [name, value])| Row::new(sign(entry), name).value(Value::Text(value)))
-            .collect();
+        let mut rows = Rows::new();
+        for entry in entries {
+            let [name, value] = words(language, &setup, entry);
+            rows.sign(sign(entry), name).text(value);
+        }
         parts::common_banner(ui, parts::brief(ui, Saying::Task, Saying::TaskShort));
         ui.list(&rows, self.chosen);
-        let accept = if self.chosen == 0 { Common::Begin.say(language) } else { ui.say(Text::Change) };
-        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(accept).back(ui.say(Text::Home)));
+        let accept: Sentence = if self.chosen == 0 { Common::Begin.into() } else { Text::Change.into() };
+        ui.choose_footer(accept, Text::Home);
     }
 }
 
@@ -287,6 +287,5 @@ fn draw_winding(setup: &Setup, chosen: usize, ui: &mut Ui<'_, '_>) {
     });
     parts::common_banner(ui, ui.say(Saying::WindingTask));
     ui.site(&offers, chosen, words.as_deref().unwrap_or(""), &[], "");
-    let footer = Footer::new().turn(ui.say(Saying::TileKey)).accept(ui.say(Text::Change));
-    ui.footer(footer.back(ui.say(Saying::BackKey)));
+    ui.keys(Saying::TileKey, Text::Change, Saying::BackKey);
 }

@@ -16,8 +16,8 @@ use crate::{
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::Step,
-    texts::Line,
-    ui::{Figures, Footer, Mark, Ui},
+    texts::Sentence,
+    ui::{Figures, Mark, Ui},
 };
 
 /// Five kinds, three of them twice, stones and the total.
@@ -203,9 +203,9 @@ impl Pad {
     }
 
     /// What is asked for in the chosen cell.
-    fn question(&self, game: &Akropolis, counts: &Counts, ui: &Ui<'_, '_>) -> Line {
+    fn question<'a>(&self, game: &Akropolis, counts: &Counts, ui: &Ui<'a, '_>) -> &'a str {
         let language = ui.language();
-        let name = |face| parts::capital(parts::face_name(face).say(language));
+        let name = |face| parts::title(language, parts::face_name(face));
         match (self.row(game), self.column) {
             (Row::Kind(kind, false), 0) => {
                 parts::told(language, Saying::CountPlazas, &[("what", &name(Face::Plaza(kind)))])
@@ -224,15 +224,13 @@ impl Pad {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
         let counts = self.counts_with(game, self.number(game)).unwrap_or_default();
         let task = self.question(game, &counts, ui);
-        parts::banner(ui, game, game.active(), &task);
+        parts::banner(ui, game, game.active(), task);
         let first = self.column.max(LEVELS as u8) - LEVELS as u8 + 1;
-        let levels: Vec<parts::Figures, LEVELS> = (first..).take(LEVELS).map(parts::figures).collect();
         let mut head: Vec<Mark<'_>, COLUMNS> = Vec::new();
         let _ = head.push(Mark::Star); // six in all
-        levels.iter().for_each(|level| _ = head.push(Mark::Text(level)));
+        (first..).take(LEVELS).for_each(|level| _ = head.push(Mark::Text(ui.figures(level))));
         let _ = head.push(Mark::Text("="));
         let column = match self.row(game) {
             Row::Kind(..) if self.column > 0 => usize::from(self.column - first) + 1,
@@ -248,17 +246,16 @@ impl Pad {
         ui.grid(&head, sheet.rows.len(), &sheet, Some(sheet.chosen));
         let last = self.row(game) == Row::Stones;
         let accept = if last { Saying::DoneKey } else { Saying::NextKey };
-        let turn = if matches!(self.row(game), Row::Kind(..)) {
-            parts::say(ui, Saying::PadKeys)
-        } else {
-            Common::Number.say(language)
+        let turn: Sentence = match self.row(game) {
+            Row::Kind(..) => Saying::PadKeys.into(),
+            _ => Common::Number.into(),
         };
-        let back = match (self.number(game), self.before(game)) {
-            (0, None) => Common::Menu.say(language),
-            (0, Some(_)) => parts::say(ui, Saying::BackKey),
-            _ => parts::say(ui, Saying::LessKey),
+        let back: Sentence = match (self.number(game), self.before(game)) {
+            (0, None) => Common::Menu.into(),
+            (0, Some(_)) => Saying::BackKey.into(),
+            _ => Saying::LessKey.into(),
         };
-        ui.footer(Footer::new().turn(turn).accept(parts::say(ui, accept)).back(back));
+        ui.keys(turn, accept, back);
     }
 }
 

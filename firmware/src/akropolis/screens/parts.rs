@@ -10,7 +10,6 @@ use engine::{
         tile::Tile,
     },
 };
-use heapless::String;
 
 use super::{Deed, Menu, Table};
 use crate::{
@@ -18,17 +17,13 @@ use crate::{
     akropolis::Saying,
     cyclades::texts,
     screens::{Screen, Step},
-    texts::{Line, fill},
     ui::{Corner, Faction, Silhouette, Ui},
 };
 
-/// A name at the beginning of a line.
-pub(super) fn capital(text: &str) -> Line {
-    texts::capital(text)
+/// What a face is called at the beginning of a line.
+pub(super) fn title(tongue: Tongue<'_>, name: Saying) -> &str {
+    texts::headed(tongue, tongue.say(name))
 }
-
-/// A short number.
-pub(super) type Figures = String<8>;
 
 /// What a saying is in the language of the picture.
 pub(super) fn say<'a>(ui: &Ui<'a, '_>, saying: Saying) -> &'a str {
@@ -36,20 +31,13 @@ pub(super) fn say<'a>(ui: &Ui<'a, '_>, saying: Saying) -> &'a str {
 }
 
 /// A saying with its gaps filled.
-pub(super) fn told(tongue: Tongue<'_>, saying: Saying, gaps: &[(&str, &dyn Display)]) -> Line {
-    tongue.fill(saying, gaps)
+pub(super) fn told<'a>(tongue: Tongue<'a>, saying: Saying, gaps: &[(&str, &dyn Display)]) -> &'a str {
+    tongue.tell(saying, gaps)
 }
 
 /// The saying itself, or a shorter one where there is little room.
 pub(super) fn brief<'a>(ui: &Ui<'a, '_>, long: Saying, short: Saying) -> &'a str {
     say(ui, if ui.is_wide() { long } else { short })
-}
-
-/// A number in figures.
-pub(super) fn figures(number: impl Into<u32>) -> Figures {
-    let mut text = Figures::new();
-    let _ = write!(text, "{}", number.into()); // points have five figures at most
-    text
 }
 
 /// Players have no colours in this game: each seat has the shield of a faction.
@@ -80,21 +68,21 @@ pub const fn face_name(face: Face) -> Saying {
 }
 
 /// The three faces of a tile in words.
-pub(super) fn tile_words(tongue: Tongue<'_>, tile: Tile) -> Line {
+pub(super) fn tile_words(tongue: Tongue<'_>, tile: Tile) -> &str {
     faces_words(tongue, tile.faces())
 }
 
 /// The same of faces.
-pub(super) fn faces_words(tongue: Tongue<'_>, faces: [Face; 3]) -> Line {
+pub(super) fn faces_words(tongue: Tongue<'_>, faces: [Face; 3]) -> &str {
     let [first, second, third] = faces.map(|face| tongue.say(face_name(face)));
-    fill("{a}, {b}, {c}", &[("a", &first), ("b", &second), ("c", &third)])
+    tongue.write(&mut |pen| _ = write!(pen, "{first}, {second}, {third}")) // what finds no room is noticed
 }
 
 /// The banner of a seat that has to do something, with the round.
 pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Akropolis, seat: Seat, task: &str) {
     let round = told(ui.language(), Saying::Round, &[("n", &game.round())]);
     let plays = matches!(game.phase(), Phase::Deal | Phase::Choose | Phase::Build(_));
-    ui.faction_banner(faction(seat), task, plays.then_some(Corner { text: &round, phase: None }));
+    ui.faction_banner(faction(seat), task, plays.then_some(Corner { text: round, phase: None }));
 }
 
 /// The banner of what concerns all.

@@ -9,7 +9,8 @@ use crate::{
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::{Step, after, before},
-    ui::{Footer, Offer, Ui},
+    texts::Sentence,
+    ui::{Offer, Ui},
 };
 
 /// More tiles than begin with one face.
@@ -79,11 +80,11 @@ impl Pick {
         let back = match self.face {
             None => {
                 let faces = faces(game);
-                let name =
-                    faces.get(self.chosen).copied().flatten().map_or("", |face| parts::face_name(face).say(language));
+                let name = faces.get(self.chosen).copied().flatten();
+                let name = name.map_or("", |face| parts::title(language, parts::face_name(face)));
                 parts::common_banner(ui, parts::brief(ui, Saying::PickFace, Saying::PickShort));
-                ui.hexes(&faces, self.chosen, &parts::capital(name));
-                Common::Menu.say(language)
+                ui.hexes(&faces, self.chosen, name);
+                Sentence::from(Common::Menu)
             }
             Some(face) => {
                 let tiles = tiles(game, face);
@@ -93,12 +94,11 @@ impl Pick {
                     .collect();
                 let words = tiles.get(self.chosen).map(|&tile| parts::tile_words(language, tile));
                 parts::common_banner(ui, parts::say(ui, Saying::PickTile));
-                ui.site(&offers, self.chosen, words.as_deref().unwrap_or(""), &[], "");
-                parts::say(ui, Saying::BackKey)
+                ui.site(&offers, self.chosen, words.unwrap_or(""), &[], "");
+                Saying::BackKey.into()
             }
         };
         let turn = if self.face.is_none() { Saying::Hex } else { Saying::TileKey };
-        let footer = Footer::new().turn(parts::say(ui, turn)).accept(parts::say(ui, Saying::TakeKey));
-        ui.footer(footer.back(back));
+        ui.keys(turn, Saying::TakeKey, back);
     }
 }

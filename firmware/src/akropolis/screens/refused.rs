@@ -8,7 +8,7 @@ use crate::{
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::Step,
-    texts::{Line, fill},
+    texts::Sentence,
     ui::{Footer, Notice, Silhouette, Ui},
 };
 
@@ -39,23 +39,23 @@ impl Refused {
             Some(book) => parts::banner(ui, book.game(), book.game().active(), task),
             None => parts::common_banner(ui, task),
         }
-        let (text, rule): (&str, Line) = match *self {
+        let (text, rule): (Sentence, &str) = match *self {
             Self::Rule(refusal) => {
                 let text = match refusal {
                     Refusal::TooFewStones => Saying::TooDear,
                     Refusal::NotInTheBox | Refusal::CityFull => Saying::NotInBox,
                     _ => Saying::NotAllowed,
                 };
-                let rule = fill(Common::RuleIs.say(language), &[("rule", &RuleId::from(refusal))]);
-                (text.say(language), rule)
+                let rule = ui.tell(Common::RuleIs, &[("rule", &RuleId::from(refusal))]);
+                (text.into(), rule)
             }
-            Self::Journal => (Common::NotKept.say(language), fill(Common::NothingChanged.say(language), &[])),
+            Self::Journal => (Common::NotKept.into(), ui.say(Common::NothingChanged)),
         };
         ui.message(&Notice {
             sign: Silhouette::Cross,
             headline: Common::Refused.say(language),
-            text,
-            last: Some(&rule),
+            text: ui.say(text),
+            last: Some(rule),
             words: None,
         });
         ui.footer(Footer::new().accept(Common::Again.say(language)));

@@ -8,7 +8,7 @@ use crate::{
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::Step,
-    ui::{Footer, Notice, Silhouette, Ui},
+    ui::{Notice, Silhouette, Ui},
 };
 
 /// Asks whether the oldest game may leave.
@@ -36,6 +36,6 @@ impl Replace {
             last: None,
             words: None,
         });
-        ui.footer(Footer::new().accept(Common::Erase.say(language)).back(ui.say(Text::Back)));
+        ui.two_keys(Common::Erase, Text::Back);
     }
 }

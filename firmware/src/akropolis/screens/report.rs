@@ -8,7 +8,7 @@ use crate::{
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::Step,
-    ui::{Footer, Silhouette, Ui, Wheel},
+    ui::{Silhouette, Ui, Wheel},
 };
 
 /// Asks for a number.
@@ -39,16 +39,15 @@ impl Report {
         let Some(player) = game.player(game.active()) else { return };
         let language = ui.language();
         let title = match game.phase() {
-            Phase::Build(tile) => parts::capital(parts::face_name(tile.faces()[0]).say(language)),
-            _ => parts::told(language, Saying::Quarry, &[]),
+            Phase::Build(tile) => parts::title(language, parts::face_name(tile.faces()[0])),
+            _ => ui.say(Saying::Quarry),
         };
         parts::banner(ui, game, game.active(), parts::brief(ui, Saying::Report, Saying::ReportShort));
-        let (covered, stones) = (parts::figures(self.covered), parts::figures(player.stones() + self.covered));
-        let facts = [(parts::say(ui, Saying::ReportSign), covered.as_str()), (parts::say(ui, Saying::Stones), &stones)];
-        ui.beside_wheel(Silhouette::Metropolis, &title, &facts);
-        let next = (self.covered < player.coverable()).then(|| parts::figures(self.covered + 1));
-        ui.wheel(&Wheel { value: &covered, next: next.as_deref(), lower: self.covered > 0 });
-        let footer = Footer::new().turn(Common::Number.say(language)).accept(parts::say(ui, Saying::DoneKey));
-        ui.footer(footer.back(Common::Menu.say(language)));
+        let (covered, stones) = (ui.figures(self.covered), ui.figures(player.stones() + self.covered));
+        let facts = [(parts::say(ui, Saying::ReportSign), covered), (parts::say(ui, Saying::Stones), stones)];
+        ui.beside_wheel(Silhouette::Metropolis, title, &facts);
+        let next = (self.covered < player.coverable()).then(|| ui.figures(self.covered + 1));
+        ui.wheel(&Wheel { value: covered, next, lower: self.covered > 0 });
+        ui.keys(Common::Number, Saying::DoneKey, Common::Menu);
     }
 }

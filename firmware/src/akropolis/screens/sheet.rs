@@ -17,7 +17,6 @@ use crate::{
     akropolis::{Saying, memory::is_dealt},
     cyclades::Phrase as Common,
     screens::{Facts, Home, Screen, Step},
-    texts::fill,
     ui::{Figures, Footer, Mark, Silhouette, Ui},
 };
 
@@ -48,27 +47,26 @@ impl Sheet {
         let winners = game.winners();
         let won: Vec<Seat, MAX_PLAYERS> = winners.iter().take(MAX_PLAYERS).collect();
         let headline = match won.as_slice() {
-            [] => parts::told(language, Saying::Scores, &[]),
-            [seat] => fill(Common::Wins.say(language), &[("who", &parts::name(language, *seat))]),
-            _ => fill(Common::SharedWin.say(language), &[]),
+            [] => ui.say(Saying::Scores),
+            [seat] => ui.tell(Common::Wins, &[("who", &parts::name(language, *seat))]),
+            _ => ui.say(Common::SharedWin),
         };
         let task = match (won.is_empty(), ui.is_wide()) {
             (true, _) => Common::MenuTask,
             (false, true) => Common::RankingTask,
             (false, false) => Common::RankingShort,
         };
-        ui.banner(Silhouette::Wreath, &headline, task.say(language));
+        ui.banner(Silhouette::Wreath, headline, task.say(language));
         let [house, market, barracks, temple, garden] = Kind::ALL.map(|kind| Mark::Face(Face::District(kind)));
         let head = [house, market, barracks, temple, garden, Mark::Stone, Mark::Text("=")];
         let scores = game.players().filter_map(|(seat, _)| game.score(seat)).collect();
         let points = Points { scores, winners };
         ui.grid(&head, usize::from(game.setup().players), &points, None);
-        let footer = Footer::new().back(Common::Menu.say(language));
         let onward = if is_dealt(game) { Text::GoOn } else { Text::Home };
-        ui.footer(match won.is_empty() {
-            true => footer,
-            false => footer.turn(Common::Code.say(language)).accept(ui.say(onward)),
-        });
+        match won.is_empty() {
+            true => ui.footer(Footer::new().back(ui.say(Common::Menu))),
+            false => ui.keys(Common::Code, onward, Common::Menu),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::{Step, after, before},
-    ui::{Footer, Holder, Offer, Ui},
+    ui::{Holder, Offer, Ui},
 };
 
 /// Most tiles on a site.
@@ -47,24 +47,19 @@ impl Take {
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let stones = game.player(game.active()).map_or(0, |player| player.stones());
-        let prices: Vec<parts::Figures, MOST> =
-            game.site().slots().map(|(slot, _)| parts::figures(game.site().price(slot))).collect();
-        let offers: Vec<Offer<'_>, MOST> = game
-            .site()
-            .slots()
-            .zip(&prices)
-            .map(|((slot, tile), price)| Offer {
-                faces: city::faces(tile, game.setup().rewound),
-                price,
-                greyed: game.site().price(slot) > stones,
-            })
-            .collect();
-        let owned: Vec<parts::Figures, PLAYERS> =
-            game.players().map(|(_, player)| parts::figures(player.stones())).collect();
+        let offer = |(slot, tile)| {
+            let price = game.site().price(slot);
+            let faces = city::faces(tile, game.setup().rewound);
+            Offer { faces, price: ui.figures(price), greyed: price > stones }
+        };
+        let offers: Vec<Offer<'_>, MOST> = game.site().slots().map(offer).collect();
         let holders: Vec<Holder<'_>, PLAYERS> = game
             .players()
-            .zip(&owned)
-            .map(|((seat, _), stones)| Holder { faction: parts::faction(seat), stones, chief: seat == game.chief() })
+            .map(|(seat, player)| Holder {
+                faction: parts::faction(seat),
+                stones: ui.figures(player.stones()),
+                chief: seat == game.chief(),
+            })
             .collect();
         let words = game.site().tiles().get(self.chosen).map(|&tile| parts::tile_words(language, tile));
         let note = match game.stones_missing() {
@@ -72,8 +67,7 @@ impl Take {
             missing => parts::told(language, Saying::Short, &[("n", &missing)]), // AK-QUARRY-4
         };
         parts::banner(ui, game, game.active(), parts::say(ui, Saying::Take));
-        ui.site(&offers, self.chosen, words.as_deref().unwrap_or(""), &holders, &note);
-        let footer = Footer::new().turn(parts::say(ui, Saying::TileKey)).accept(parts::say(ui, Saying::TakeKey));
-        ui.footer(footer.back(Common::Menu.say(language)));
+        ui.site(&offers, self.chosen, words.unwrap_or(""), &holders, note);
+        ui.keys(Saying::TileKey, Saying::TakeKey, Common::Menu);
     }
 }

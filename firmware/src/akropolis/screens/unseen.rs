@@ -68,7 +68,7 @@ impl Unseen {
         let task = if ui.is_wide() { Saying::UnseenTask } else { Saying::UnseenShort };
         let (tiles, draws) = (game.unseen().len(), game.setup().stack_size());
         let task = parts::told(language, task, &[("n", &tiles), ("m", &draws)]);
-        ui.banner(Silhouette::Eye, parts::say(ui, Saying::Unseen), &task);
+        ui.banner(Silhouette::Eye, parts::say(ui, Saying::Unseen), task);
         let head = [Mark::Text(parts::say(ui, Saying::Left)), Mark::Text("%"), Mark::Star, Mark::Text("%")];
         ui.grid(&head, ROWS, &Pool(game), None);
         ui.footer(Footer::new().back(ui.say(Text::Back)));

@@ -28,10 +28,7 @@ use engine::cyclades::{
     words::{Bonus, Building, Creature, God, Hero},
 };
 
-use crate::{
-    Tongue,
-    texts::{Capital, Line},
-};
+use crate::{Tongue, texts::Capital};
 
 /// A god's name.
 pub fn god(tongue: Tongue<'_>, god: God) -> &str {
@@ -133,11 +130,4 @@ pub fn house_line(tongue: Tongue<'_>, house: House) -> &str {
 #[inline(never)]
 pub fn headed<'a>(tongue: Tongue<'a>, text: &str) -> &'a str {
     tongue.write(&mut |pen| _ = Capital::new(pen).write_str(text)) // what finds no room is noticed
-}
-
-/// The line with a capital letter at its beginning.
-pub(crate) fn capital(line: &str) -> Line {
-    let mut capital = Line::new();
-    let _ = Capital::new(&mut capital).write_str(line); // a line too long for its buffer ends early
-    capital
 }

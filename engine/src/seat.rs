@@ -138,6 +138,7 @@ impl Seats {
     }
 
     /// How many seats are in the set.
+    #[cfg_attr(target_pointer_width = "32", inline(never))] // on the chip a call is shorter than the thing itself
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

@@ -64,18 +64,21 @@ impl AreaSet {
     }
 
     /// Whether `area` is in the set.
+    #[cfg_attr(target_pointer_width = "32", inline(never))] // on the chip a call is shorter than the thing itself
     pub const fn contains(self, area: Area) -> bool {
         self.0 & (1 << area.0) != 0
     }
 
     /// The set with `area` added.
     #[must_use]
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     pub const fn with(self, area: Area) -> Self {
         Self(self.0 | 1 << area.0)
     }
 
     /// The set with `area` taken out.
     #[must_use]
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     pub const fn without(self, area: Area) -> Self {
         Self(self.0 & !(1 << area.0))
     }
@@ -104,6 +107,7 @@ impl AreaSet {
     }
 
     /// How many areas are in the set.
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -114,6 +118,7 @@ impl AreaSet {
     }
 
     /// The area with the lowest index.
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     pub const fn lowest(self) -> Option<Area> {
         Area::new(self.0.trailing_zeros() as usize)
     }
@@ -146,9 +151,10 @@ pub struct Areas(AreaSet);
 impl Iterator for Areas {
     type Item = Area;
 
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     fn next(&mut self) -> Option<Area> {
         let area = self.0.lowest()?;
-        self.0 = self.0.without(area);
+        self.0.0 &= self.0.0.wrapping_sub(1);
         Some(area)
     }
 

@@ -130,7 +130,7 @@ impl Cyclades {
     }
 
     pub(crate) fn close_finds(&mut self, seat: Seat, former: Option<Seat>, found: Finds) {
-        self.tasks.pop();
+        self.pop();
         let tokens: u8 = found.metropolises.iter().sum::<u8>() + found.buildings[Building::Temple as usize];
         let used = former.map_or(0, |former| self.factions[former].used.min(tokens)); // D-74
         self.hand_over(seat, former, found, used);
@@ -160,7 +160,7 @@ impl Cyclades {
 
     /// The priestess symbol, then the elimination check (CY-CTRL-6, CY-CTRL-9, CY-ELIM-1).
     pub(crate) fn finish_capture(&mut self, seat: Seat, former: Option<Seat>, symbol: bool) {
-        self.tasks.pop();
+        self.pop();
         if symbol {
             self.gain_priestess(seat);
         }

@@ -55,7 +55,7 @@ impl Cyclades {
     }
 
     pub(crate) fn see(&mut self, creature: Creature) {
-        self.tasks.pop();
+        self.pop();
         self.remember_top(creature);
         self.push(Task::Seen);
     }
@@ -93,7 +93,7 @@ impl Cyclades {
     }
 
     pub(crate) fn show_seen(&mut self, creature: Creature) {
-        self.tasks.pop();
+        self.pop();
         let Some((seat, _)) = self.active() else { return };
         self.pay(seat, Gold::new(1));
         self.draw_creature(creature);
@@ -110,7 +110,7 @@ impl Cyclades {
 
     /// A one-time card is discarded; one with a figure stays with its holder (CY-CREGEN-4, CY-CREGEN-7).
     pub(crate) fn finish_card(&mut self, creature: Creature) {
-        self.tasks.pop();
+        self.pop();
         if self.holder_of(creature).is_none() {
             self.discard_creature(creature);
         }
@@ -202,7 +202,7 @@ impl Cyclades {
 
     /// The Chimera plays a card of the discard pile (CY-CRE-CHIMERA-1).
     pub(crate) fn chimera_pick(&mut self, seat: Seat, creature: Creature) {
-        self.tasks.pop();
+        self.pop();
         self.discard = self.discard.without(creature);
         self.play(seat, creature);
     }

@@ -170,7 +170,7 @@ impl Cyclades {
     fn perform_in(&mut self, task: Task, action: Action) {
         match (task, action) {
             (Task::Which(seat), Action::Raise(way)) => {
-                self.tasks.pop();
+                self.pop();
                 self.raise(seat, way);
             }
             (Task::Return { .. }, Action::GiveBackAt(area)) => self.give_back_at(area),
@@ -195,7 +195,7 @@ impl Cyclades {
             (Task::Seen, Action::PlaySeen) => self.play_seen(),
             (Task::Seen, Action::Pick(creature)) => self.show_seen(creature),
             (Task::Seen, _) => {
-                self.tasks.pop();
+                self.pop();
             }
             (Task::Figure { .. }, Action::Put(area)) => self.stand(area),
             (Task::Figure { .. }, Action::Remain) => self.remain(),
@@ -224,7 +224,7 @@ impl Cyclades {
             (Task::Correct, Action::Set(seat, number, value)) => self.set(seat, number, value),
             (Task::Correct, Action::Gain(..) | Action::Pay(..)) => self.act_alone(action),
             (Task::Losses { .. } | Task::Correct, Action::NothingMore) => {
-                self.tasks.pop();
+                self.pop();
             }
             _ => {}
         }
@@ -255,7 +255,7 @@ impl Cyclades {
                 true
             }
             Some(Task::Discard(cards)) => {
-                self.tasks.pop();
+                self.pop();
                 self.discard_all(cards);
                 true
             }

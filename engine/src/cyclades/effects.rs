@@ -164,7 +164,7 @@ impl Cyclades {
     }
 
     pub(crate) fn fly(&mut self, seat: Seat, action: Action) {
-        self.tasks.pop();
+        self.pop();
         match action {
             Action::From(area) => self.take_up(seat, Kind::Flight, area),
             Action::Enter(target) => self.enter(seat, Kind::Flight, target),
@@ -186,7 +186,7 @@ impl Cyclades {
         {
             return self.chimera_pick(seat, card);
         }
-        self.tasks.pop();
+        self.pop();
         match action {
             Action::Exchange { at, old, new } => {
                 self.return_building(seat, at, old);

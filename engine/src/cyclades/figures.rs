@@ -181,7 +181,7 @@ impl Cyclades {
         if any {
             return false;
         }
-        self.tasks.pop();
+        self.pop();
         if self.rules.options.hydra_horn_always {
             self.hydra_horn(); // D-44
         }
@@ -189,7 +189,7 @@ impl Cyclades {
     }
 
     pub(crate) fn devour(&mut self, area: Area, unit: Unit) {
-        self.tasks.pop();
+        self.pop();
         self.destroy_at(area, unit);
         self.hydra_horn();
     }
@@ -222,7 +222,7 @@ impl Cyclades {
         let Some(map) = &self.map else { return false };
         let crowded = Self::crowded(map);
         if crowded.is_empty() {
-            self.tasks.pop();
+            self.pop();
             return true;
         }
         let doomed: AreaSet = crowded.iter().filter(|&sea| Self::refuges(map, sea).is_empty()).collect();
@@ -273,7 +273,7 @@ impl Cyclades {
 
     pub(crate) fn tell_loss(&mut self, creature: Creature, victim: Seat, unit: Unit, count: u8) {
         if creature != Creature::Polyphemus {
-            self.tasks.pop(); // one sea area has ships of one faction; the Hydra eats once
+            self.pop(); // one sea area has ships of one faction; the Hydra eats once
         }
         (0..count).for_each(|_| self.destroy(victim, unit));
     }

@@ -171,7 +171,7 @@ impl Cyclades {
 
     /// Philosophers come one by one; a fourth is due before the next comes (CY-METRO-6).
     pub(crate) fn advance_philosophers(&mut self, seat: Seat, left: u8) {
-        self.tasks.pop();
+        self.pop();
         if left == 0 || self.supply.philosophers == 0 {
             return;
         }

@@ -88,6 +88,7 @@ impl Map {
     }
 
     /// What stands in `area`.
+    #[cfg_attr(target_pointer_width = "32", inline(never))] // on the chip a call is shorter than the thing itself
     pub fn ground(&self, area: Area) -> &Ground {
         &self.grounds[area]
     }
@@ -138,11 +139,13 @@ impl Map {
     }
 
     /// The land areas a faction controls (CY-CTRL-1).
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     pub fn lands_of(&self, seat: Seat) -> AreaSet {
         self.holdings[seat].intersection(self.chart.land())
     }
 
     /// The sea areas a faction controls (CY-CTRL-2).
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     pub fn seas_of(&self, seat: Seat) -> AreaSet {
         self.holdings[seat].minus(self.chart.land())
     }

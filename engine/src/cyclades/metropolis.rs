@@ -136,7 +136,7 @@ impl Cyclades {
     /// A token without an alternative goes back at once. Whether something changed.
     pub(crate) fn advance_return(&mut self, seat: Seat, need: [u8; 4], shared: bool) -> bool {
         let Some(building) = Self::due_type(need) else {
-            self.tasks.pop();
+            self.pop();
             return true;
         };
         let areas = self.giving_areas(seat, building, shared);
@@ -149,7 +149,7 @@ impl Cyclades {
             (Some(area), _) => self.give_back_at(area),
             (None, Some(giver)) => self.give_back(giver, None),
             (None, None) => {
-                self.tasks.pop();
+                self.pop();
             }
         }
         true
@@ -193,7 +193,7 @@ impl Cyclades {
 
     /// The top token is turned over.
     pub(crate) fn turn_token(&mut self, seat: Seat, cultural: bool, bonus: Bonus) {
-        self.tasks.pop();
+        self.pop();
         self.supply.metropolises[bonus as usize] -= 1;
         self.push(Task::Erect { seat, bonus, cultural });
     }

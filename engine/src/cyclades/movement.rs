@@ -226,7 +226,7 @@ impl Cyclades {
 
     /// Pays and asks which units go (CY-ACT-3).
     pub(crate) fn go_to(&mut self, to: Area) {
-        self.tasks.pop();
+        self.pop();
         let March { kind, seat: Some(seat), from: Some(from), .. } = self.march else { return };
         if kind == Kind::Exchange {
             return self.exchange_fleets(to);

@@ -221,7 +221,7 @@ impl Cyclades {
                 },
             },
             Part::Done => {
-                self.tasks.pop();
+                self.pop();
                 self.finish_muster();
             }
             _ => match self.muster_range() {

@@ -389,9 +389,16 @@ impl Cyclades {
     }
 
     /// Puts a task before everything else.
+    #[cfg_attr(target_pointer_width = "32", inline(never))] // on the chip a call is shorter than the thing itself
     pub(crate) fn push(&mut self, task: Task) {
         let fits = self.tasks.push(task);
         debug_assert!(fits.is_ok(), "MAX_TASKS bounds the nesting");
+    }
+
+    /// Ends the task before everything else.
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
+    pub(crate) fn pop(&mut self) {
+        self.tasks.pop();
     }
 
     /// Takes a priestess from the supply, if there is one (CY-COMP-18).

@@ -148,6 +148,7 @@ macro_rules! cards {
             }
 
             /// How many cards are in the set.
+            #[cfg_attr(target_pointer_width = "32", inline(never))] // on the chip a call is shorter than the thing itself
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
@@ -158,6 +159,7 @@ macro_rules! cards {
             }
 
             /// The first card of the set.
+            #[cfg_attr(target_pointer_width = "32", inline(never))]
             pub fn first(self) -> Option<$name> {
                 $name::ALL.get(self.0.trailing_zeros() as usize).copied()
             }

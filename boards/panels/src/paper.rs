@@ -12,14 +12,19 @@ const LINE: usize = BADGER_2040.size.height as usize / 8;
 /// Bytes of a row of a frame.
 const STRIDE: usize = LINES / 2;
 
-/// Which of eight rows are white, for each of four columns and each ink: the upper row in the highest bit.
-static WHITE: [[u8; 16]; 4] = {
-    let mut table = [[0; 16]; 4];
+/// Bytes that share a word: as many lines of the panel stand in four of them as patterns repeat after, twice.
+const FOUR: usize = 4;
+
+/// Which of eight rows are white, the upper row in the highest bit, for each byte of a frame: the left column in the lower
+/// half. The inks' patterns repeat after four columns, so there are two tables.
+static WHITE: [[u16; 256]; 2] = {
+    let mut table = [[0; 256]; 2];
     let mut at = 0;
-    while at < 4 * 8 * 16 {
-        let (column, row, ink) = (at / 16 / 8, at / 16 % 8, at % 16);
-        let white = !Ink::from_nibble(ink as u8).is_black(column as u32, row as u32);
-        table[column][ink] |= (white as u8) << (7 - row);
+    while at < 2 * 8 * 256 {
+        let (pair, row, byte) = (at / 256 / 8, at / 256 % 8, at % 256);
+        let left = !Ink::from_nibble((byte >> 4) as u8).is_black(pair as u32 * 2, row as u32);
+        let right = !Ink::from_nibble(byte as u8 & 15).is_black(pair as u32 * 2 + 1, row as u32);
+        table[pair][byte] |= (left as u16 | (right as u16) << 8) << (7 - row);
         at += 1;
     }
     table
@@ -56,27 +61,28 @@ impl Sheet {
     /// Takes over rows of the pixels of a frame, eight at a time.
     #[inline(never)]
     pub fn draw(&mut self, pixels: &[u8], rows: Range<usize>) {
+        let (all, _) = pixels.as_chunks::<STRIDE>();
         for band in rows.start / 8..rows.end / 8 {
-            let Some(pixels) = pixels.get(band * 8 * STRIDE..(band + 1) * 8 * STRIDE) else { return };
-            let (pairs, _) = self.0.as_chunks_mut::<2>();
-            for (pair, [left, right]) in pairs.iter_mut().enumerate() {
-                let (Some(left), Some(right)) = (left.get_mut(band), right.get_mut(band)) else { return };
-                let [first, second] = if pair % 2 == 0 { [&WHITE[0], &WHITE[1]] } else { [&WHITE[2], &WHITE[3]] };
-                let pixel = |row| pixels.get(pair + row * STRIDE).copied().unwrap_or(0);
-                let upper = pixel(0);
-                let halves = |byte: u8| (first[usize::from(byte >> 4)], second[usize::from(byte & 15)]);
-                (*left, *right) = halves(upper);
+            let Some(rows) = all.get(band * 8..).and_then(|rows| rows.first_chunk::<8>()) else { return };
+            let words = bytemuck::try_cast_ref::<_, [[u32; STRIDE / FOUR]; 8]>(rows).ok();
+            let (eights, _) = self.0.as_chunks_mut::<{ 2 * FOUR }>();
+            for (four, lines) in (0..STRIDE / FOUR).zip(eights) {
                 // most of a picture is ground
-                if (1..8).fold(0, |differs, row| differs | pixel(row) ^ upper) == 0 {
-                    continue;
+                let ground = words.is_some_and(|[upper, rest @ ..]| rest.iter().all(|row| row[four] == upper[four]));
+                for pair in 0..FOUR {
+                    let (white, column) = (&WHITE[pair % 2], four * FOUR + pair);
+                    let whites = if ground {
+                        white[usize::from(rows[0][column])]
+                    } else {
+                        let rows = rows.iter().zip(0..8);
+                        rows.fold(0, |whites, (row, below)| whites | white[usize::from(row[column])] & 0x8080 >> below)
+                    };
+                    for (line, whites) in lines[2 * pair..].iter_mut().zip(whites.to_le_bytes()) {
+                        if let Some(byte) = line.get_mut(band) {
+                            *byte = whites;
+                        }
+                    }
                 }
-                let (mut lefts, mut rights) = (0, 0);
-                for row in 0..8 {
-                    let (one, other) = halves(pixel(row));
-                    lefts |= one & 0x80 >> row;
-                    rights |= other & 0x80 >> row;
-                }
-                (*left, *right) = (lefts, rights);
             }
         }
     }

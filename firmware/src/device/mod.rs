@@ -232,8 +232,8 @@ struct Device<'a, E, G, F: NorFlash> {
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
-    /// A device that remembers nothing yet. In place: a copy of its desk would be the deepest the stack ever gets.
-    #[inline(always)]
+    /// A device that remembers nothing yet. Not inlined: what it copies would lie below everything the main loop ever calls.
+    #[inline(never)]
     fn new(form: &'static Form, entropy: E, log: G, store: Store<F>) -> Self {
         Self {
             desk: Desk::new(form),

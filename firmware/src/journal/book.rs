@@ -160,7 +160,7 @@ impl<G: Kept> Book<G> {
         Self::begin_in(book, flash, slot, setup, seed)
     }
 
-    /// Starts a game in an empty slot with its head ([`head_for`]), and puts it into `book`; none if the set-up makes no
+    /// Starts a game in an empty slot with its head (`head_for`), and puts it into `book`; none if the set-up makes no
     /// sense.
     pub fn begin_in<F: NorFlash>(
         book: &mut Option<Self>,

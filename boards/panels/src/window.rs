@@ -1,16 +1,16 @@
 //! Which part of a picture has changed, cut into windows that are cheap to send.
 
-/// Opening a window costs about as much time on the wire as so many bytes of a frame (two pixels each).
-const OPENING: usize = 40;
+/// Opening a window costs about as much time on the wire as so many words of a frame (eight pixels each).
+const OPENING: usize = 10;
 /// A window is at most so high, so that sending starts before the whole picture has been looked at.
 const HEIGHT: usize = 40;
 
-/// A part of a picture: columns in bytes (two pixels each), rows in pixels. The right and the lower end are excluded.
+/// A part of a picture: columns in words (eight pixels each), rows in pixels. The right and the lower end are excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The first byte of each row.
+    /// The first word of each row.
     pub left: usize,
-    /// The byte after the last of each row.
+    /// The word after the last of each row.
     pub right: usize,
     /// The first row.
     pub top: usize,
@@ -19,13 +19,18 @@ pub struct Window {
 }
 
 impl Window {
-    /// Bytes of the frame in each row.
+    /// Words of the frame in each row.
     pub const fn width(&self) -> usize {
         self.right - self.left
     }
 
-    const fn bytes(&self) -> usize {
+    const fn words(&self) -> usize {
         self.width() * (self.bottom - self.top)
+    }
+
+    /// Whether its rows go on where those of `before` end, in the same columns.
+    pub(crate) const fn follows(&self, before: &Self) -> bool {
+        self.top == before.bottom && self.left == before.left && self.right == before.right
     }
 
     /// The smallest window around both.
@@ -41,8 +46,6 @@ impl Window {
 
 /// Words of a tile, eight pixels each: part of a row. What the panel shows is remembered by one print for each tile.
 const TILE: usize = 5;
-/// Bytes of a word.
-const WORD: usize = size_of::<u32>();
 
 /// How many prints remember a picture with rows of `stride` words.
 pub const fn prints(stride: usize, rows: usize) -> usize {
@@ -60,50 +63,52 @@ fn print(tile: &[u32]) -> u32 {
 const TILES: usize = 8;
 
 /// The prints of a row.
-fn prints_of(row: &[u32]) -> [u32; TILES] {
-    let (tiles, rest) = row.as_chunks::<TILE>();
+fn prints_of(mut row: &[u32]) -> [u32; TILES] {
     let mut prints = [0; TILES];
-    let mut places = prints.iter_mut();
-    for (tile, place) in tiles.iter().zip(&mut places) {
+    for place in &mut prints {
+        // an iterator over chunks would divide
+        let Some((tile, rest)) = row.split_first_chunk::<TILE>() else {
+            *place = print(row);
+            break;
+        };
         *place = print(tile);
-    }
-    if let (false, Some(place)) = (rest.is_empty(), places.next()) {
-        *place = print(rest);
+        row = rest;
     }
     prints
 }
 
 /// The next window at row `from` or below in which a picture with rows of `stride` words differs from its prints, which
-/// then are those of the picture there.
-pub fn next(words: &[u32], prints: &mut [u32], stride: usize, from: usize) -> Option<Window> {
-    let stride = stride.max(1);
-    let rows = words.chunks_exact(stride).zip(prints.chunks_exact_mut(stride.div_ceil(TILE))).enumerate().skip(from);
+/// then are those of the picture there. A row has `tiles` prints.
+pub fn next(words: &[u32], prints: &mut [u32], (stride, tiles): (usize, usize), from: usize) -> Option<Window> {
+    let (mut words, mut prints) = (words.get(from * stride..)?, prints.get_mut(from * tiles..)?);
     let mut window: Option<Window> = None;
-    for (row, (words, prints)) in rows {
+    let mut row = from;
+    // iterators over chunks would divide
+    while let (Some((line, below)), Some((old, later))) =
+        (words.split_at_checked(stride.max(1)), prints.split_at_mut_checked(tiles))
+    {
         if let Some(window) = &window
             && (row - window.top >= HEIGHT || window.width() * (row - window.bottom) > OPENING)
         {
             break;
         }
-        let fresh = prints_of(words);
-        let Some((left, right)) = changed(words.len(), &fresh, prints) else { continue };
-        let line = Window { left, right, top: row, bottom: row + 1 };
-        let Some(open) = &mut window else {
-            window = Some(line);
-            remember(&fresh, prints);
-            continue;
-        };
-        let both = open.with(&line);
-        if both.bytes() > open.bytes() + line.bytes() + OPENING {
-            break;
+        let fresh = prints_of(line);
+        if let Some((left, right)) = changed(line.len(), &fresh, old) {
+            let line = Window { left, right, top: row, bottom: row + 1 };
+            let open = window.unwrap_or(line);
+            let both = open.with(&line);
+            if both.words() > open.words() + line.words() + OPENING {
+                break;
+            }
+            window = Some(both);
+            remember(&fresh, old);
         }
-        *open = both;
-        remember(&fresh, prints);
+        (words, prints, row) = (below, later, row + 1);
     }
     window
 }
 
-/// The range of bytes, in whole tiles, in which the prints of a row of so many words differ from those before.
+/// The range of words, in whole tiles, in which the prints of a row of so many words differ from those before.
 fn changed(words: usize, fresh: &[u32], prints: &[u32]) -> Option<(usize, usize)> {
     let (mut first, mut last) = (None, 0);
     for (index, (new, old)) in fresh.iter().zip(prints).enumerate() {
@@ -112,7 +117,7 @@ fn changed(words: usize, fresh: &[u32], prints: &[u32]) -> Option<(usize, usize)
             last = index;
         }
     }
-    Some((first? * TILE * WORD, ((last + 1) * TILE).min(words) * WORD))
+    Some((first? * TILE, ((last + 1) * TILE).min(words)))
 }
 
 fn remember(fresh: &[u32], prints: &mut [u32]) {
@@ -147,7 +152,7 @@ mod tests {
         let mut old = remembered(old);
         let mut from = 0;
         core::iter::from_fn(move || {
-            let window = next(new, &mut old, STRIDE, from)?;
+            let window = next(new, &mut old, (STRIDE, STRIDE / TILE), from)?;
             from = window.bottom;
             Some(window)
         })
@@ -164,7 +169,7 @@ mod tests {
         let old = [7; STRIDE * ROWS];
         let mut new = old;
         new[100 * STRIDE + 9] = 8;
-        assert!(windows(&new, &old).eq([Window { left: 20, right: 40, top: 100, bottom: 101 }]));
+        assert!(windows(&new, &old).eq([Window { left: 5, right: 10, top: 100, bottom: 101 }]));
     }
 
     #[test]
@@ -177,7 +182,7 @@ mod tests {
         let mut new = old;
         new[STRIDE] = 1;
         new[3 * STRIDE] = 1;
-        assert!(windows(&new, &old).eq([Window { left: 0, right: 20, top: 1, bottom: 4 }]));
+        assert!(windows(&new, &old).eq([Window { left: 0, right: 5, top: 1, bottom: 4 }]));
     }
 
     #[test]
@@ -202,7 +207,6 @@ mod tests {
             }
             let mut sent = 0;
             for Window { left, right, top, bottom } in windows(&new, &old.clone()) {
-                let (left, right) = (left / WORD, right / WORD);
                 assert!(bottom - top <= HEIGHT && right <= STRIDE && bottom <= ROWS);
                 for row in top..bottom {
                     let place = row * STRIDE + left..row * STRIDE + right;
@@ -234,8 +238,8 @@ mod tests {
         new[6] = 1;
         let mut prints = [0; prints(7, 1)];
         remember_row(&old, &mut prints);
-        assert_eq!(next(&new, &mut prints, 7, 0), Some(Window { left: 20, right: 28, top: 0, bottom: 1 }));
-        assert_eq!(next(&new, &mut prints, 7, 0), None);
+        assert_eq!(next(&new, &mut prints, (7, 2), 0), Some(Window { left: 5, right: 7, top: 0, bottom: 1 }));
+        assert_eq!(next(&new, &mut prints, (7, 2), 0), None);
     }
 
     #[test]
@@ -246,7 +250,7 @@ mod tests {
         picture[STRIDE] = 1;
         picture[2 * STRIDE - 1 + STRIDE] = 1;
         let mut from = 0;
-        while let Some(window) = next(&picture, &mut prints, STRIDE, from) {
+        while let Some(window) = next(&picture, &mut prints, (STRIDE, STRIDE / TILE), from) {
             from = window.bottom;
         }
         assert!(prints == remembered(&picture));

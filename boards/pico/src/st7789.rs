@@ -1,7 +1,8 @@
 //! An ST7789 TFT: sends the windows that changed, converting one piece while the piece before is on the wire.
 
-use bytemuck::Zeroable;
+use core::{mem, ops::Range};
 
+use bytemuck::Zeroable;
 use embassy_rp::{
     gpio::Output,
     spi::{self, Phase, Polarity},
@@ -9,9 +10,9 @@ use embassy_rp::{
 use embassy_time::{Duration, Instant, Timer};
 use embedded_graphics::geometry::Size;
 use firmware::{Frame, Refresh, parts::Panel};
-use panels::{Changes, Window};
+use panels::{Changes, Piece, Window};
 
-use crate::{Backlight, Wire, chip};
+use crate::{Backlight, Wire, chip, wire::Pieces};
 
 /// Between leaving sleep and the next command (datasheet, SLPOUT), and between a reset and leaving sleep.
 const WAKING: Duration = Duration::from_millis(5);
@@ -20,8 +21,10 @@ const RECOVERING: Duration = Duration::from_millis(120);
 /// Words of a piece, two pixels each: eight rows of the widest screen, so that rows are painted in the time of two.
 const PIECE: usize = 1280;
 
-/// Rows that are painted at a time, which takes about as long as one or two pieces.
-const PAINTED: usize = 40;
+/// Rows that are painted first, before anything is on the wire.
+const FIRST: usize = 16;
+/// Rows that are painted at a time later, which takes about as long as one or two pieces.
+const PAINTED: usize = 32;
 
 const SLEEP_OUT: u8 = 0x11;
 const INVERSION_ON: u8 = 0x21;
@@ -59,7 +62,7 @@ pub struct St7789<'d> {
     per_cent: u8,
     prints: &'d mut [u32],
     pieces: [&'d mut [u32]; 3],
-    stride: usize,
+    size: Size,
     /// When it may be woken; none once it shows pictures.
     asleep: Option<Instant>,
     _reset: Option<Output<'d>>,
@@ -88,7 +91,7 @@ impl<'d> St7789<'d> {
             per_cent: 0,
             prints: &mut buffers.prints,
             pieces: [one, other, third],
-            stride: size.width as usize / 8,
+            size,
             asleep: Some(asleep),
             _reset: reset,
         }
@@ -114,20 +117,11 @@ impl Panel for St7789<'_> {
         if whole {
             frame.spoil();
         }
-        let mut changes = Changes::new(self.prints, self.stride, whole);
+        let changes = Changes::new(self.prints, self.size.width as usize / 8, whole);
         let pieces = self.pieces.each_mut().map(|piece| &mut **piece);
-        let fill = |words: &mut [u32]| {
-            loop {
-                // frames lie at whole words
-                let picture = bytemuck::try_cast_slice(frame.pixels()).unwrap_or_default();
-                if let Some(piece) = changes.fill(picture, words) {
-                    return Some(piece);
-                }
-                // the next rows are painted while those before are on the wire
-                changes.enter(frame.paint(PAINTED)?);
-            }
-        };
-        self.wire.stream(pieces, fill, open).await;
+        let height = self.size.height as usize;
+        let open = |wire: &mut Wire<'_>, window| open(wire, window, height);
+        self.wire.stream(pieces, &mut Painting { frame, changes, most: FIRST, ahead: None }, open).await;
         if self.asleep.take().is_some() {
             self.wire.command(DISPLAY_ON, &[]);
             self.light.shine(self.per_cent);
@@ -142,10 +136,41 @@ impl Panel for St7789<'_> {
     }
 }
 
-/// Tells the panel where the next pixels go. Two pixels share a byte of the frame.
-fn open(wire: &mut Wire<'_>, window: Window) {
-    wire.command(COLUMNS, &range(2 * window.left, 2 * window.right));
-    wire.command(ROWS, &range(window.top, window.bottom));
+/// A frame that is painted while it is sent.
+struct Painting<'p, 'f> {
+    frame: &'p mut Frame<'f>,
+    changes: Changes<'p>,
+    /// Rows that are painted next, at most.
+    most: usize,
+    /// Rows that are painted, and not looked at yet.
+    ahead: Option<Range<usize>>,
+}
+
+impl Pieces for Painting<'_, '_> {
+    fn fill(&mut self, words: &mut [u32]) -> Option<Piece> {
+        loop {
+            // frames lie at whole words
+            let picture = bytemuck::try_cast_slice(self.frame.pixels()).unwrap_or_default();
+            if let Some(piece) = self.changes.fill(picture, words) {
+                return Some(piece);
+            }
+            self.prepare();
+            self.changes.enter(self.ahead.take()?);
+        }
+    }
+
+    fn prepare(&mut self) {
+        if self.ahead.is_none() {
+            self.ahead = self.frame.paint(mem::replace(&mut self.most, PAINTED));
+        }
+    }
+}
+
+/// Tells the panel where the next pixels go: below these rows others may follow without being announced. Eight pixels share
+/// a word of the frame.
+fn open(wire: &mut Wire<'_>, window: Window, height: usize) {
+    wire.command(COLUMNS, &range(8 * window.left, 8 * window.right));
+    wire.command(ROWS, &range(window.top, height));
     wire.command(WRITE, &[]);
 }
 

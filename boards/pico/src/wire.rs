@@ -151,16 +151,19 @@ impl<'d> Wire<'d> {
         line.until(0).await;
     }
 
-    /// Sends what `fill` makes, piece by piece, until there is nothing more. While one piece is on the wire and one waits
-    /// the next one is made, and it follows without a gap unless `open` has to send a command before it.
+    /// Sends a picture piece by piece, until there is nothing more. While one piece is on the wire and one waits the next
+    /// one is made, and it follows without a gap unless `open` has to send a command before it.
     pub async fn stream(
         &mut self,
         [mut now, mut later, mut last]: [&mut [u32]; 3],
-        mut fill: impl FnMut(&mut [u32]) -> Option<Piece>,
+        pieces: &mut impl Pieces,
         open: impl Fn(&mut Self, Window),
     ) {
         let line = Line;
-        while let Some(Piece { opens, words }) = fill(now) {
+        while let Some(Piece { opens, words }) = pieces.fill(now) {
+            if line.loads() > 1 {
+                pieces.prepare();
+            }
             // only one can wait, and the piece before it must be off the wire before its buffer is filled again
             line.until(usize::from(opens.is_none())).await;
             if let Some(window) = opens {
@@ -172,6 +175,15 @@ impl<'d> Wire<'d> {
         }
         line.until(0).await;
     }
+}
+
+/// What goes over a wire piece by piece.
+pub trait Pieces {
+    /// Fills a buffer with the next piece; none if there is nothing more.
+    fn fill(&mut self, words: &mut [u32]) -> Option<Piece>;
+
+    /// The wire has enough to do for a while: makes ready what comes after the piece that was filled last.
+    fn prepare(&mut self);
 }
 
 /// Whoever has it may load the DMA with bytes that live as long as it does.
@@ -194,12 +206,16 @@ impl Line {
         });
     }
 
+    /// How many are left.
+    fn loads(&self) -> usize {
+        critical_section::with(|token| QUEUE.borrow(token).get().loads())
+    }
+
     /// Waits until no more than `loads` are left.
     async fn until(&self, loads: usize) {
         poll_fn(|context| {
             SENT.register(context.waker());
-            let left = critical_section::with(|token| QUEUE.borrow(token).get().loads());
-            if left > loads { Poll::Pending } else { Poll::Ready(()) }
+            if self.loads() > loads { Poll::Pending } else { Poll::Ready(()) }
         })
         .await;
     }

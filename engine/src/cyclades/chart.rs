@@ -50,7 +50,7 @@ impl Kind {
 }
 
 /// A map on which the game can be played. There is no other way to get one than to pass the checks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub struct Chart {
     neighbours: ByArea<AreaSet>,

@@ -19,26 +19,25 @@ impl Cyclades {
         }
         // one copy of the whole walk in flash, however many lists are made of it
         let mut visit: &mut dyn FnMut(Action) = visit;
-        self.enriched().legal(&mut visit);
+        self.enriched(|rich| rich.legal(&mut visit));
     }
 
     /// What the faction that decides pays at once for an action.
     pub fn price(&self, action: Action) -> Gold {
         let Turn::Seat(seat) = self.turn() else { return Gold::NONE };
-        let mut rich = self.enriched();
-        match rich.apply(action) {
+        self.enriched(|rich| match rich.apply(action) {
             Ok(()) => DEEP.minus(rich.gold(seat)),
             Err(_) => Gold::NONE,
-        }
+        })
     }
 
-    /// The same game with deep purses.
-    pub(crate) fn enriched(&self) -> Self {
+    /// Asks the same game with deep purses.
+    pub(crate) fn enriched<T>(&self, ask: impl FnOnce(&mut Self) -> T) -> T {
         let mut rich = self.clone();
         for owner in Seat::first(MAX_SEATS) {
             *rich.purses[owner].rules_mut() = DEEP;
         }
-        rich
+        ask(&mut rich)
     }
 }
 

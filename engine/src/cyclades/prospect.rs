@@ -103,12 +103,8 @@ impl Cyclades {
         let price = self.march_price(kind, 1);
         let Some(map) = &self.map else { return Ok(price) };
         let areas = if kind == Kind::Sea { map.seas_of(seat) } else { map.lands_of(seat) };
-        let rich = self.enriched();
-        if areas.iter().any(|area| rich.may_take_up(seat, kind, area).is_ok()) {
-            Ok(price)
-        } else {
-            Err(Refusal::NowhereToGo)
-        }
+        let goes = self.enriched(|rich| areas.iter().any(|area| rich.may_take_up(seat, kind, area).is_ok()));
+        if goes { Ok(price) } else { Err(Refusal::NowhereToGo) }
     }
 
     /// The first deed that can be done, or what the first hero lacks.
@@ -119,13 +115,14 @@ impl Cyclades {
             () if faction.heroes == faction.recruits => Err(Refusal::RecruitedThisCycle),
             () => Err(Refusal::NotHisDeed),
         };
-        let rich = self.enriched();
-        rich.sacrifice_candidates(seat, &mut |action| {
-            if let Action::Sacrifice { hero, deed } = action
-                && answer.is_err()
-            {
-                answer = rich.may_sacrifice(seat, god, hero, deed).map(|()| Gold::NONE);
-            }
+        self.enriched(|rich| {
+            rich.sacrifice_candidates(seat, &mut |action| {
+                if let Action::Sacrifice { hero, deed } = action
+                    && answer.is_err()
+                {
+                    answer = rich.may_sacrifice(seat, god, hero, deed).map(|()| Gold::NONE);
+                }
+            });
         });
         answer
     }

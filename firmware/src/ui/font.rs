@@ -201,14 +201,15 @@ impl Font {
 
     /// Left, top, width and height: a record begins with them.
     fn measures(&self, bits: &mut Bits<'_>) -> [i32; 4] {
-        let fields = self.fields;
-        let mut rest = bits.take(fields.iter().map(|&(_, count)| u32::from(count)).sum()).unwrap_or(0);
-        let mut measures = [0; 4];
-        for (measure, (least, count)) in measures.iter_mut().zip(fields).rev() {
-            *measure = i32::from(least) + (rest & ((1 << count) - 1)) as i32;
+        let [left, top, width, height] = self.fields;
+        let mut rest = bits.take(u32::from(left.1 + top.1 + width.1 + height.1)).unwrap_or(0);
+        let mut last = |(least, count): (i8, u8)| {
+            let measure = i32::from(least) + (rest & ((1 << count) - 1)) as i32;
             rest >>= count;
-        }
-        measures
+            measure
+        };
+        let [height, width, top, left] = [last(height), last(width), last(top), last(left)];
+        [left, top, width, height]
     }
 }
 

@@ -1,6 +1,6 @@
 //! An ST7789 TFT: sends the windows that changed, converting one piece while the piece before is on the wire.
 
-use core::{mem, ops::Range};
+use core::ops::Range;
 
 use bytemuck::Zeroable;
 use embassy_rp::{
@@ -21,10 +21,10 @@ const RECOVERING: Duration = Duration::from_millis(120);
 /// Words of a piece, two pixels each: eight rows of the widest screen, so that rows are painted in the time of two.
 const PIECE: usize = 1280;
 
-/// Rows that are painted first, before anything is on the wire.
-const FIRST: usize = 16;
-/// Rows that are painted at a time later, which takes about as long as one or two pieces.
-const PAINTED: usize = 32;
+/// Rows that are painted at a time while the wire waits for them: few.
+const URGENT: usize = 24;
+/// Rows that are painted at a time while two pieces are on the wire, which takes about as long.
+const AHEAD: usize = 32;
 
 const SLEEP_OUT: u8 = 0x11;
 const INVERSION_ON: u8 = 0x21;
@@ -121,7 +121,7 @@ impl Panel for St7789<'_> {
         let pieces = self.pieces.each_mut().map(|piece| &mut **piece);
         let height = self.size.height as usize;
         let open = |wire: &mut Wire<'_>, window| open(wire, window, height);
-        self.wire.stream(pieces, &mut Painting { frame, changes, most: FIRST, ahead: None }, open).await;
+        self.wire.stream(pieces, &mut Painting { frame, changes, ahead: None }, open).await;
         if self.asleep.take().is_some() {
             self.wire.command(DISPLAY_ON, &[]);
             self.light.shine(self.per_cent);
@@ -140,8 +140,6 @@ impl Panel for St7789<'_> {
 struct Painting<'p, 'f> {
     frame: &'p mut Frame<'f>,
     changes: Changes<'p>,
-    /// Rows that are painted next, at most.
-    most: usize,
     /// Rows that are painted, and not looked at yet.
     ahead: Option<Range<usize>>,
 }
@@ -154,14 +152,13 @@ impl Pieces for Painting<'_, '_> {
             if let Some(piece) = self.changes.fill(picture, words) {
                 return Some(piece);
             }
-            self.prepare();
-            self.changes.enter(self.ahead.take()?);
+            self.changes.enter(self.ahead.take().or_else(|| self.frame.paint(URGENT))?);
         }
     }
 
     fn prepare(&mut self) {
         if self.ahead.is_none() {
-            self.ahead = self.frame.paint(mem::replace(&mut self.most, PAINTED));
+            self.ahead = self.frame.paint(AHEAD);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Actions with an area of the map: those that differ only in it share a row, and the area is chosen on the map.
 
+use core::mem::discriminant;
+
 use engine::cyclades::{
     Action, Cyclades,
     action::Place,
@@ -62,6 +64,9 @@ const fn at(action: Action, area: Area) -> Action {
 
 /// Whether two actions differ only in their areas; moves by land and by sea are not alike.
 pub fn alike(game: &Cyclades, one: Action, other: Action) -> bool {
+    if discriminant(&one) != discriminant(&other) {
+        return false;
+    }
     let sea = |area: Area| game.map().is_some_and(|map| map.chart.sea().contains(area));
     match (first(one), first(other)) {
         (Some(here), Some(there)) => {

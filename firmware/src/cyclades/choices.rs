@@ -99,7 +99,8 @@ impl Choices {
                 _ if group.is_some_and(|group| !group.holds(game, action)) => {}
                 // the end of a turn comes last: one press of Up leads there
                 Action::EndTurn => end = Some(action),
-                _ if rows.iter().any(|&other| areas::alike(game, other, row)) => {}
+                // those of a row mostly follow each other
+                _ if rows.iter().rev().any(|&other| areas::alike(game, other, row)) => {}
                 _ => _ = rows.push(row), // no question has more
             }
         });
@@ -169,6 +170,9 @@ pub const fn with_number(action: Action, number: u8) -> Action {
 /// The numbers a row can have, in rising order; empty if it has none.
 pub fn numbers(game: &Cyclades, wanted: Action) -> Vec<u8, MOST_NUMBERS> {
     let mut numbers: Vec<u8, MOST_NUMBERS> = Vec::new();
+    if number(wanted).is_none() {
+        return numbers;
+    }
     game.possible(&mut |action| {
         if row(action) == wanted
             && let Some(number) = number(action)

@@ -223,7 +223,7 @@ fn ak_table_3_the_score_of_four_players_by_counts_in_a_hundred_presses() {
 
 /// Enters a city hex by hex from the middle outwards, walking with the cursor.
 fn enter_hexes(player: &mut Player<'_, '_>, surface: &Surface) {
-    let mut wanted: Vec<_> = surface.columns().copied().collect();
+    let mut wanted: Vec<_> = surface.columns().collect();
     let first = wanted.iter().position(|column| column.cell == Cell::MIDDLE).expect("the starting tile is there");
     let mut entered: Vec<Cell> = vec![];
     let mut next = Some(wanted.swap_remove(first));

@@ -99,7 +99,7 @@ fn check_state(game: &Akropolis) {
                 assert!((1..=MAX_LEVEL).contains(&column.level));
                 let mut top = None;
                 player.city().unwrap().column(column.cell, game.setup().rewound, &mut |hex| top = Some(hex));
-                assert_eq!(top.as_ref(), Some(column), "the surface is the top of what was laid");
+                assert_eq!(top, Some(column), "the surface is the top of what was laid");
             }
         }
     }

@@ -120,6 +120,9 @@ fn ak_place_14_long_cities_have_the_spots_of_brute_force() {
                 .into_iter()
                 .max_by_key(|spot| spot.cells().unwrap().iter().map(side).sum::<i32>());
             city.lay(tile(1), far.unwrap(), Tiles::NONE).unwrap();
+            // what is kept of a city while it grows is what follows from its columns
+            let bytes = postcard::to_allocvec(&city).unwrap();
+            assert_eq!(postcard::from_bytes::<City>(&bytes).unwrap(), city);
             if step % 10 == 0 {
                 let visited = spots(city.surface());
                 let cells = (-63..=63).flat_map(|q| (-63..=63).map(move |r| (q, r)));

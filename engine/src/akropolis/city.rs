@@ -9,6 +9,7 @@ use super::refusal::Refusal;
 use super::surface::{Column, Surface};
 use super::tile::{START, Tile};
 use super::tiles::Tiles;
+use super::top::Top;
 
 /// The most tiles a player adds to the starting tile: 30, in the long game of two (AK-TURN-8, AK-DATA-7).
 pub const MAX_LAID: usize = 30;
@@ -34,7 +35,7 @@ impl City {
     pub fn new() -> Self {
         let mut surface = Surface::new();
         for (cell, face) in start() {
-            let _ = surface.set(Column { cell, face, level: 1, tile: 0 }); // room for all 94
+            let _ = surface.set(Top::new(cell, face.index(), 1, 0)); // room for all 94
         }
         Self { laid: Vec::new(), surface }
     }
@@ -65,15 +66,15 @@ impl City {
         let (level, covered) = self.surface.rest(spot)?;
         self.laid.push(Laid { tile, spot }).map_err(|_| Refusal::CityFull)?;
         let number = u8::try_from(self.laid.len()).unwrap_or(u8::MAX);
-        let faces = faces(tile, rewound);
-        let columns = spot.rotation.in_order().map(|hex| {
+        let faces = wound(tile, tile.indices(), rewound);
+        let tops = spot.rotation.in_order().map(|hex| {
             let hex = usize::from(hex.min(2));
-            Column { cell: cells[hex], face: faces[hex], level, tile: number }
+            Top::new(cells[hex], faces[hex], level, number)
         });
         if level == 1 {
-            self.surface.insert(columns)?; // room for all 94
+            self.surface.insert(tops)?; // room for all 94
         } else {
-            columns.into_iter().try_for_each(|column| self.surface.set(column))?;
+            self.surface.cover(&tops);
         }
         Ok(covered)
     }
@@ -104,6 +105,9 @@ fn start() -> impl Iterator<Item = (Cell, Face)> {
 
 /// The faces A, B, C of a tile; B and C are swapped if the table found it `rewound` (AK-DATA-8).
 pub fn faces(tile: Tile, rewound: Tiles) -> [Face; 3] {
-    let [a, b, c] = tile.faces();
+    wound(tile, tile.faces(), rewound)
+}
+
+fn wound<T>(tile: Tile, [a, b, c]: [T; 3], rewound: Tiles) -> [T; 3] {
     if rewound.contains(tile) { [a, c, b] } else { [a, b, c] }
 }

@@ -7,7 +7,7 @@ use super::face::{Face, Kind};
 use super::field::Field;
 use super::geometry::Cell;
 use super::options::{HouseGroup, Options};
-use super::surface::{Column, MAX_COLUMNS, Surface};
+use super::surface::{MAX_COLUMNS, Surface};
 
 impl Surface {
     /// What scores in this city, with `stones` left over.
@@ -89,7 +89,7 @@ impl Surface {
     /// Numbers the houses of a group that has no number yet (AK-DIST-5); how many there are, and their value.
     fn group(&self, number: u8, groups: &mut [u8; MAX_COLUMNS]) -> (u16, u16) {
         let (mut count, mut value) = (0, 0);
-        let mut edge = Vec::<&Column, MAX_COLUMNS>::new();
+        let mut edge = Vec::<Cell, MAX_COLUMNS>::new();
         loop {
             let from = edge.pop();
             if from.is_none() && count > 0 {
@@ -98,14 +98,14 @@ impl Surface {
             let before = count;
             for (column, group) in self.columns().zip(groups.iter_mut()) {
                 let joins = match from {
-                    Some(from) => from.cell.touches(column.cell),
+                    Some(from) => from.touches(column.cell),
                     None => count == 0, // the first house that is left
                 };
                 if *group == 0 && joins && column.face.is(Face::District(Kind::House)) {
                     *group = number;
                     count += 1;
                     value += u16::from(column.level);
-                    let _ = edge.push(column); // each column enters once, so there is always room
+                    let _ = edge.push(column.cell); // each column enters once, so there is always room
                 }
             }
             if from.is_none() && count == before {

@@ -60,6 +60,23 @@ impl Face {
         Self::Quarry,
     ];
 
+    /// Its place in [`Face::ALL`].
+    #[inline]
+    pub(super) const fn index(self) -> u8 {
+        match self {
+            Self::Plaza(kind) => kind as u8,
+            Self::District(kind) => kind as u8 + 5,
+            Self::Quarry => 10,
+        }
+    }
+
+    /// The face with this place in [`Face::ALL`]; beyond its end, a quarry.
+    #[inline]
+    pub(super) const fn at(index: u8) -> Self {
+        let index = index as usize;
+        Self::ALL[if index < Self::ALL.len() { index } else { 10 }]
+    }
+
     /// Whether it is `other`; what `==` says, but known when the engine is built.
     #[inline]
     pub(super) const fn is(self, other: Self) -> bool {

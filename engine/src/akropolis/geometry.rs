@@ -104,6 +104,12 @@ impl Rotation {
         Self(if sum < 6 { sum } else { sum - 6 })
     }
 
+    /// This rotation by an even number of turns, or the one after it.
+    #[inline]
+    pub(super) const fn sided(self, after: bool) -> Self {
+        Self(self.0 | after as u8)
+    }
+
     /// A, B and C as 0, 1 and 2 in the order of their cells.
     #[inline]
     pub(super) const fn in_order(self) -> [u8; 3] {
@@ -118,8 +124,10 @@ impl Rotation {
     }
 
     /// The cells of A, B and C as bits of [`Surface::around`](super::surface::Surface).
-    pub(super) fn bits(self) -> u32 {
-        self.steps().iter().fold(1 << 12, |bits, &(q, r)| bits | 1 << (12 + q + 5 * r))
+    #[inline]
+    pub(super) const fn bits(self) -> u32 {
+        let [(b, below_b), (c, below_c)] = self.steps();
+        1 << 12 | 1 << (12 + b + 5 * below_b) | 1 << (12 + c + 5 * below_c)
     }
 
     /// The steps from A to B and from A to C (AK-GEO-3, AK-GEO-4).

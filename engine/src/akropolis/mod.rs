@@ -22,12 +22,14 @@ mod packed;
 pub mod placement;
 pub mod player;
 pub mod refusal;
+mod rows;
 pub mod score;
 pub mod setup;
 pub mod site;
 pub mod surface;
 pub mod tile;
 pub mod tiles;
+mod top;
 mod walk;
 
 pub use action::Action;

@@ -1,9 +1,9 @@
 //! Where a tile may be laid (AK-PLACE), and what it uncovers of stones (AK-QUARRY).
 
-use super::face::Face;
 use super::geometry::{Cell, Spot};
 use super::refusal::Refusal;
-use super::surface::{Column, Surface};
+use super::surface::Surface;
+use super::top::Top;
 
 impl Surface {
     /// The level a tile reaches at `spot` (AK-PLACE-1), or why it may not lie there.
@@ -21,17 +21,18 @@ impl Surface {
         if around & under == 0 {
             return Ok((level_beside(around, under)?, 0));
         }
-        let [Some(first), Some(second), Some(third)] = cells.map(|cell| self.column(cell)) else {
+        let [Some(first), Some(second), Some(third)] = cells.map(|cell| self.top(cell)) else {
             return Err(self.unsupported(cells));
         };
-        Ok((level_above([first, second, third])?, self.quarries_under(spot)))
+        let tops = [first, second, third];
+        Ok((level_above(tops)?, tops.into_iter().map(Top::quarries).sum()))
     }
 
     /// The quarries a tile at `spot` covers: one stone each. Only the surface counts (AK-QUARRY-2,
     /// AK-QUARRY-3).
     pub fn quarries_under(&self, spot: Spot) -> u8 {
         let cells = spot.cells().into_iter().flatten();
-        cells.filter_map(|cell| self.column(cell)).map(|column| u8::from(column.face.is(Face::Quarry))).sum()
+        cells.filter_map(|cell| self.top(cell)).map(Top::quarries).sum()
     }
 
     /// Some cells are built and some are not (AK-PLACE-4): a hole is covered (AK-PLACE-6), or the tile
@@ -52,12 +53,10 @@ fn level_beside(around: u32, under: u32) -> Result<u8, Refusal> {
 /// On three hexes: their columns are equally high (AK-PLACE-7), and they belong to two tiles or more, the
 /// starting tile being one (AK-PLACE-8, AK-PLACE-9). One level more (AK-PLACE-13); touching a tile of its
 /// own level is not asked for (AK-PLACE-10).
-fn level_above([first, second, third]: [&Column; 3]) -> Result<u8, Refusal> {
-    if first.level != second.level || second.level != third.level {
-        return Err(Refusal::Uneven);
+fn level_above([first, second, third]: [Top; 3]) -> Result<u8, Refusal> {
+    match first.differences(second) | second.differences(third) {
+        0 => Err(Refusal::OneTileBelow),
+        Top::HIGHER.. => Err(Refusal::Uneven),
+        _ => Ok(first.level().saturating_add(1)),
     }
-    if first.tile == second.tile && second.tile == third.tile {
-        return Err(Refusal::OneTileBelow);
-    }
-    Ok(first.level.saturating_add(1))
 }

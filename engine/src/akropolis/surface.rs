@@ -1,5 +1,7 @@
 //! The surface of a city: the topmost hex of every column.
 
+use core::cell::Cell as Shared;
+
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -7,6 +9,8 @@ use super::face::Face;
 use super::field::Field;
 use super::geometry::Cell;
 use super::refusal::Refusal;
+use super::rows::{Kept, Row, Window};
+use super::top::Top;
 
 /// The most columns of a city: 30 tiles of three hexes and the starting tile of four (AK-DATA-7).
 pub const MAX_COLUMNS: usize = 94;
@@ -28,25 +32,49 @@ pub struct Column {
 
 /// What is to be seen of a city from above. A covered hex is no part of it (AK-PLACE-12).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Columns", into = "Columns")]
 pub struct Surface {
     /// In the order of the cells.
-    columns: Vec<Column, MAX_COLUMNS, u8>,
+    tops: Vec<Top, MAX_COLUMNS, u8>,
+    /// The same as rows of bits, which follow from them.
+    rows: Kept,
+}
+
+/// The columns of a surface as they are saved.
+type Columns = Vec<Column, MAX_COLUMNS, u8>;
+
+impl From<Columns> for Surface {
+    fn from(columns: Columns) -> Self {
+        let tops: Vec<_, MAX_COLUMNS, u8> = columns.into_iter().map(Top::from).collect();
+        Self { rows: Kept::of(&tops), tops }
+    }
+}
+
+impl From<Surface> for Columns {
+    fn from(surface: Surface) -> Self {
+        surface.columns().collect()
+    }
 }
 
 impl Surface {
     /// Nothing built yet.
     pub const fn new() -> Self {
-        Self { columns: Vec::new() }
+        Self { tops: Vec::new(), rows: Kept::EMPTY }
     }
 
     /// The columns, row by row.
-    pub fn columns(&self) -> impl ExactSizeIterator<Item = &Column> + Clone {
-        self.columns.iter()
+    pub fn columns(&self) -> impl ExactSizeIterator<Item = Column> + Clone {
+        self.tops.iter().map(|top| top.column())
     }
 
     /// The column on `cell`, if it is built.
-    pub fn column(&self, cell: Cell) -> Option<&Column> {
-        self.columns.get(self.find(cell).ok()?)
+    pub fn column(&self, cell: Cell) -> Option<Column> {
+        Some(self.top(cell)?.column())
+    }
+
+    /// The same in one word.
+    pub(super) fn top(&self, cell: Cell) -> Option<Top> {
+        self.tops.get(self.find(cell).ok()?).copied()
     }
 
     /// How many levels stand on `cell`.
@@ -55,30 +83,38 @@ impl Surface {
     }
 
     /// The built neighbours of `cell`, whatever their levels (AK-DIST-14).
-    pub fn beside(&self, cell: Cell) -> impl Iterator<Item = &Column> {
-        self.columns.iter().filter(move |column| column.cell.touches(cell))
+    pub fn beside(&self, cell: Cell) -> impl Iterator<Item = Column> {
+        self.tops.iter().filter(move |top| top.cell().touches(cell)).map(|top| top.column())
     }
 
     /// What is built around `cell`, up to two steps away: bit 12 is the cell itself, one more the next in its row, five
     /// more the next row.
     pub(super) fn around(&self, cell: Cell) -> u32 {
-        let mut built = 0;
-        for column in &self.columns {
-            let row = column.cell.r.wrapping_sub(cell.r).wrapping_add(2).cast_unsigned();
-            let place = column.cell.q.wrapping_sub(cell.q).wrapping_add(2).cast_unsigned();
-            built |= u32::from(row < 5 && place < 5) << ((row.wrapping_mul(5).wrapping_add(place)) % 32);
-        }
-        built
+        let (left, top) = (i16::from(cell.q) - 2, cell.r.saturating_sub(2));
+        let mut made = [Row::EMPTY; 5];
+        let (window, rows) = self.rows().unwrap_or_else(|| {
+            let window = Window { left, top };
+            window.fill(&self.tops, Top::ALL, &mut made);
+            (window, &made)
+        });
+        // nothing that is kept lies farther out
+        let Ok(place @ 0..28) = u32::try_from(left - window.left) else { return 0 };
+        let first = top.wrapping_sub(window.top);
+        let row = |step: i8| {
+            let row = rows.get(usize::from(first.wrapping_add(step).cast_unsigned()));
+            row.map_or(0, |row| row.built)
+        };
+        (0..5).fold(0, |built, step| built | (row(step) >> place & 0x1F) << (5 * step))
     }
 
     /// Where the city stands.
     pub fn field(&self) -> Field {
-        Field::of(self.columns.iter().map(|column| column.cell))
+        Field::of(self.tops.iter().map(|top| top.cell()))
     }
 
     /// How many hexes of the surface show `face`.
     pub fn count(&self, face: Face) -> usize {
-        self.columns.iter().filter(|column| column.face == face).count()
+        self.tops.iter().filter(|top| top.face_index() == face.index()).count()
     }
 
     /// Notes what is seen on a cell, in place of what was seen there: a city entered hex by hex.
@@ -86,7 +122,7 @@ impl Surface {
     /// Refuses a level that cannot be and more hexes than the box has. On refusal nothing has changed.
     pub fn enter(&mut self, cell: Cell, face: Face, level: u8) -> Result<(), Refusal> {
         self.may_enter(cell, face, level)?;
-        self.set(Column { cell, face, level, tile: 0 })
+        self.set(Top::new(cell, face.index(), level, 0))
     }
 
     /// Whether [`Surface::enter`] would take this.
@@ -98,60 +134,72 @@ impl Surface {
         if old.is_none_or(|column| column.face != face) && self.count(face) >= usize::from(face.in_one_city()) {
             return Err(Refusal::NotInTheBox);
         }
-        if old.is_none() && self.columns.is_full() { Err(Refusal::CityFull) } else { Ok(()) }
+        if old.is_none() && self.tops.is_full() { Err(Refusal::CityFull) } else { Ok(()) }
     }
 
     /// Clears a cell that was entered.
     pub fn clear(&mut self, cell: Cell) {
-        self.columns.retain(|column| column.cell != cell);
+        self.tops.retain(|top| top.cell() != cell);
+        self.rows = Kept::of(&self.tops);
     }
 
-    /// Puts `column` in its place, over what was there.
-    pub(super) fn set(&mut self, column: Column) -> Result<(), Refusal> {
-        match self.find(column.cell) {
-            Ok(index) => {
-                if let Some(old) = self.columns.get_mut(index) {
-                    *old = column;
-                }
-                Ok(())
+    /// Puts a column in its place, over what was there.
+    pub(super) fn set(&mut self, top: Top) -> Result<(), Refusal> {
+        if let Err(index) = self.find(top.cell()) {
+            self.tops.insert(index, top).map_err(|_| Refusal::CityFull)?;
+        }
+        self.cover(&[top]);
+        Ok(())
+    }
+
+    /// Puts columns that touch each other over those that are there. They come in the order of their cells.
+    pub(super) fn cover(&mut self, new: &[Top]) {
+        for top in new {
+            if let Some(old) = self.find(top.cell()).ok().and_then(|index| self.tops.get_mut(index)) {
+                *old = *top;
             }
-            Err(index) => self.columns.insert(index, column).map_err(|_| Refusal::CityFull),
+        }
+        if let Some(first) = new.first() {
+            self.rows.renew(&self.tops, first.cell());
         }
     }
 
     /// The columns in the order of their cells.
-    pub(super) fn in_order(&self) -> &[Column] {
-        &self.columns
+    pub(super) fn tops(&self) -> &[Top] {
+        &self.tops
+    }
+
+    /// The rows from the topmost one, if they are kept.
+    pub(super) fn rows(&self) -> Option<(Window, &[Row])> {
+        self.rows.whole()
     }
 
     fn find(&self, cell: Cell) -> Result<usize, usize> {
-        self.columns.binary_search_by_key(&cell.number(), |column| column.cell.number())
+        let first = Top::first(cell.r, cell.q);
+        let index = self.tops.partition_point(|&top| top < first);
+        if self.tops.get(index).is_some_and(|top| top.cell() == cell) { Ok(index) } else { Err(index) }
     }
 
-    /// Puts three columns on cells that are free, in one pass from the end. They come in the order of their cells.
-    pub(super) fn insert(&mut self, new: [Column; 3]) -> Result<(), Refusal> {
-        let old = self.columns.len();
-        self.columns.extend_from_slice(&new).map_err(|_| Refusal::CityFull)?;
-        let mut rest = old;
-        let mut new = new.as_slice();
-        let mut place = old + 3;
-        while let [earlier @ .., last] = new {
-            place -= 1;
-            let moved = rest.checked_sub(1).and_then(|index| self.columns.get(index)).copied();
-            let column = match moved {
-                Some(column) if column.cell > last.cell => {
-                    rest -= 1;
-                    column
-                }
-                _ => {
-                    new = earlier;
-                    *last
-                }
-            };
-            if let Some(free) = self.columns.get_mut(place) {
-                *free = column;
+    /// Puts the three columns of a tile on cells that are free, in one pass from the end. They come in the order of their cells.
+    pub(super) fn insert(&mut self, new: [Top; 3]) -> Result<(), Refusal> {
+        let old = self.tops.len();
+        self.tops.extend_from_slice(&new).map_err(|_| Refusal::CityFull)?;
+        let mut places = Shared::from_mut(self.tops.as_mut_slice()).as_slice_of_cells();
+        let mut rest = places.get(..old).unwrap_or_default();
+        for top in new.into_iter().rev() {
+            while let ([earlier @ .., last], [others @ .., place]) = (rest, places)
+                && last.get() > top
+            {
+                place.set(last.get());
+                (rest, places) = (earlier, others);
+            }
+            if let [others @ .., place] = places {
+                place.set(top);
+                places = others;
             }
         }
+        let [first, ..] = new;
+        self.rows.renew(&self.tops, first.cell());
         Ok(())
     }
 }

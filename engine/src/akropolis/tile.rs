@@ -17,13 +17,13 @@ const LETTERS: [&[u8; 3]; TILES] = [
     b"Hqm", b"Mqt", b"Bqq", b"Thm", b"Gmh", b"hhq", b"hmq", b"hbq", b"htq", b"hqb", b"hqg", b"bqq",
 ];
 
-/// The same as faces.
-static FACES: [[Face; 3]; TILES] = {
-    let mut faces = [[Face::Quarry; 3]; TILES];
+/// The same as places in [`Face::ALL`].
+static FACES: [[u8; 3]; TILES] = {
+    let mut faces = [[0; 3]; TILES];
     let mut index = 0;
     while index < TILES {
         let [a, b, c] = *LETTERS[index];
-        faces[index] = [read(a), read(b), read(c)];
+        faces[index] = [read(a).index(), read(b).index(), read(c).index()];
         index += 1;
     }
     faces
@@ -86,6 +86,13 @@ impl Tile {
     /// The three faces A, B, C in clockwise order (AK-DATA-2).
     #[inline]
     pub const fn faces(self) -> [Face; 3] {
+        let [a, b, c] = self.indices();
+        [Face::at(a), Face::at(b), Face::at(c)]
+    }
+
+    /// The same as places in [`Face::ALL`].
+    #[inline]
+    pub(super) const fn indices(self) -> [u8; 3] {
         let index = self.0 as usize;
         FACES[if index < TILES { index } else { 0 }] // always below, and now seen to be
     }
@@ -93,11 +100,9 @@ impl Tile {
     /// How many of the three hexes show `face`.
     pub const fn count(self, face: Face) -> usize {
         let mut sum = 0;
-        let mut rest: &[Face] = &self.faces();
+        let mut rest: &[u8] = &self.indices();
         while let [first, others @ ..] = rest {
-            if first.is(face) {
-                sum += 1;
-            }
+            sum += (*first == face.index()) as usize;
             rest = others;
         }
         sum

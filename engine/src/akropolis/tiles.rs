@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::face::Face;
-use super::tile::{Mark, Tile};
+use super::tile::{Mark, TILES, Tile};
 
 /// A set of tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +12,9 @@ pub struct Tiles(u64);
 impl Tiles {
     /// No tile.
     pub const NONE: Self = Self(0);
+
+    /// The bits that are tiles.
+    const ALL: u64 = (1 << TILES) - 1;
 
     /// All tiles that `wanted` accepts.
     pub fn which(wanted: impl Fn(Tile) -> bool) -> Self {
@@ -61,10 +64,13 @@ impl Tiles {
 
     /// The tiles of the set in order.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
-        let mut rest = self.0;
+        let mut rest = self.0 & Self::ALL;
         core::iter::from_fn(move || {
             let index = rest.trailing_zeros();
-            rest &= rest.wrapping_sub(1);
+            if rest == 0 {
+                return None;
+            }
+            rest &= rest - 1;
             Tile::new(index as usize + 1)
         })
     }

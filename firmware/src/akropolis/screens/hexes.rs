@@ -60,7 +60,7 @@ fn surface(game: &Akropolis) -> Option<&Surface> {
 }
 
 /// What was entered on a cell.
-fn column(game: &Akropolis, cell: Cell) -> Option<&Column> {
+fn column(game: &Akropolis, cell: Cell) -> Option<Column> {
     surface(game)?.column(cell)
 }
 

@@ -11,6 +11,7 @@ use engine::{
         geometry::Cell,
         options::{HouseGroup, Options, Variants},
         setup::{Cities, Stacks},
+        site::Slot,
         surface::{MAX_LEVEL, Surface},
         tile::Tile,
         tiles::Tiles,
@@ -21,6 +22,7 @@ use firmware::{
     Event, Form, Key,
     akropolis::screens::{Deed, Hexes, NewGame, Table},
     form::FORMS,
+    journal::{Book, shelf::Shelf},
     screens::{FirstStart, Screen, Step},
 };
 use tests::{Flash, Rig, architect, player::Player};
@@ -357,6 +359,48 @@ fn after_a_power_cut_the_same_decision_is_shown() {
             player.read_akropolis();
             player.compare();
             assert!(player.akropolis() == &game, "another game after {number} actions");
+        });
+    }
+}
+
+/// A game that is taken up at the pad of a player who has more stones than the box (AK-QUARRY-4): whatever is pressed
+/// there, the city can be finished.
+#[test]
+fn ak_table_4_more_stones_than_the_box_holds_are_no_dead_end() {
+    let setup = Setup { long: true, stacks: Stacks::OnTable, ..setup(2, Cities::OnTable) };
+    let flash = at_table(FORMS[1], setup, |_, flash| flash.clone());
+    let mut chip = flash.clone();
+    let kept = Shelf::look(&mut chip).games()[0];
+    let mut book: Option<Book<Akropolis>> = None;
+    Book::take_up(&mut book, &mut chip, kept.region, &mut |_, _, _| ()).expect("it is taken up");
+    let book = book.as_mut().expect("a game");
+    // everybody takes the free tile: those of the first player show the most quarries, and all are covered
+    let mut tiles: Vec<Tile> = book.game().unseen().iter().collect();
+    tiles.sort_by_key(|tile| tile.count(Face::Quarry));
+    while book.game().phase() != Phase::Count {
+        let game = book.game();
+        let action = match game.phase() {
+            Phase::Deal if game.unseen().len() % 2 == 1 => Action::Deal(tiles.pop().expect("a tile")),
+            Phase::Deal => Action::Deal(tiles.remove(0)),
+            Phase::Choose => Action::Take(Slot(0)),
+            _ => Action::Report(game.player(game.active()).map_or(0, |player| player.coverable())),
+        };
+        book.play(&mut chip, action).expect("a legal action");
+    }
+    let stones = book.game().player(Seat::FIRST).expect("a player").stones();
+    assert!(stones > 41, "{stones}");
+    for (pressed, left) in [(None, stones), (Some(Key::Up), stones), (Some(Key::Down), stones - 1)] {
+        let flash = Flash::with(flash.bytes());
+        Rig::new(FORMS[1], flash.clone()).fingers(|bench| {
+            let mut player = Player::new(bench, flash, FORMS[1], Screen::FirstStart(FirstStart::START));
+            player.read_akropolis();
+            player.compare();
+            Kind::ALL.iter().for_each(|_| player.press(Key::Accept));
+            pressed.into_iter().for_each(|key| player.press(key));
+            player.press(Key::Accept);
+            let game = player.akropolis();
+            assert_eq!(game.player(Seat::FIRST).map(|player| player.stones()), Some(left));
+            assert_ne!(game.active(), Seat::FIRST, "the city is finished");
         });
     }
 }

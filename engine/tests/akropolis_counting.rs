@@ -6,6 +6,7 @@ use akropolis_shared::{Luck, cell, face, legal, play, seat, start};
 use engine::akropolis::face::Kind;
 use engine::akropolis::options::{Options, Variants};
 use engine::akropolis::setup::{Cities, Stacks};
+use engine::akropolis::site::Slot;
 use engine::akropolis::{Action, Akropolis, Entry, Phase, Refusal, Setup};
 use engine::{Game, Turn};
 
@@ -40,7 +41,7 @@ fn ak_table_4_the_score_pad_alone_counts_seat_by_seat_and_tells_the_winner() {
     }
     assert_eq!((game.turn(), game.winners().iter().collect::<Vec<_>>()), (Turn::Over, vec![seat(1)]));
     assert_eq!(enter(&mut game, Entry::Stones(1)), Err(Refusal::NotCounted));
-    assert_eq!(game.apply(Action::Take(engine::akropolis::site::Slot(0))), Err(Refusal::GameOver));
+    assert_eq!(game.apply(Action::Take(Slot(0))), Err(Refusal::GameOver));
 }
 
 #[test]
@@ -128,6 +129,57 @@ fn ak_table_4_after_the_last_turn_on_the_table_the_same_pad_follows() {
     enter(&mut game, Entry::Plazas(Kind::Garden, 1)).unwrap();
     assert_eq!(game.score(seat(0)).unwrap().total(), 12 + u16::from(stones));
     enter(&mut game, Entry::Done).unwrap();
+    enter(&mut game, Entry::Done).unwrap();
+    assert_eq!(game.turn(), Turn::Over);
+}
+
+/// A long game of two on the table, played up to counting. Everybody takes the free tile; those of the first player
+/// show the most quarries, and all that can be covered are.
+fn rich() -> Akropolis {
+    let setup = Setup { cities: Cities::OnTable, long: true, ..Setup::new(2, seat(0)) };
+    let mut game = Akropolis::new(setup).unwrap();
+    let mut tiles: Vec<_> = game.unseen().iter().collect();
+    tiles.sort_by_key(|tile| tile.count(face('q')));
+    let mut dealt = 0;
+    while game.phase() != Phase::Count {
+        let action = match game.phase() {
+            Phase::Deal => {
+                dealt += 1;
+                Action::Deal(if dealt % 2 == 1 { tiles.pop().unwrap() } else { tiles.remove(0) })
+            }
+            Phase::Choose => Action::Take(Slot(0)),
+            _ => *legal(&game).last().unwrap(),
+        };
+        game.apply(action).unwrap();
+    }
+    game
+}
+
+/// AK-QUARRY-4: stones that the box does not hold were credited, so they can be told.
+#[test]
+fn ak_table_4_more_stones_than_the_box_holds_are_told_if_they_were_credited() {
+    let mut game = rich();
+    let stones = game.player(seat(0)).unwrap().stones();
+    assert!(stones > 41, "{stones}");
+    let taken = |game: &Akropolis| {
+        let visited = legal(game);
+        let taken: Vec<_> =
+            (0..=u8::MAX).map(Entry::Stones).filter(|&entry| enter(&mut game.clone(), entry).is_ok()).collect();
+        assert!(taken.iter().all(|&entry| visited.contains(&Action::Count(entry))));
+        assert_eq!(
+            taken.len(),
+            visited.iter().filter(|action| matches!(action, Action::Count(Entry::Stones(_)))).count()
+        );
+        taken.len() - 1
+    };
+    assert_eq!(taken(&game), usize::from(stones));
+    assert_eq!(enter(&mut game, Entry::Stones(stones + 1)), Err(Refusal::NotInTheBox));
+    enter(&mut game, Entry::Stones(stones)).unwrap();
+    enter(&mut game, Entry::Stones(stones - 1)).unwrap();
+    enter(&mut game, Entry::Stones(7)).unwrap();
+    assert_eq!(taken(&game), 40);
+    enter(&mut game, Entry::Done).unwrap();
+    assert_eq!(taken(&game), 40, "of the other player");
     enter(&mut game, Entry::Done).unwrap();
     assert_eq!(game.turn(), Turn::Over);
 }

@@ -8,7 +8,6 @@ use super::geometry::Cell;
 use super::options::Options;
 use super::player::{Built, Player};
 use super::refusal::Refusal;
-use super::setup::STONES;
 use super::surface::{MAX_LEVEL, Surface};
 
 /// One entry of the score pad.
@@ -60,7 +59,7 @@ impl Player {
                 counts.enter_plazas(kind, count)?;
                 self.built = Built::Counts(counts);
             }
-            Entry::Stones(stones) if stones > STONES => return Err(Refusal::NotInTheBox), // AK-COMP-3
+            Entry::Stones(stones) if stones > self.most_stones() => return Err(Refusal::NotInTheBox),
             Entry::Stones(stones) => self.stones = stones,
             Entry::Hex { cell, face, level } => match &mut self.built {
                 Built::City(city) => city.surface_mut().add(cell, face, level)?,
@@ -83,7 +82,7 @@ impl Player {
     pub(super) fn entries(&self, options: Options, visit: &mut impl FnMut(Entry)) {
         let counts = self.counted(options);
         visit(Entry::Done);
-        (0..=STONES).for_each(|stones| visit(Entry::Stones(stones)));
+        (0..=self.most_stones()).for_each(|stones| visit(Entry::Stones(stones)));
         for kind in Kind::ALL {
             (0..=Face::Plaza(kind).in_one_city()).for_each(|count| visit(Entry::Plazas(kind, count)));
             for (level, outstanding) in (1..=MAX_LEVEL).flat_map(|level| [(level, false), (level, true)]) {

@@ -7,6 +7,7 @@ use super::counts::Counts;
 use super::face::Face;
 use super::options::Options;
 use super::refusal::Refusal;
+use super::setup::STONES;
 use super::tile::{START, Tile};
 
 /// What the device knows of a city.
@@ -39,6 +40,12 @@ impl Player {
     /// The stones at hand.
     pub const fn stones(&self) -> u8 {
         self.stones
+    }
+
+    /// The most stones that can be entered: those in the box, or those at hand if the box had too few
+    /// (AK-COMP-3, AK-QUARRY-4, AK-TABLE-4).
+    pub fn most_stones(&self) -> u8 {
+        self.stones.max(STONES)
     }
 
     /// The city tiles laid so far, the starting tile not counted.

@@ -111,7 +111,14 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let Some(book) = self.desk.open.akropolis_mut() else { return };
         let (mut next, mut last) = match deed {
             Deed::Act(action) => (Some(action), None),
-            Deed::Finish(stones) => (Some(Action::Count(Entry::Stones(stones))), Some(Action::Count(Entry::Done))),
+            // stones that are as they were need no entry
+            Deed::Finish(stones) => {
+                let game = book.game();
+                let same = game.player(game.active()).is_some_and(|player| player.stones() == stones);
+                let entry = (!same).then_some(Action::Count(Entry::Stones(stones)));
+                let done = Action::Count(Entry::Done);
+                (Some(entry.unwrap_or(done)), entry.map(|_| done))
+            }
             _ => (None, None),
         };
         while let Some(action) = next {

@@ -5,7 +5,6 @@ use engine::akropolis::{
     counts::Counts,
     face::{Face, Kind},
     score::Score,
-    setup::STONES,
     surface::MAX_LEVEL,
 };
 use heapless::Vec;
@@ -65,6 +64,11 @@ fn rows(game: &Akropolis) -> Vec<Row, ROWS> {
 /// What was counted so far in the city that is counted now.
 fn counted(game: &Akropolis) -> Counts {
     game.player(game.active()).map_or(Counts::default(), |player| player.counted(game.setup().options))
+}
+
+/// The most stones that can be told for it.
+fn most_stones(game: &Akropolis) -> u8 {
+    game.player(game.active()).map_or(0, |player| player.most_stones())
 }
 
 /// Whether districts of a kind were told already, so that its plazas were as well.
@@ -135,7 +139,7 @@ impl Pad {
             Some(Entry::Districts { kind, level, outstanding, count }) => {
                 counts.enter(kind, level, outstanding, count).ok()?;
             }
-            Some(Entry::Stones(stones)) if stones > STONES => return None,
+            Some(Entry::Stones(stones)) if stones > most_stones(game) => return None,
             Some(Entry::Stones(stones)) => counts.enter_stones(stones),
             _ => (),
         }

@@ -8,7 +8,7 @@ use engine::akropolis::options::{Options, Variants};
 use engine::akropolis::setup::{Cities, Stacks};
 use engine::akropolis::site::Slot;
 use engine::akropolis::{Action, Akropolis, Entry, Phase, Refusal, Setup};
-use engine::{Game, Turn};
+use engine::{Game, Seat, Turn};
 
 fn counted(players: u8) -> Akropolis {
     Akropolis::new(Setup { cities: Cities::Counted, ..Setup::new(players, seat(1)) }).unwrap()
@@ -42,6 +42,32 @@ fn ak_table_4_the_score_pad_alone_counts_seat_by_seat_and_tells_the_winner() {
     assert_eq!((game.turn(), game.winners().iter().collect::<Vec<_>>()), (Turn::Over, vec![seat(1)]));
     assert_eq!(enter(&mut game, Entry::Stones(1)), Err(Refusal::NotCounted));
     assert_eq!(game.apply(Action::Take(Slot(0))), Err(Refusal::GameOver));
+}
+
+/// Two cities worth the same, one with fewer houses and more stones. Gives the winners.
+fn tied(stones: [u8; 2]) -> Vec<Seat> {
+    let mut game = counted(2);
+    for stones in stones {
+        enter(&mut game, Entry::Plazas(Kind::House, 1)).unwrap();
+        enter(&mut game, districts(Kind::House, 1, 20 - stones)).unwrap();
+        enter(&mut game, Entry::Stones(stones)).unwrap();
+        enter(&mut game, Entry::Done).unwrap();
+    }
+    assert!(game.players().all(|(seat, _)| game.score(seat).unwrap().total() == 20));
+    game.winners().iter().collect()
+}
+
+#[test]
+fn ak_tie_1_at_the_end_of_a_game_more_stones_win_among_equals() {
+    assert_eq!(tied([3, 5]), [seat(1)]);
+    assert_eq!(tied([5, 3]), [seat(0)]);
+    assert_eq!(tied([1, 0]), [seat(0)]);
+}
+
+#[test]
+fn ak_tie_2_at_the_end_of_a_game_equals_with_as_many_stones_share_the_victory() {
+    assert_eq!(tied([5, 5]), [seat(0), seat(1)]);
+    assert_eq!(tied([0, 0]), [seat(0), seat(1)]);
 }
 
 #[test]

@@ -159,6 +159,24 @@ fn ak_table_4_after_the_last_turn_on_the_table_the_same_pad_follows() {
     assert_eq!(game.turn(), Turn::Over);
 }
 
+/// The chief of the set-up has the last turn but the first seat is counted first.
+#[test]
+fn ak_table_4_counting_begins_with_the_first_seat_whoever_was_chief() {
+    for (players, chief) in [(2, 1), (3, 1), (3, 2), (4, 3)] {
+        let setup = Setup { cities: Cities::OnTable, ..Setup::new(players, seat(chief)) };
+        let mut game = Akropolis::new(setup).unwrap();
+        let mut luck = Luck::new(43);
+        while game.phase() != Phase::Count {
+            play(&mut game, &mut luck, 1);
+        }
+        for index in 0..usize::from(players) {
+            assert_eq!(game.turn(), Turn::Seat(seat(index)), "{players} players, chief {chief}");
+            enter(&mut game, Entry::Done).unwrap();
+        }
+        assert_eq!(game.turn(), Turn::Over);
+    }
+}
+
 /// A long game of two on the table, played up to counting. Everybody takes the free tile; those of the first player
 /// show the most quarries, and all that can be covered are.
 fn rich() -> Akropolis {

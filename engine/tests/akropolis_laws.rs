@@ -15,7 +15,7 @@ use engine::akropolis::site::Slot;
 use engine::akropolis::surface::{MAX_COLUMNS, MAX_LEVEL};
 use engine::akropolis::tile::TILES;
 use engine::akropolis::tiles::Tiles;
-use engine::akropolis::{Action, Akropolis, Phase, Player, Setup};
+use engine::akropolis::{Action, Akropolis, Entry, Phase, Player, Setup};
 use engine::{Game, Turn};
 
 /// Every player count and length: players, long, turns of the whole game, tiles laid per player.
@@ -164,14 +164,29 @@ fn ak_turn_8_laws_over_random_games_of_every_set_up() {
     }
 }
 
+/// The seats whose cities were counted, in order: each once, from the first (AK-TABLE-4).
+fn done(setup: Setup, actions: &[Action]) -> Vec<usize> {
+    let mut game = Akropolis::new(setup).unwrap();
+    let mut seats = Vec::new();
+    for &action in actions {
+        if action == Action::Count(Entry::Done) {
+            seats.push(game.active().index());
+        }
+        game.apply(action).unwrap();
+    }
+    seats
+}
+
 #[test]
 fn ak_table_1_laws_over_random_games_with_cities_on_the_table() {
     let mut luck = Luck::new(5);
     for (players, long, turns, _) in LENGTHS {
         for number in 0..200 {
-            let (game, actions) = play_under_law(setup(players, long, number, Cities::OnTable), &mut luck);
+            let setup = setup(players, long, number, Cities::OnTable);
+            let (game, actions) = play_under_law(setup, &mut luck);
             assert_eq!(actions.iter().filter(|action| matches!(action, Action::Report(_))).count(), turns);
             assert!(!game.winners().is_empty(), "the cities are counted in the end (AK-TABLE-4)");
+            assert_eq!(done(setup, &actions), (0..usize::from(players)).collect::<Vec<_>>());
         }
     }
 }

@@ -108,6 +108,29 @@ fn ak_table_4_hexes_touch_and_the_later_way_counts() {
     assert_eq!((game.score(seat(0)).unwrap().total(), game.surface(seat(0))), (2, None), "counts go on from the hexes");
 }
 
+/// Districts that would count double stand apart only where their variant is used.
+#[test]
+fn ak_table_3_districts_are_told_apart_only_where_their_variant_is_used() {
+    for (district, plaza, kind) in [('m', 'M', Kind::Market), ('b', 'B', Kind::Barracks)] {
+        for variants in Variants::mixes() {
+            let options = Options { variants, ..Options::default() };
+            let setup = Setup { cities: Cities::Counted, options, ..Setup::new(2, seat(0)) };
+            let mut game = Akropolis::new(setup).unwrap();
+            // a market beside its plaza, barracks with four empty spaces around
+            for entry in [hex(0, 0, district, 2), hex(1, 0, plaza, 1), hex(0, 1, 'q', 1)] {
+                enter(&mut game, entry).unwrap();
+            }
+            let counted = game.player(seat(0)).unwrap().counted(options);
+            let apart = variants.contains(kind);
+            assert_eq!(counted.districts(kind, 2, false), u8::from(!apart), "{kind:?} {variants:?}");
+            assert_eq!(counted.districts(kind, 2, true), u8::from(apart), "{kind:?} {variants:?}");
+            // so a count in place of it does not leave it standing beside
+            enter(&mut game, Entry::Districts { kind, level: 2, outstanding: apart, count: 0 }).unwrap();
+            assert_eq!(game.score(seat(0)).unwrap().total(), 0);
+        }
+    }
+}
+
 /// What is visited is accepted: each entry of a pad with some hexes, and of one with some counts.
 #[test]
 fn ak_table_4_every_entry_visited_is_taken_and_no_other() {

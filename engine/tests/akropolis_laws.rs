@@ -7,12 +7,12 @@ use std::collections::BTreeSet;
 
 use akropolis_shared::{Luck, amount, cell, legal, random_action, seat, tile};
 use engine::akropolis::city::{City, Laid, MAX_LAID};
-use engine::akropolis::face::Face;
+use engine::akropolis::face::{Face, Kind};
 use engine::akropolis::geometry::{Rotation, Spot};
-use engine::akropolis::options::{Options, Variants};
+use engine::akropolis::options::{HouseGroup, Options, Variants};
 use engine::akropolis::setup::Cities;
 use engine::akropolis::site::Slot;
-use engine::akropolis::surface::{MAX_COLUMNS, MAX_LEVEL};
+use engine::akropolis::surface::{MAX_COLUMNS, MAX_LEVEL, Surface};
 use engine::akropolis::tile::TILES;
 use engine::akropolis::tiles::Tiles;
 use engine::akropolis::{Action, Akropolis, Entry, Phase, Player, Setup};
@@ -24,7 +24,11 @@ const LENGTHS: [(u8, bool, usize, u8); 5] =
 
 /// One of many set-ups: the mix of variants goes round, and so do the chief and the open points.
 fn setup(players: u8, long: bool, number: usize, cities: Cities) -> Setup {
-    let options = Options { variants: Variants::mixes().nth(number % 32).unwrap(), ..Options::default() };
+    let options = Options {
+        variants: Variants::mixes().nth(number % 32).unwrap(),
+        house_group: if number / 32 % 2 == 0 { HouseGroup::ByCount } else { HouseGroup::ByValue },
+        lake_is_edge: number / 64 % 2 == 1,
+    };
     let rewound = if number.is_multiple_of(3) { Tiles::which(|tile| tile.number() % 2 == 1) } else { Tiles::NONE };
     Setup { long, options, cities, rewound, ..Setup::new(players, seat(number % usize::from(players))) }
 }
@@ -47,11 +51,53 @@ fn conceivable(game: &Akropolis) -> Vec<Action> {
     actions
 }
 
-/// Visited is accepted in both directions, and what is refused changes nothing. Entries of the score pad have a test
-/// of their own.
+/// Every entry of the score pad that could be tried, and many that should be refused.
+fn entries(game: &Akropolis) -> Vec<Action> {
+    let mut entries = vec![Entry::Done];
+    entries.extend((0..=60).map(Entry::Stones));
+    for kind in Kind::ALL {
+        entries.extend((0..10).map(|count| Entry::Plazas(kind, count)));
+        for (level, count) in (0..=17).flat_map(|level| (0..=37).map(move |count| (level, count))) {
+            entries.extend([false, true].map(|outstanding| Entry::Districts { kind, level, outstanding, count }));
+        }
+    }
+    let mut near = BTreeSet::from([cell(0, 0), cell(3, 3)]);
+    for column in game.surface(game.active()).into_iter().flat_map(Surface::columns) {
+        near.extend(column.cell.neighbours().into_iter().flatten().chain([column.cell]));
+    }
+    for cell in near {
+        entries.push(Entry::Clear(cell));
+        for (face, level) in Face::ALL.into_iter().flat_map(|face| (0..=17).map(move |level| (face, level))) {
+            entries.push(Entry::Hex { cell, face, level });
+        }
+    }
+    entries.into_iter().map(Action::Count).collect()
+}
+
+/// The same for the score pad: an entry may tell what was told before, so it need not change anything.
+fn check_pad(game: &Akropolis) {
+    let bytes = |action: &Action| postcard::to_allocvec(action).unwrap();
+    let visited = legal(game);
+    let known: BTreeSet<_> = visited.iter().map(bytes).collect();
+    assert_eq!(known.len(), visited.len(), "an entry is visited twice");
+    let mut accepted = 0;
+    for action in entries(game) {
+        let mut next = game.clone();
+        let taken = next.apply(action).is_ok();
+        assert_eq!(taken, known.contains(&bytes(&action)), "{action:?} of {:?}", game.active());
+        assert!(taken || next == *game, "{action:?} is refused and changes something");
+        accepted += usize::from(taken);
+    }
+    assert_eq!(accepted, visited.len(), "an entry is visited out of the ordinary");
+    for action in conceivable(game) {
+        assert!(game.clone().apply(action).is_err(), "{action:?} while cities are counted");
+    }
+}
+
+/// Visited is accepted in both directions, and what is refused changes nothing.
 fn check_door(game: &Akropolis) {
     if game.phase() == Phase::Count {
-        return;
+        return check_pad(game);
     }
     let visited = legal(game);
     let mut accepted = 0;
@@ -114,9 +160,15 @@ fn check_save(game: &Akropolis) {
 fn play_under_law(setup: Setup, luck: &mut Luck) -> (Akropolis, Vec<Action>) {
     let mut game = Akropolis::new(setup).unwrap();
     let mut actions = Vec::new();
+    let mut pads = 0;
     while game.turn() != Turn::Over {
-        if luck.below(1_500) == 0 {
+        if game.phase() == Phase::Count {
+            pads += 1;
+        }
+        // the fourth entry: some are hexes, some are counts
+        if luck.below(1_500) == 0 || pads == 4 {
             check_door(&game);
+            pads += 1;
         }
         if luck.below(20) == 0 {
             check_state(&game);
@@ -187,6 +239,21 @@ fn ak_table_1_laws_over_random_games_with_cities_on_the_table() {
             assert_eq!(actions.iter().filter(|action| matches!(action, Action::Report(_))).count(), turns);
             assert!(!game.winners().is_empty(), "the cities are counted in the end (AK-TABLE-4)");
             assert_eq!(done(setup, &actions), (0..usize::from(players)).collect::<Vec<_>>());
+        }
+    }
+}
+
+/// The score pad alone: it ends when each city is done, in the order of the seats.
+#[test]
+fn ak_table_4_laws_over_random_score_pads() {
+    let mut luck = Luck::new(7);
+    for players in 2..=4 {
+        for number in 0..128 {
+            let setup = setup(players, false, number, Cities::Counted);
+            let (game, actions) = play_under_law(setup, &mut luck);
+            assert!(actions.iter().all(|action| matches!(action, Action::Count(_))));
+            assert_eq!(done(setup, &actions), (0..usize::from(players)).collect::<Vec<_>>());
+            assert!(!game.winners().is_empty());
         }
     }
 }

@@ -6,7 +6,9 @@ use engine::{
     akropolis::{
         self, Akropolis, Entry, Phase,
         face::Kind,
+        options::HouseGroup,
         setup::{Cities, Stacks},
+        tile::Tile,
     },
     cyclades::{Action, Cyclades, Setup, words::Creature},
 };
@@ -112,6 +114,12 @@ fn akropolis_setup(game: u64) -> akropolis::Setup {
     setup.stacks = if luck.below(3) == 0 { Stacks::OnTable } else { Stacks::OnDevice };
     for kind in Kind::ALL.into_iter().filter(|_| luck.below(2) == 0) {
         setup.options.variants = setup.options.variants.with(kind);
+    }
+    // and with the open points of the rules
+    setup.options.house_group = if luck.below(2) == 0 { HouseGroup::ByCount } else { HouseGroup::ByValue };
+    setup.options.lake_is_edge = luck.below(2) == 0;
+    for tile in Tile::IN_DOUBT.into_iter().filter(|_| luck.below(3) == 0) {
+        setup.rewound = setup.rewound.with(tile);
     }
     setup
 }

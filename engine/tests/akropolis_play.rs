@@ -322,6 +322,12 @@ fn ak_info_4_the_pool_of_unseen_tiles_gives_the_odds() {
     assert_eq!(at_least(game.unseen(), garden, 1, 1).per_mille(), 182);
     assert_eq!(at_least(Tiles::NONE, garden, 3, 1), Odds { cases: 0, all: 1 });
     assert_eq!(expected(game.unseen(), face('g'), 3), 545); // 6 * 3 / 33
+    // only the impossible is 0 %, only the certain 100 %
+    let per_cent = |cases, all| Odds { cases, all }.per_cent();
+    assert_eq!(
+        [(0, 7), (1, 1_000), (6, 33), (999, 1_000), (7, 7)].map(|(cases, all)| per_cent(cases, all)),
+        [0, 1, 18, 99, 100]
+    );
     assert_eq!(expected(Tiles::NONE, Face::Quarry, 3), 0);
 }
 

@@ -14,6 +14,15 @@ pub struct Odds {
 }
 
 impl Odds {
+    /// In hundredths, rounded to the nearest; only the impossible is 0 and only the certain 100.
+    pub fn per_cent(self) -> u16 {
+        match self.cases {
+            0 => 0,
+            cases if cases >= self.all => 100,
+            _ => ((self.per_mille() + 5) / 10).clamp(1, 99),
+        }
+    }
+
     /// In thousandths, rounded to the nearest.
     pub fn per_mille(self) -> u16 {
         // so many bits are more than a thousandth needs, and the product fits

@@ -42,7 +42,7 @@ impl Figures for Pool<'_> {
         let (pool, draws) = (self.0.unseen(), u32::from(self.0.setup().stack_size()));
         let number = match column {
             0 | 2 => u16::try_from(pool.hexes(face)).unwrap_or(0),
-            _ => (odds::at_least(pool, |tile| tile.count(face) > 0, draws, 1).per_mille() + 5) / 10,
+            _ => odds::at_least(pool, |tile| tile.count(face) > 0, draws, 1).per_cent(),
         };
         (Some(number), None)
     }

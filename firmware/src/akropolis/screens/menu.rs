@@ -39,13 +39,19 @@ enum Entry {
     Home,
 }
 
+/// The first city to be looked at: of those on the table only what was entered hex by hex is known.
+fn known(game: &Akropolis) -> Option<Seat> {
+    let active = Some(game.active()).filter(|&seat| game.surface(seat).is_some());
+    active.or_else(|| game.players().map(|(seat, _)| seat).find(|&seat| game.surface(seat).is_some()))
+}
+
 fn entries(book: &Book<Akropolis>) -> Vec<Entry, MOST> {
     let game = book.game();
     let on_device = game.setup().cities == Cities::OnDevice;
     let counts = game.phase() == Phase::Count;
     let there = |entry: &Entry| match entry {
         Entry::Hexes | Entry::Counts => counts,
-        Entry::Cities => on_device || game.phase() == Phase::Over && game.surface(Seat::FIRST).is_some(),
+        Entry::Cities => on_device || game.phase() == Phase::Over && known(game).is_some(),
         Entry::Unseen => !counts && game.phase() != Phase::Over,
         Entry::Scores => on_device && game.setup().open_scores || game.phase() == Phase::Over,
         Entry::Redo => book.history().waiting() > 0,
@@ -75,7 +81,9 @@ impl Menu {
                         parts::go(Table::Pad(Pad::at_stones(book.game())))
                     }
                     Some(Entry::Counts) => parts::go(Table::Pad(Pad::start(book.game()))),
-                    Some(Entry::Cities) => parts::go(Table::City(CityView::of(book.game().active()))),
+                    Some(Entry::Cities) => {
+                        parts::go(Table::City(CityView::of(known(book.game()).unwrap_or(Seat::FIRST))))
+                    }
                     Some(Entry::Unseen) => parts::go(Table::Unseen(Unseen)),
                     Some(Entry::Scores) => parts::go(Table::Sheet(Sheet::START)),
                     Some(Entry::History) => Step::Akropolis(Deed::Recall),

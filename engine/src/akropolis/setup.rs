@@ -130,6 +130,7 @@ impl Setup {
         self.stack_count() + 1
     }
 
-    /// More actions than any game has: each used tile is turned up, chosen and laid at most once.
+    /// More actions than any game has before cities are counted: each used tile is turned up, chosen and laid at most
+    /// once. Entries of the score pad come on top, as many as the table makes (AK-TABLE-4).
     pub const MAX_ACTIONS: usize = 3 * TILES;
 }

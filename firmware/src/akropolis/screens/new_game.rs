@@ -62,8 +62,8 @@ fn entries(setup: &Setup) -> Vec<Entry, MOST> {
     let there = |entry: &Entry| match entry {
         Entry::Chief | Entry::Tiles => plays,
         Entry::Long => plays && usize::from(setup.players) < MAX_PLAYERS,
-        // only where a tile of cardboard is laid by the device
-        Entry::Winding => setup.cities == Cities::OnDevice && setup.stacks == Stacks::OnTable,
+        // wherever a tile of cardboard is compared with a drawn one
+        Entry::Winding => plays && setup.stacks == Stacks::OnTable,
         Entry::OpenScores => setup.cities == Cities::OnDevice,
         _ => true,
     };

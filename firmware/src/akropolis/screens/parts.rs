@@ -7,7 +7,6 @@ use engine::{
     akropolis::{
         Akropolis, Phase,
         face::{Face, Kind},
-        tile::Tile,
     },
 };
 
@@ -67,12 +66,7 @@ pub const fn face_name(face: Face) -> Saying {
     }
 }
 
-/// The three faces of a tile in words.
-pub(super) fn tile_words(tongue: Tongue<'_>, tile: Tile) -> &str {
-    faces_words(tongue, tile.faces())
-}
-
-/// The same of faces.
+/// The three faces of a tile in words, as they are drawn: a tile may be wound the other way (AK-DATA-8).
 pub(super) fn faces_words(tongue: Tongue<'_>, faces: [Face; 3]) -> &str {
     let [first, second, third] = faces.map(|face| tongue.say(face_name(face)));
     tongue.write(&mut |pen| _ = write!(pen, "{first}, {second}, {third}")) // what finds no room is noticed

@@ -1,4 +1,4 @@
-//! Which tile the table has turned up: first its most notable hex, then the tile itself (AK-TABLE-5).
+//! Which tile the table has turned up: first any of its hexes, then the tile itself (AK-TABLE-5).
 
 use engine::akropolis::{Action, Akropolis, city, face::Face, tile::Tile};
 use heapless::Vec;
@@ -13,9 +13,16 @@ use crate::{
     ui::{Offer, Ui},
 };
 
-/// More tiles than begin with one face.
-const MOST: usize = 24;
-/// More faces than a tile can begin with.
+/// As many tiles as show a quarry, and no other face is on more.
+const MOST: usize = {
+    let (mut tiles, mut number) = (0, 1);
+    while let Some(tile) = Tile::new(number) {
+        tiles += (tile.count(Face::Quarry) > 0) as usize;
+        number += 1;
+    }
+    tiles
+};
+/// All faces.
 const FACES: usize = Face::ALL.len();
 
 /// Asks for a tile.
@@ -26,19 +33,18 @@ pub struct Pick {
     chosen: usize,
 }
 
-/// The first faces of the tiles nobody has seen: the plaza if a tile has one, else the first district.
+/// The faces that tiles nobody has seen show.
 fn faces(game: &Akropolis) -> Vec<Option<Face>, FACES> {
-    let begins = |face: &Face| game.unseen().iter().any(|tile| tile.faces()[0] == *face);
-    Face::ALL.into_iter().filter(begins).map(Some).collect()
+    Face::ALL.into_iter().filter(|&face| game.unseen().hexes(face) > 0).map(Some).collect()
 }
 
-/// The tiles nobody has seen that begin with `face`, of those that are alike only one.
+/// The tiles nobody has seen that show `face`, of those that are alike only one.
 fn tiles(game: &Akropolis, face: Face) -> Vec<Tile, MOST> {
     let mut tiles = Vec::<Tile, MOST>::new();
-    for tile in game.unseen().iter().filter(|tile| tile.faces()[0] == face) {
+    for tile in game.unseen().iter().filter(|tile| tile.count(face) > 0) {
         let rewound = game.setup().rewound;
         if !tiles.iter().any(|other| city::faces(*other, rewound) == city::faces(tile, rewound)) {
-            let _ = tiles.push(tile); // no face begins so many
+            let _ = tiles.push(tile); // no face is on more
         }
     }
     tiles
@@ -92,7 +98,7 @@ impl Pick {
                     .iter()
                     .map(|&tile| Offer { faces: city::faces(tile, game.setup().rewound), price: "", greyed: false })
                     .collect();
-                let words = tiles.get(self.chosen).map(|&tile| parts::tile_words(language, tile));
+                let words = offers.get(self.chosen).map(|offer| parts::faces_words(language, offer.faces));
                 parts::common_banner(ui, parts::say(ui, Saying::PickTile));
                 ui.site(&offers, self.chosen, words.unwrap_or(""), &[], "");
                 Saying::BackKey.into()

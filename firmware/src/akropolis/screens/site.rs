@@ -61,7 +61,7 @@ impl Take {
                 chief: seat == game.chief(),
             })
             .collect();
-        let words = game.site().tiles().get(self.chosen).map(|&tile| parts::tile_words(language, tile));
+        let words = offers.get(self.chosen).map(|offer| parts::faces_words(language, offer.faces));
         let note = match game.stones_missing() {
             0 => parts::told(language, Saying::Stacks, &[("n", &game.stacks())]),
             missing => parts::told(language, Saying::Short, &[("n", &missing)]), // AK-QUARRY-4

@@ -34,12 +34,17 @@ impl Ui<'_, '_> {
         let layout = self.layout;
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
         let room = layout.width - 2 * layout.margin;
-        let fits = |size: &HexSize| (size.tile().0 + 1) * i32::try_from(offers.len()).unwrap_or(1) <= room;
+        let strip = if layout.flat { 18 } else { 28 };
+        let bottom = layout.body_bottom - if holders.is_empty() { 0 } else { strip };
+        let above = self.is_above(holders, note);
+        let line = if holders.is_empty() || layout.flat { 16 } else { 22 };
+        let line = if above { line + 18 } else { line };
+        // with a line more the tiles are as large as the rest allows
+        let low = |size: &HexSize| !above || size.tile().1 + 22 + line <= bottom - layout.body_top;
+        let fits = |size: &HexSize| (size.tile().0 + 1) * i32::try_from(offers.len()).unwrap_or(1) <= room && low(size);
         let size = if layout.flat { None } else { [HexSize::Huge, HexSize::Large].into_iter().find(fits) };
         let size = size.unwrap_or(HexSize::Small);
         let (wide, high) = size.tile();
-        let strip = if layout.flat { 18 } else { 28 };
-        let line = if holders.is_empty() || layout.flat { 16 } else { 22 };
         let priced = offers.iter().any(|offer| !offer.price.is_empty());
         let price = if !priced {
             6
@@ -53,7 +58,6 @@ impl Ui<'_, '_> {
         let seen = offers.len().min(most);
         let cell = room / i32::try_from(seen.max(1)).unwrap_or(1);
         let cell = cell.min(wide + 24);
-        let bottom = layout.body_bottom - if holders.is_empty() { 0 } else { strip };
         let free = bottom - layout.body_top - high - price - line;
         let top = layout.body_top + (free / 2).clamp(2, 24);
         let left = (layout.width - cell * i32::try_from(seen).unwrap_or(0)) / 2;
@@ -106,7 +110,20 @@ impl Ui<'_, '_> {
         }
     }
 
-    /// The players with their stones, and a note at the right.
+    /// How wide a player in the strip is.
+    fn width(&self, holder: &Holder<'_>) -> i32 {
+        let shield = if self.layout.flat { 16 } else { 24 };
+        shield + 3 + self.layout.fonts.figure.width(holder.stones) + if holder.chief { 11 } else { 0 }
+    }
+
+    /// Whether a note finds no room beside the players, so that it stands above the words; a flat panel has none there.
+    fn is_above(&self, holders: &[Holder<'_>], note: &str) -> bool {
+        let layout = self.layout;
+        let players: i32 = holders.iter().map(|holder| self.width(holder) + 4).sum();
+        !layout.flat && players + layout.fonts.footer.width(note) + 2 * layout.margin > layout.width
+    }
+
+    /// The players with their stones, and a note at the right or above the words.
     fn holders(&mut self, holders: &[Holder<'_>], note: &str, (top, height): (i32, i32)) {
         if holders.is_empty() {
             return;
@@ -114,19 +131,26 @@ impl Ui<'_, '_> {
         let layout = self.layout;
         self.ground(top, top + height, Ink::Sand);
         let shield = if layout.flat { 16 } else { 24 };
-        let font = layout.fonts.figure;
-        let small = layout.fonts.footer;
-        let right = layout.width - layout.margin - small.width(note);
-        self.write(small, right, middle(top, height, small), note, Ink::Glaze);
-        let count = i32::try_from(holders.len()).unwrap_or(1).max(1);
+        let (font, small) = (layout.fonts.figure, layout.fonts.footer);
+        let mut right = layout.width - layout.margin;
+        if self.is_above(holders, note) {
+            self.write(small, (layout.width - small.width(note)) / 2, top - 24, note, Ink::Glaze);
+        } else {
+            right -= small.width(note);
+            self.write(small, right, middle(top, height, small), note, Ink::Glaze);
+        }
+        let (count, sum) = holders.iter().fold((0, 0), |(count, sum), holder| (count + 1, sum + self.width(holder)));
         let pitch = ((right - 2 * layout.margin) / count).min(72);
-        for (place, holder) in (0..).zip(holders) {
-            let x = layout.margin + place * pitch;
+        let even = holders.iter().all(|holder| self.width(holder) + 4 <= pitch);
+        let gap = (right - layout.margin - sum) / count;
+        let mut x = layout.margin;
+        for holder in holders {
             self.shield(Point::new(x, top + (height - shield) / 2), shield, holder.faction, Ground::Light);
             let end = self.write(font, x + shield + 3, middle(top, height, font), holder.stones, Ink::Glaze);
             if holder.chief {
                 self.star(Point::new(end + 3, top + (height - 8) / 2), HexSize::Small, Ink::Rust);
             }
+            x += if even { pitch } else { self.width(holder) + gap };
         }
     }
 

@@ -1,5 +1,7 @@
 //! The construction site: a tile is taken and paid for (AK-TAKE).
 
+use core::fmt::Write as _;
+
 use engine::akropolis::{Action, Akropolis, city, site::Slot};
 use heapless::Vec;
 
@@ -62,9 +64,15 @@ impl Take {
             })
             .collect();
         let words = offers.get(self.chosen).map(|offer| parts::faces_words(language, offer.faces));
+        let stacks = parts::told(language, Saying::Stacks, &[("n", &game.stacks())]);
+        let missing = parts::told(language, Saying::Short, &[("n", &game.stones_missing())]);
+        let both = holders.len() <= 2 || !ui.is_flat();
         let note = match game.stones_missing() {
-            0 => parts::told(language, Saying::Stacks, &[("n", &game.stacks())]),
-            missing => parts::told(language, Saying::Short, &[("n", &missing)]), // AK-QUARRY-4
+            0 => stacks,
+            // AK-QUARRY-4
+            _ if both => language.write(&mut |pen| _ = write!(pen, "{missing}, {stacks}")),
+            // with little room the stacks are told by the tiles to come
+            _ => missing,
         };
         parts::banner(ui, game, game.active(), parts::say(ui, Saying::Take));
         ui.site(&offers, self.chosen, words.unwrap_or(""), &holders, note);

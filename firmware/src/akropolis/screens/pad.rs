@@ -45,6 +45,8 @@ pub struct Pad {
     column: u8,
     /// The number as it is being turned; none if it is as it was told.
     number: Option<u8>,
+    /// The farthest cell, by row and column, that was gone over: nothing is proposed up to there any more.
+    reached: Option<(usize, u8)>,
 }
 
 fn rows(game: &Akropolis) -> Vec<Row, ROWS> {
@@ -71,38 +73,54 @@ fn most_stones(game: &Akropolis) -> u8 {
     game.player(game.active()).map_or(0, |player| player.most_stones())
 }
 
-/// Whether districts of a kind were told already, so that its plazas were as well.
-fn is_told(counts: &Counts, kind: Kind) -> bool {
-    (1..=MAX_LEVEL).any(|level| counts.districts(kind, level, false) > 0)
+/// The farthest cell of the districts and plazas in which something was told.
+fn reached(game: &Akropolis) -> Option<(usize, u8)> {
+    let counts = counted(game);
+    let told = |row: &Row, column: u8| match *row {
+        Row::Kind(kind, false) if column == 0 => counts.plazas(kind) > 0,
+        Row::Kind(kind, outstanding) => counts.districts(kind, column, outstanding) > 0,
+        Row::Stones | Row::Total => false,
+    };
+    let rows = rows(game);
+    let cells =
+        rows.iter().enumerate().flat_map(|(place, row)| (0..=MAX_LEVEL).map(move |column| (place, row, column)));
+    cells.filter(|&(_, row, column)| told(row, column)).map(|(place, _, column)| (place, column)).last()
 }
 
 impl Pad {
     /// At the first cell.
-    const START: Self = Self { row: 0, column: 0, number: None };
+    const START: Self = Self { row: 0, column: 0, number: None, reached: None };
 
     /// At the first cell.
     pub fn start(game: &Akropolis) -> Self {
-        Self::START.proposing(game)
+        Self { reached: reached(game), ..Self::START }.proposing(game)
     }
 
     /// At the stones, which no city shows: all else is counted.
     pub fn at_stones(game: &Akropolis) -> Self {
-        Self { row: rows(game).len() - 2, ..Self::START }
+        let row = rows(game).len() - 2;
+        Self { row, reached: Some((row, 0)), ..Self::START }
+    }
+
+    /// At another cell, from this one.
+    fn at(&self, row: usize, column: u8) -> Self {
+        Self { row, column, number: None, reached: self.reached.max(Some((self.row, self.column))) }
     }
 
     fn row(&self, game: &Akropolis) -> Row {
         rows(game).get(self.row).copied().unwrap_or(Row::Stones)
     }
 
-    /// Proposes what most cities have where nothing was told: one plaza of a kind, one district on a level to which
+    /// Proposes what most cities have where nobody has been yet: one plaza of a kind, one district on a level to which
     /// somebody goes, but no temple on the ground, where few are surrounded (AK-DIST-11), and none that counts double.
+    /// What was gone over stays as it was told, nothing included.
     fn proposing(self, game: &Akropolis) -> Self {
+        let new = Some((self.row, self.column)) > self.reached;
         let likely = match (self.row(game), self.column) {
             (Row::Stones | Row::Total, _) | (Row::Kind(Kind::Temple, _) | Row::Kind(_, true), 1) => 0,
-            (Row::Kind(kind, false), 0) => u8::from(!is_told(&counted(game), kind)),
-            (Row::Kind(..), _) => 1,
+            (Row::Kind(..), _) => u8::from(new),
         };
-        let proposed = likely > 0 && self.told(game) == 0 && self.counts_with(game, likely).is_some();
+        let proposed = likely > 0 && self.counts_with(game, likely).is_some();
         Self { number: proposed.then_some(likely), ..self }
     }
 
@@ -162,18 +180,18 @@ impl Pad {
         let next = (self.row + 1..rows.len()).find(|&row| rows.get(row).is_some_and(|row| !idle(row)));
         let row = next.unwrap_or(self.row);
         let column = u8::from(matches!(rows.get(row), Some(Row::Kind(_, true))));
-        Self { row, column, ..Self::START }.proposing(game)
+        self.at(row, column).proposing(game)
     }
 
     /// The cell before this one; none at the first.
     fn before(&self, game: &Akropolis) -> Option<Self> {
         let first = u8::from(matches!(self.row(game), Row::Kind(_, true)));
         if self.column > first {
-            return Some(Self { column: self.column - 1, number: None, ..*self });
+            return Some(self.at(self.row, self.column - 1));
         }
         let row = self.row.checked_sub(1)?;
         let column = u8::from(matches!(rows(game).get(row), Some(Row::Kind(_, true))));
-        Some(Self { row, column, ..Self::START })
+        Some(self.at(row, column))
     }
 
     /// Keeps the number, if it is another one, and goes to another cell.
@@ -189,8 +207,7 @@ impl Pad {
         match (event, self.row(game)) {
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, number.checked_add(1)),
             (Event::Press(Key::Down), Row::Kind(..)) if self.column < MAX_LEVEL => {
-                let next = Self { column: self.column + 1, ..*self };
-                return self.leave(game, next.proposing(game));
+                return self.leave(game, self.at(self.row, self.column + 1).proposing(game));
             }
             (Event::Press(Key::Down) | Event::Repeat(Key::Down), Row::Stones) => self.turn(game, number.checked_sub(1)),
             (Event::Press(Key::Accept), Row::Stones | Row::Total) => return Step::Akropolis(Deed::Finish(number)),

@@ -33,7 +33,7 @@ pub use replace::Replace;
 pub use report::Report;
 pub use sheet::Sheet;
 pub use site::Take;
-pub use spots::spots;
+pub use spots::{MOST as MOST_PLACES, spots};
 pub use unseen::Unseen;
 
 use engine::akropolis::{Action, Akropolis, Phase, Setup, setup::Cities};

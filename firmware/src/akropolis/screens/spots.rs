@@ -3,8 +3,9 @@
 use engine::akropolis::{Akropolis, geometry::Spot, surface::Surface};
 use heapless::Vec;
 
-/// More places than any city has: two triangles for each cell in and around 94 columns.
-pub const MOST: usize = 320;
+/// More places than any city has when a tile is laid: one that sprawls has 30 around the starting tile and ten more for
+/// each of at most 29 tiles laid before (AK-DATA-7). A test looks for more and finds none.
+pub const MOST: usize = 352;
 
 /// The places for the tile of the active player, each in one of its three rotations, and the one to begin with.
 ///
@@ -19,7 +20,8 @@ pub fn spots(game: &Akropolis) -> (Vec<Spot, MOST>, usize) {
         let mut number = 0;
         surface.spots(&mut |spot| {
             if number % 3 == 0 && surface.column(spot.anchor).is_some() == above {
-                let _ = spots.push(spot); // there is room for all
+                let full = spots.push(spot).is_err();
+                debug_assert!(!full, "a place is lost");
             }
             number += 1;
         });

@@ -407,8 +407,15 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Chooses the language of a new device: English, which comes first, and goes to the home screen.
     pub fn first_start(&mut self) {
+        self.first_start_in(Language::English);
+    }
+
+    /// The same with any language.
+    pub fn first_start_in(&mut self, language: Language) {
+        let place = Language::ALL.iter().position(|&other| other == language).expect("a language");
+        (0..place).for_each(|_| self.press(Key::Down));
         self.press(Key::Accept);
-        assert_eq!(self.desk.settings.language, Language::English);
+        assert_eq!(self.desk.settings.language, language);
         assert!(matches!(self.screen, Screen::Home(_)));
     }
 

@@ -11,6 +11,9 @@ use engine::{
         geometry::Cell,
         options::{Options, Variants},
         setup::{Cities, Stacks},
+        site::Slot,
+        tile::Tile,
+        tiles::Tiles,
     },
 };
 use firmware::{
@@ -32,14 +35,18 @@ struct Played {
     book: Book<Akropolis>,
 }
 
+/// A game with nothing turned up yet.
+fn bare(setup: Setup) -> Played {
+    let flash = Flash::new();
+    let mut book = None;
+    let seed = Seed::new([5; 32]);
+    block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, 0, &setup, &seed)).expect("flash works");
+    Played { flash, book: book.expect("a sound set-up") }
+}
+
 impl Played {
     fn new(setup: Setup) -> Self {
-        let flash = Flash::new();
-        let mut book = None;
-        let seed = Seed::new([5; 32]);
-        block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, 0, &setup, &seed))
-            .expect("flash works");
-        let mut played = Self { flash, book: book.expect("a sound set-up") };
+        let mut played = bare(setup);
         played.deal();
         played
     }
@@ -106,6 +113,24 @@ fn late() -> Played {
         .until(|game| game.round() == 10 && matches!(game.phase(), Phase::Build(_)))
 }
 
+/// The same without scores during the game.
+fn late_closed() -> Played {
+    Played::new(setup(2, Cities::OnDevice)).until(|game| game.round() == 10 && matches!(game.phase(), Phase::Build(_)))
+}
+
+/// A game on the table in which the players have more stones than the box (AK-QUARRY-4).
+fn short_of_stones(setup: Setup) -> Played {
+    let mut played = Played::new(setup);
+    // everybody takes the free tile and covers all that can be covered
+    while played.book.game().stones_missing() < 2 || played.book.game().phase() != Phase::Choose {
+        let game = played.book.game();
+        let covered = game.player(game.active()).map_or(0, |player| player.coverable());
+        let builds = matches!(game.phase(), Phase::Build(_));
+        played.play(if builds { Action::Report(covered) } else { Action::Take(Slot(0)) });
+    }
+    played
+}
+
 /// A game of four in its third round, played on the table.
 fn flow() -> Played {
     Played::new(setup(4, Cities::OnTable)).until(|game| game.round() == 3 && game.phase() == Phase::Choose)
@@ -153,6 +178,12 @@ pub fn printed(_: &mut Desk<'_>) -> Screen {
     Screen::Akropolis(Table::NewGame(NewGame::with(setup)))
 }
 
+/// The same with cities on the table.
+pub fn printed_flow(_: &mut Desk<'_>) -> Screen {
+    let setup = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnTable) };
+    Screen::Akropolis(Table::NewGame(NewGame::with(setup)))
+}
+
 pub fn replace(_: &mut Desk<'_>) -> Screen {
     Screen::Akropolis(Table::Replace(Replace(setup(3, Cities::OnDevice))))
 }
@@ -163,6 +194,25 @@ pub fn site(desk: &mut Desk<'_>) -> Screen {
 
 pub fn site_two(desk: &mut Desk<'_>) -> Screen {
     Played::new(setup(2, Cities::OnDevice)).until(|game| game.round() == 4 && game.phase() == Phase::Choose).on(desk)
+}
+
+/// T10 is wound the other way, in the picture and in words (AK-DATA-8).
+pub fn site_rewound(desk: &mut Desk<'_>) -> Screen {
+    let [tile, ..] = Tile::IN_DOUBT;
+    let rewound = Tiles::NONE.with(tile);
+    let mut played = bare(Setup { stacks: Stacks::OnTable, rewound, ..setup(2, Cities::OnDevice) });
+    for number in [1, 10, 22, 37] {
+        played.play(Action::Deal(Tile::new(number).expect("a tile")));
+    }
+    played.on(desk)
+}
+
+pub fn site_short(desk: &mut Desk<'_>) -> Screen {
+    short_of_stones(Setup { long: true, ..setup(2, Cities::OnTable) }).on(desk)
+}
+
+pub fn site_short_four(desk: &mut Desk<'_>) -> Screen {
+    short_of_stones(setup(4, Cities::OnTable)).on(desk)
 }
 
 pub fn first_tile(desk: &mut Desk<'_>) -> Screen {
@@ -178,12 +228,7 @@ pub fn report(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn pick(desk: &mut Desk<'_>) -> Screen {
-    let flash = Flash::new();
-    let mut book = None;
-    let setup = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnTable) };
-    let seed = Seed::new([5; 32]);
-    block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, 0, &setup, &seed)).expect("flash works");
-    Played { flash, book: book.expect("a sound set-up") }.on(desk)
+    bare(Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnTable) }).on(desk)
 }
 
 pub fn pad(desk: &mut Desk<'_>) -> Screen {
@@ -234,6 +279,16 @@ pub fn menu(desk: &mut Desk<'_>) -> Screen {
 
 pub fn city(desk: &mut Desk<'_>) -> Screen {
     Played::new(setup(4, Cities::OnDevice)).until(|_| false).show(desk, Table::City(CityView::of(Seat::FIRST)))
+}
+
+/// The menu of a table that does not want to see scores (AK-TABLE-6).
+pub fn menu_closed(desk: &mut Desk<'_>) -> Screen {
+    late_closed().show(desk, Table::Menu(Menu::START))
+}
+
+/// A city at such a table: its stones, not its points.
+pub fn city_closed(desk: &mut Desk<'_>) -> Screen {
+    late_closed().show(desk, Table::City(CityView::of(Seat::FIRST)))
 }
 
 pub fn unseen(desk: &mut Desk<'_>) -> Screen {

@@ -132,8 +132,6 @@ fn cy_pay_1_priestesses_are_told_from_the_menu() {
     let flash = Flash::new();
     begun(FORMS[0], &flash, Part::Auction, |player| {
         player.press(Key::Back);
-        let keys = player.way(|step| *step == Step::Act(Action::Correct)).expect("a way to the numbers");
-        keys.into_iter().for_each(|key| player.press(key));
         let bidder = player.game().turn_order()[0];
         assert!(player.play(Action::Set(bidder, Number::Priestesses, 2)));
         assert!(player.play(Action::NothingMore));

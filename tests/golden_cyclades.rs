@@ -6,7 +6,7 @@ use engine::{
     akropolis::Akropolis,
     cyclades::{
         Action, ByHand, Cyclades, Mode, Refusal,
-        action::Target,
+        action::{Number, Target},
         part::Part,
         part_battle::Means,
         question::{Piece, Question},
@@ -19,7 +19,9 @@ use firmware::{
     cyclades::{
         Plan, kind,
         memory::{self, Memory},
-        screens::{Alone, Consent, HistoryList, MapView, Menu, NewGame, Payment, Refused, Replace, Secret, Table},
+        screens::{
+            Alone, Consent, HistoryList, MapView, Menu, NewGame, Numbers, Payment, Refused, Replace, Secret, Table,
+        },
         texts::House,
     },
     dealer::Seed,
@@ -354,14 +356,27 @@ pub fn battle_odds(desk: &mut Desk<'_>) -> Screen {
 /// A purse is corrected, and the second of four is asked.
 pub fn consent_gold(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, in_turn).on(desk);
-    Screen::Cyclades(Table::Consent(Consent::to_gold(Action::Gain(Seat::FIRST, 12))))
+    Screen::Cyclades(Table::Consent(Consent::to_correct(Action::Gain(Seat::FIRST, 12))))
 }
 
-/// What can be corrected in a turn.
+/// What is known of each faction in a turn.
 pub fn corrections(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, in_turn).on(desk);
+    Screen::Cyclades(Table::Numbers(Numbers::START))
+}
+
+/// The same while the table corrects something.
+pub fn correction(desk: &mut Desk<'_>) -> Screen {
     let mut played = Played::new(7).until(quiet, in_turn);
     played.play(Action::Correct);
     played.on(desk)
+}
+
+/// Everybody agrees to correct a public number.
+pub fn consent_number(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, in_turn).on(desk);
+    let action = Action::Set(Seat::FIRST, Number::Soldiers, 3);
+    Screen::Cyclades(Table::Consent(Consent::to_correct(action)))
 }
 
 /// A battle before its first die, with the odds: so it looks with dice of the table too.

@@ -52,6 +52,7 @@ kinds! {
     "Cyclades: forces": Screen::Cyclades(Cyclades::Forces(_)),
     "Cyclades: decide": Screen::Cyclades(Cyclades::Decide(_)),
     "Cyclades: number": Screen::Cyclades(Cyclades::Number(_)),
+    "Cyclades: numbers": Screen::Cyclades(Cyclades::Numbers(_)),
     "Cyclades: menu": Screen::Cyclades(Cyclades::Menu(_)),
     "Cyclades: secret": Screen::Cyclades(Cyclades::Secret(_)),
     "Cyclades: history": Screen::Cyclades(Cyclades::History(_)),

@@ -2,11 +2,11 @@
 
 use engine::{
     Game, Seat, Turn,
-    cyclades::{Action, Cyclades, question::Question},
+    cyclades::{Action, Cyclades, action::Number, question::Question},
 };
 use firmware::{
     Event, Key,
-    cyclades::screens::{Battle, Table},
+    cyclades::screens::{Battle, Consent, Numbers, Table},
     form::FORMS,
     journal::{Book, Kept, shelf::Shelf},
     screens::{FirstStart, Screen, Step},
@@ -130,20 +130,53 @@ fn d_84_a_purse_is_corrected_if_every_faction_agrees_and_the_history_tells_it() 
         player.every_language = true;
         let (owner, before) = (Seat::FIRST, player.game().own_gold(Seat::FIRST));
         player.press(Key::Back);
-        player.find(|step| *step == Step::Act(Action::Correct));
-        let consent = |screen: &Screen| matches!(screen, Screen::Cyclades(Table::Consent(_)));
-        let keys = player.way(|step| matches!(step, Step::Go(screen) if consent(screen))).expect("a way");
+        let consent = Screen::Cyclades(Table::Consent(Consent::to_correct(Action::Gain(owner, 1))));
+        let keys = player.way(|step| *step == Step::Go(consent)).expect("a way");
         keys.into_iter().for_each(|key| player.press(key));
         // one faction does not agree
         player.press(Key::Accept);
         player.press(Key::Back);
-        assert!(player.game().own_gold(owner) == before && player.game().question() == Question::Correction);
+        assert!(player.game().own_gold(owner) == before && player.game().question() != Question::Correction);
         assert!(player.play(Action::Gain(owner, 3)));
         assert_eq!(player.game().own_gold(owner).coins(), before.coins() + 3);
         assert!(player.play(Action::NothingMore));
         player.hold(Key::Back);
         let told = player.desk.recalled.iter().map(|(_, text)| text.as_str()).take(2).collect::<Vec<_>>();
         assert!(told[1].contains("gets 3 gold"), "{told:?}");
+        assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+    });
+}
+
+#[test]
+fn d_84_a_public_number_is_seen_before_it_is_corrected_and_one_press_agrees_for_all() {
+    after(9, 2, 3, |player, _| {
+        player.every_language = true;
+        let (seat, ships) = (Seat::FIRST, |player: &Player<'_, '_>| player.game().faction(Seat::FIRST).ships);
+        let before = ships(player);
+        player.press(Key::Back);
+        player.find(|step| *step == Step::Go(Screen::Cyclades(Table::Numbers(Numbers::START))));
+        // looking changes nothing, and neither does the number as it is
+        let standing = player.desk.open.cyclades().expect("a game").history().standing();
+        (0..3).for_each(|_| player.press(Key::Accept));
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Numbers(numbers)) if numbers.is_open()));
+        assert_eq!(player.desk.open.cyclades().expect("a game").history().standing(), standing);
+        // one less, and everybody agrees
+        for key in [Key::Accept, Key::Down, Key::Accept] {
+            player.press(key);
+        }
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Consent(_))) && ships(player) == before);
+        player.press(Key::Accept);
+        assert_eq!(ships(player), before - 1);
+        assert_eq!(
+            player.screen,
+            Screen::Cyclades(Table::Numbers(Numbers::at(player.game(), Action::Set(seat, Number::Ships, 0))))
+        );
+        // the last row ends the correction
+        [Key::Up, Key::Accept].into_iter().for_each(|key| player.press(key));
+        assert_ne!(player.game().question(), Question::Correction);
+        player.hold(Key::Back);
+        let told = player.desk.recalled.iter().map(|(_, text)| text.as_str()).take(2).collect::<Vec<_>>();
+        assert!(told[1].contains("ships in reserve"), "{told:?}");
         assert!(player.misfits.is_empty(), "{:?}", player.misfits);
     });
 }

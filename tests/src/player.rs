@@ -318,6 +318,13 @@ impl<'b, 'w> Player<'b, 'w> {
                 }
                 self.read();
             }
+            Step::ActBoth([Action::Correct, action]) => {
+                let mut agreed = self.game().clone();
+                agreed.apply(Action::Correct).expect("numbers may be corrected");
+                self.read();
+                // a purse has less than is to leave it
+                self.desk.refused = agreed.may(action).err().map(|refusal| Refused::Rule(refusal, false));
+            }
             Step::ActBoth(_) | Step::Incomes(_) | Step::Redo => self.read(),
             Step::Undo(_) => {
                 let over = self.desk.open.is_over();

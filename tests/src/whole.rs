@@ -202,6 +202,7 @@ pub fn come_back(player: &mut Player<'_, '_>) {
     for _ in 0..8 {
         let decision = Screen::Cyclades(Table::decision(&player.desk));
         match (player.desk.refused, player.desk.reference, player.screen) {
+            (None, None, Screen::Cyclades(Table::Numbers(numbers))) if numbers.is_open() => player.press(Key::Back),
             (None, None, Screen::Cyclades(table)) if same(&Screen::Cyclades(table), &decision) => break,
             (None, Some(_), _) => player.press(Key::Back),
             (Some(_), ..) | (.., Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {

@@ -115,6 +115,22 @@ pub enum Number {
     Buildings(Building),
 }
 
+impl Number {
+    /// All numbers.
+    pub const ALL: [Self; 10] = [
+        Self::Ships,
+        Self::Soldiers,
+        Self::Mercenaries,
+        Self::Priestesses,
+        Self::Philosophers,
+        Self::Lands,
+        Self::Buildings(Building::Port),
+        Self::Buildings(Building::Fortress),
+        Self::Buildings(Building::Temple),
+        Self::Buildings(Building::University),
+    ];
+}
+
 /// Everything that can happen. It is saved as `packed` tells; what is derived here is for people.
 #[derive(Clone, Copy, Debug, Eq, Serialize, Deserialize)]
 #[serde(remote = "Self")]

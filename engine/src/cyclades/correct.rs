@@ -12,9 +12,6 @@ use crate::Seat;
 /// More land areas than any map of the box has.
 const MOST_LANDS: u8 = 40;
 
-/// The most gold one correction moves.
-const MOST_GOLD: u8 = 20;
-
 impl Cyclades {
     /// Numbers may be corrected between two actions, once the pieces are on the map.
     pub(crate) fn may_correct(&self) -> Result<(), Refusal> {
@@ -30,8 +27,8 @@ impl Cyclades {
         }
     }
 
-    /// The present value of a number, and the most it can be.
-    fn number(&self, seat: Seat, number: Number) -> (u8, u8, u8) {
+    /// The present value of a number, the least and the most it can be.
+    pub fn number(&self, seat: Seat, number: Number) -> (u8, u8, u8) {
         let faction = &self.factions[seat];
         match number {
             Number::Ships => (faction.ships, 0, SHIPS),
@@ -60,10 +57,14 @@ impl Cyclades {
 
     /// By agreement gold comes into a purse or leaves it: the difference is public, what is in the purse is not. While
     /// offers stand, a purse must stay as it was when they were made (D-84).
-    pub(crate) fn may_correct_purse(&self, action: Action) -> Result<(), Refusal> {
+    ///
+    /// # Errors
+    ///
+    /// Says why not.
+    pub fn may_correct_purse(&self, action: Action) -> Result<(), Refusal> {
         match action {
             _ if self.rules.part.is_some() || self.stage == Stage::Offers => Err(Refusal::NotNow),
-            Action::Gain(_, sum) | Action::Pay(_, sum) if sum > MOST_GOLD => Err(Refusal::NotPossible),
+            Action::Gain(_, sum) | Action::Pay(_, sum) if sum > Gold::MOST_CORRECTED => Err(Refusal::NotPossible),
             Action::Gain(seat, sum) => self.may_move_gold(seat, None, sum),
             Action::Pay(seat, sum) => self.may_move_gold(seat, Some(seat), sum),
             _ => Err(Refusal::NotNow),
@@ -102,27 +103,18 @@ impl Cyclades {
     /// Every legal correction, each once: all other values of every number, which are many.
     pub(crate) fn legal_corrections(&self, visit: &mut dyn FnMut(Action)) {
         visit(Action::NothingMore);
-        let numbers = [
-            Number::Ships,
-            Number::Soldiers,
-            Number::Mercenaries,
-            Number::Priestesses,
-            Number::Philosophers,
-            Number::Lands,
-        ];
         for seat in self.seats().filter(|&seat| !self.factions[seat].eliminated) {
-            let buildings = Building::ALL.into_iter().map(Number::Buildings);
             // alone, only the auction has a number to correct
             let known = |&number: &Number| self.rules.part.is_none() || number == Number::Priestesses;
-            for number in numbers.into_iter().chain(buildings).filter(known) {
+            for number in Number::ALL.into_iter().filter(known) {
                 let (now, least, most) = self.number(seat, number);
                 let other = (least..=most).filter(|&value| value != now);
                 other.for_each(|value| visit(Action::Set(seat, number, value)));
             }
             // what may come may leave too, as far as it is there
-            if self.may_correct_purse(Action::Gain(seat, MOST_GOLD)).is_ok() {
+            if self.may_correct_purse(Action::Gain(seat, Gold::MOST_CORRECTED)).is_ok() {
                 let purse = self.gold(seat);
-                for sum in 1..=MOST_GOLD {
+                for sum in 1..=Gold::MOST_CORRECTED {
                     visit(Action::Gain(seat, sum));
                     if purse >= Gold::from(sum) {
                         visit(Action::Pay(seat, sum));
@@ -165,9 +157,9 @@ mod tests {
         let more = u8::try_from(before.coins() + 1).unwrap();
         assert_eq!(game.may(Action::Pay(seat, more)), Err(Refusal::TooFewGold));
         assert_eq!(game.may(Action::Gain(seat, 0)), Err(Refusal::NotPossible));
-        assert_eq!(game.may(Action::Gain(seat, MOST_GOLD)), Ok(()));
-        assert_eq!(game.may(Action::Gain(seat, MOST_GOLD + 1)), Err(Refusal::NotPossible));
-        assert_eq!(game.may(Action::Gain(seat, MOST_GOLD + 2)), Err(Refusal::NotPossible));
+        assert_eq!(game.may(Action::Gain(seat, Gold::MOST_CORRECTED)), Ok(()));
+        assert_eq!(game.may(Action::Gain(seat, Gold::MOST_CORRECTED + 1)), Err(Refusal::NotPossible));
+        assert_eq!(game.may(Action::Gain(seat, Gold::MOST_CORRECTED + 2)), Err(Refusal::NotPossible));
         game.apply(Action::NothingMore).unwrap();
         assert!(matches!(game.stage, Stage::Income(_)));
     }

@@ -9,6 +9,8 @@ pub struct Gold(u16);
 impl Gold {
     /// Nothing.
     pub const NONE: Self = Self(0);
+    /// The most coins one correction moves (D-84).
+    pub const MOST_CORRECTED: u8 = 20;
 
     /// This many coins.
     pub const fn new(coins: u16) -> Self {

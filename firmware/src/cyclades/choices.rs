@@ -3,6 +3,7 @@
 use engine::cyclades::{
     Action, Cyclades,
     action::{Deed, Place},
+    gold::Gold,
     prospect::Prospect,
     words::{God, Hero},
 };
@@ -170,7 +171,15 @@ pub const fn with_number(action: Action, number: u8) -> Action {
 /// The numbers a row can have, in rising order; empty if it has none.
 pub fn numbers(game: &Cyclades, wanted: Action) -> Vec<u8, MOST_NUMBERS> {
     let mut numbers: Vec<u8, MOST_NUMBERS> = Vec::new();
-    if number(wanted).is_none() {
+    let correction = match wanted {
+        // with the present one, which is where its wheel begins
+        Action::Set(seat, what, _) => game.number(seat, what),
+        // what is in a purse does not show
+        Action::Gain(..) | Action::Pay(..) if game.part().is_none() => (0, 1, Gold::MOST_CORRECTED),
+        _ => (0, 1, 0),
+    };
+    (correction.1..=correction.2).for_each(|value| _ = numbers.push(value)); // no wheel has more
+    if !numbers.is_empty() || number(wanted).is_none() {
         return numbers;
     }
     game.possible(&mut |action| {

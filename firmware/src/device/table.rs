@@ -107,9 +107,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Carries out two actions of a turn; the second is left to its own press if the first leads elsewhere.
     pub(super) fn act_both(&mut self, [first, second]: [Action; 2]) {
         self.act(first);
-        let turn = |book: &Book<Cyclades>| matches!(book.game().question(), Question::Turn(_) | Question::Count(..));
-        let same = self.desk.open.cyclades().filter(|book| turn(book));
-        if self.desk.refused.is_none() && same.is_some_and(|book| book.game().may(second).is_ok()) {
+        let goes_on = |game: &Cyclades| match game.question() {
+            Question::Turn(_) | Question::Count(..) => game.may(second).is_ok(),
+            // what cannot be corrected is refused in words
+            question => question == Question::Correction,
+        };
+        if self.desk.refused.is_none() && self.desk.open.cyclades().is_some_and(|book| goes_on(book.game())) {
             self.act(second);
         }
     }

@@ -1,11 +1,12 @@
-//! Consent: what was seen is taken back, or a purse corrected, only if every faction agrees, each with a press of its own.
+//! Consent: what was seen is taken back, or a number corrected, only if every faction agrees, each with a press of its own;
+//! for a public number one press tells that all do.
 
 use engine::{
     Seat,
     cyclades::{Action, Cyclades},
 };
 
-use super::{HistoryList, Table, parts};
+use super::{HistoryList, Numbers, Table, numbers, parts};
 use crate::{
     Event, Key,
     cyclades::{Phrase, choices, texts},
@@ -18,24 +19,31 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consent {
     count: usize,
-    /// The correction of a purse, if that is asked for (D-84).
-    gold: Option<Action>,
+    /// The correction of a purse or a public number, if that is asked for (D-84).
+    correction: Option<Action>,
     agreed: usize,
 }
 
 impl Consent {
     /// About the last `count` steps; nobody has agreed yet.
     pub const fn start(count: usize) -> Self {
-        Self { count, gold: None, agreed: 0 }
+        Self { count, correction: None, agreed: 0 }
     }
 
-    /// About gold that comes into a purse or leaves it.
-    pub const fn to_gold(action: Action) -> Self {
-        Self { count: 0, gold: Some(action), agreed: 0 }
+    /// About a correction: gold that comes into a purse or leaves it, or a public number.
+    pub const fn to_correct(action: Action) -> Self {
+        Self { count: 0, correction: Some(action), agreed: 0 }
+    }
+
+    /// The list with what is corrected.
+    pub(super) fn numbers(&self, game: &Cyclades) -> Option<Numbers> {
+        self.correction.map(|action| Numbers::at(game, action))
     }
 
     fn asked(&self, game: &Cyclades) -> Option<Seat> {
         match game.battle().or(game.planned_battle()) {
+            // what everybody sees needs one press for all
+            _ if matches!(self.correction, Some(Action::Set(..))) => None,
             // alone, a battle concerns two
             Some(battle) if game.part().is_some() => [true, false].get(self.agreed).and_then(|&side| battle.seat(side)),
             _ => game.seats().nth(self.agreed),
@@ -49,10 +57,14 @@ impl Consent {
                 self.agreed += 1;
                 match self.asked(book.game()) {
                     Some(_) => Step::Redraw,
-                    None => self.gold.map_or(Step::Undo(self.count), Step::Act),
+                    None => {
+                        self.correction.map_or(Step::Undo(self.count), |action| numbers::correct(book.game(), action))
+                    }
                 }
             }
-            Event::Press(Key::Back) if self.gold.is_some() => Step::Decide,
+            Event::Press(Key::Back) if let Some(numbers) = self.numbers(book.game()) => {
+                Step::Go(Screen::Cyclades(Table::Numbers(numbers)))
+            }
             Event::Press(Key::Back) => Step::Go(Screen::Cyclades(Table::History(HistoryList::marked(self.count)))),
             _ => Step::Stay,
         }
@@ -61,14 +73,19 @@ impl Consent {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let long = if self.gold.is_some() { Phrase::ConsentShort } else { Phrase::Consent };
+        let long = if self.correction.is_some() { Phrase::ConsentShort } else { Phrase::Consent };
         let task = ui.say(parts::brief(ui, long, Phrase::ConsentShort));
-        let (sign, headline, text) = match self.gold {
+        let (sign, headline, text) = match self.correction {
             Some(action) => {
-                let sign = if let Action::Gain(..) = action { 1 } else { -1 };
-                let sum = ui.language().change(sign * i32::from(choices::number(action).unwrap_or(0)));
-                let gold = texts::label(ui.language(), game, action);
-                (Silhouette::Offering, sum, parts::told(ui, Phrase::ConsentGold, &[("what", &gold)]))
+                let number = i32::from(choices::number(action).unwrap_or(0));
+                let change = match action {
+                    Action::Set(seat, what, _) => number - i32::from(game.number(seat, what).0),
+                    Action::Gain(..) => number,
+                    _ => -number,
+                };
+                let what = texts::label(ui.language(), game, action);
+                let text = parts::told(ui, Phrase::ConsentGold, &[("what", &what)]);
+                (parts::sign(game, action), ui.language().change(change), text)
             }
             None => (Silhouette::Undo, parts::say(ui, Phrase::ConsentHead), parts::say(ui, Phrase::ConsentText)),
         };

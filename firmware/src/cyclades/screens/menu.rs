@@ -6,7 +6,7 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{MapView, NewGame, Secret, Table, parts};
+use super::{MapView, NewGame, Numbers, Secret, Table, parts};
 use crate::{
     Desk, Event, Key, Text,
     cyclades::{Phrase, Plan},
@@ -61,7 +61,8 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
     if game.part().is_none() {
         let _ = entries.push(Entry::Odds); // a battle alone always shows them
     }
-    if game.may(Action::Correct).is_ok() {
+    // a map on the device shows everything itself
+    if game.part().is_none() && game.map().is_none() || game.may(Action::Correct).is_ok() {
         let _ = entries.push(Entry::Correct);
     }
     if game.part().is_some() {
@@ -90,7 +91,7 @@ impl Menu {
                     Some(Entry::Reference) => Step::LookUp(None),
                     Some(Entry::Map) => Step::Go(Screen::Cyclades(Table::Map(MapView::START))),
                     Some(Entry::Odds) => Step::Odds(!desk.odds),
-                    Some(Entry::Correct) => Step::Act(Action::Correct),
+                    Some(Entry::Correct) => Step::Go(Screen::Cyclades(Table::Numbers(Numbers::START))),
                     Some(Entry::Anew) => book.game().part().map_or(Step::Stay, |part| {
                         Step::Go(Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(part)))))
                     }),

@@ -16,6 +16,7 @@ mod menu;
 mod new_game;
 mod news;
 mod number;
+mod numbers;
 mod parts;
 mod payment;
 mod place;
@@ -45,6 +46,7 @@ pub use menu::Menu;
 pub use new_game::{NewGame, mode};
 pub use news::News;
 pub use number::Number;
+pub use numbers::Numbers;
 pub use parts::{faction, sign, to_act};
 pub use payment::Payment;
 pub use place::{MapView, Place};
@@ -111,6 +113,8 @@ pub enum Table {
     Decide(Decide),
     /// A number on a wheel.
     Number(Number),
+    /// What is known of each faction.
+    Numbers(Numbers),
     /// What else can be done.
     Menu(Menu),
     /// Something for one faction's eyes.
@@ -142,6 +146,10 @@ impl Table {
         match (old, Self::now(desk)) {
             (Self::Purses(old), Self::Purses(_)) => Self::Purses(old.closed()),
             (Self::Forces(old), Self::Forces(_)) => Self::Forces(old.told()),
+            (Self::Numbers(old), Self::Numbers(_)) => Self::Numbers(old),
+            (Self::Consent(old), Self::Numbers(numbers)) => {
+                Self::Numbers(desk.open.cyclades().and_then(|book| old.numbers(book.game())).unwrap_or(numbers))
+            }
             (_, now) => now,
         }
     }
@@ -156,6 +164,7 @@ impl Table {
             Question::Over => Self::Ranking(Ranking),
             Question::Deployment(_) => Self::Deployment(Deployment::START),
             Question::Offer(_) | Question::Alone(Part::Auction | Part::Gods) => Self::Auction(Auction::start(game)),
+            Question::Correction => Self::Numbers(Numbers::START),
             Question::Alone(Part::Gold) => Self::Purses(Purses::START),
             Question::Alone(Part::Battle) => Self::Forces(Forces::START),
             Question::Income => Self::Income(IncomeList::start(game)),
@@ -188,6 +197,7 @@ impl Table {
                 | Self::Secret(_)
                 | Self::History(_)
                 | Self::Consent(_)
+                | Self::Numbers(_)
                 | Self::Menu(_)
                 | Self::Map(_)
         )
@@ -239,6 +249,7 @@ impl Table {
             (Self::Forces(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Decide(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Number(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Numbers(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Menu(screen), Some(book)) => screen.key(event, desk, book),
             (Self::Secret(screen), Some(book)) => screen.key(event, book.game()),
             (Self::History(screen), Some(book)) => screen.key(event, book),
@@ -274,6 +285,7 @@ impl Table {
             (Self::Forces(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Decide(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Number(screen), Some(book)) => screen.draw(book.game(), ui),
+            (Self::Numbers(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Menu(screen), Some(book)) => screen.draw(desk, book, ui),
             (Self::Secret(screen), Some(book)) => screen.draw(desk, book.game(), ui),
             (Self::History(screen), Some(book)) => screen.draw(desk, book, ui),

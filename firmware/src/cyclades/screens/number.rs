@@ -7,7 +7,7 @@ use engine::cyclades::{
 };
 use heapless::Vec;
 
-use super::{Consent, Table, Topic, parts, purses};
+use super::{Consent, Numbers, Table, Topic, numbers, parts, purses};
 use crate::{
     Event, Key,
     cyclades::{
@@ -63,6 +63,16 @@ impl Number {
         Self { row, at, alone: true }
     }
 
+    /// A number that is wrong, from the present one on; what comes into a purse or leaves it from the lowest on.
+    pub fn correct(game: &Cyclades, row: Action) -> Self {
+        let now = match row {
+            Action::Set(seat, what, _) => game.number(seat, what).0,
+            _ => 0,
+        };
+        let at = choices::numbers(game, row).iter().position(|&number| number == now).unwrap_or(0);
+        Self { row, at, alone: false }
+    }
+
     /// What the number is about.
     pub const fn topic(&self) -> Option<Topic> {
         Topic::of(self.row)
@@ -70,21 +80,27 @@ impl Number {
 
     /// Answers a key.
     pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
-        let numbers = choices::numbers(game, self.row);
-        let places = numbers.len() * (metropolises(game) + 1);
+        let values = choices::numbers(game, self.row);
+        let places = values.len() * (metropolises(game) + 1);
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.at + 1 < places => self.at += 1,
             Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.at > 0 => self.at -= 1,
             Event::Press(Key::Accept) => {
-                let [number, more] = self.both(&numbers, self.at);
+                let [number, more] = self.both(&values, self.at);
                 let action = choices::with_number(self.row, number);
-                if let (Action::Gain(..) | Action::Pay(..), Question::Correction) = (action, game.question()) {
-                    return Step::Go(Screen::Cyclades(Table::Consent(Consent::to_gold(action))));
+                if numbers::corrects(game, action) {
+                    let same = matches!(action, Action::Set(seat, what, _) if game.number(seat, what).0 == number);
+                    let consent = Table::Consent(Consent::to_correct(action));
+                    let next = if same { Table::Numbers(Numbers::at(game, action)) } else { consent };
+                    return Step::Go(Screen::Cyclades(next));
                 }
                 return match metropolises(game) {
                     0 => Step::Act(action),
                     _ => Step::ActBoth([action, Action::Metropolises(more)]),
                 };
+            }
+            Event::Press(Key::Back) if numbers::corrects(game, self.row) => {
+                return Step::Go(Screen::Cyclades(Table::Numbers(Numbers::at(game, self.row))));
             }
             Event::Press(Key::Back) if !self.alone => return Step::Decide,
             _ if self.alone => return parts::menu(event),
@@ -103,12 +119,14 @@ impl Number {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let numbers = choices::numbers(game, self.row);
-        let [number, more] = self.both(&numbers, self.at);
+        let values = choices::numbers(game, self.row);
+        let [number, more] = self.both(&values, self.at);
         let action = choices::with_number(self.row, number);
         let language = ui.language();
         let seat = match self.row {
-            Action::Gain(owner, _) | Action::Pay(owner, _) | Action::Pass(owner, ..) => Some(owner),
+            Action::Gain(owner, _) | Action::Pay(owner, _) | Action::Pass(owner, ..) | Action::Set(owner, ..) => {
+                Some(owner)
+            }
             _ => parts::decider(game),
         };
         let (task, accept, back) = match self.row {
@@ -122,16 +140,16 @@ impl Number {
             Action::Gain(..) | Action::Pay(..) | Action::Pass(..) => {
                 (purses::change(ui, game, self.row), Phrase::Done, Phrase::Other)
             }
+            Action::Set(_, what, _) => (texts::number(language, what), Phrase::Done, Phrase::Other),
             _ => (parts::question(ui, game), Phrase::Done, if self.alone { Phrase::Menu } else { Phrase::Other }),
         };
         parts::banner(ui, game, seat, task);
         let title = match self.row {
             Action::Offer { god, .. } => texts::god(language, god),
             Action::Buy { creature, .. } => texts::creature(language, creature),
-            Action::Lost { victim: owner, .. }
-            | Action::Bribe(owner, _)
-            | Action::Set(owner, ..)
-            | Action::Pass(_, owner, _) => parts::name(language, game, owner),
+            Action::Lost { victim: owner, .. } | Action::Bribe(owner, _) | Action::Pass(_, owner, _) => {
+                parts::name(language, game, owner)
+            }
             _ => match game.question() {
                 Question::Count(_, owner) => parts::name(language, game, owner),
                 _ => "", // the banner says it
@@ -150,6 +168,9 @@ impl Number {
                 add(parts::say(ui, Phrase::Temples), number.into());
                 add(parts::say(ui, Phrase::Price), game.price(action).coins().into());
             }
+            (Action::Set(owner, what, _), _) => {
+                add(parts::say(ui, Phrase::NumberNow), game.number(owner, what).0.into())
+            }
             (Action::Fortresses(_), _) if metropolises(game) > 0 => {
                 let fortress = texts::building(language, Building::Fortress);
                 add(texts::headed(language, fortress), number.into());
@@ -159,8 +180,8 @@ impl Number {
         }
         ui.beside_wheel(parts::sign(game, self.row), title, &facts);
         let sum = |[number, more]: [u8; 2]| i32::from(number) + i32::from(more);
-        let last = numbers.len() * (metropolises(game) + 1) - 1;
-        let next = (self.at < last).then(|| ui.figures(sum(self.both(&numbers, self.at + 1))));
+        let last = values.len() * (metropolises(game) + 1) - 1;
+        let next = (self.at < last).then(|| ui.figures(sum(self.both(&values, self.at + 1))));
         let value = ui.figures(sum([number, more]));
         ui.wheel(&Wheel { value, next, lower: self.at > 0 });
         ui.keys(Phrase::Number, accept, back);

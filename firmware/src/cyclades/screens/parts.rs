@@ -4,7 +4,7 @@ use engine::{
     Game, Seat, Turn,
     cyclades::{
         Action, Cyclades,
-        action::{Find, Place},
+        action::{Find, Number, Place},
         state::Stage,
         words::{Bonus, Building, Creature, God, Unit},
     },
@@ -210,6 +210,19 @@ const fn unit_sign(unit: Unit) -> Silhouette {
     }
 }
 
+/// The figure of what a number counts.
+const fn number_sign(number: Number) -> Silhouette {
+    match number {
+        Number::Ships => Silhouette::Ship,
+        Number::Soldiers => Silhouette::Soldier,
+        Number::Mercenaries => Silhouette::Mercenary,
+        Number::Priestesses => Silhouette::Priestess,
+        Number::Philosophers => Silhouette::Philosopher,
+        Number::Lands => Silhouette::Horn,
+        Number::Buildings(building) => building_sign(building),
+    }
+}
+
 /// The figure of what an action is about.
 pub fn sign(game: &Cyclades, action: Action) -> Silhouette {
     match action {
@@ -244,6 +257,7 @@ pub fn sign(game: &Cyclades, action: Action) -> Silhouette {
         | Action::Found(Find::Metropolis(_)) => Silhouette::Metropolis,
         Action::Found(Find::Symbol) => Silhouette::Priestess,
         Action::Die(_) | Action::Reroll => Silhouette::Dice,
+        Action::Set(_, number, _) => number_sign(number),
         Action::Gain(..) => Silhouette::Horn,
         Action::Pay(..) => Silhouette::Offering,
         Action::Pass(..) => Silhouette::Move,

@@ -25,6 +25,7 @@ use core::fmt::Write as _;
 
 use engine::cyclades::{
     Refusal,
+    action::Number,
     words::{Bonus, Building, Creature, God, Hero},
 };
 
@@ -58,6 +59,11 @@ pub fn hero(tongue: Tongue<'_>, hero: Hero) -> &str {
 /// A word that stands alone.
 pub fn noun(tongue: Tongue<'_>, noun: Noun) -> &str {
     tongue.say(noun)
+}
+
+/// What a number counts, from a capital letter on.
+pub fn number(tongue: Tongue<'_>, number: Number) -> &str {
+    headed(tongue, tongue.say(speaker::number(number)))
 }
 
 /// The name of a phase with its number.

@@ -463,6 +463,21 @@ pub fn metropolis(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| matches!(game.question(), Question::MetropolisPlace(_))).on(desk)
 }
 
+/// A creature with a figure is kept or released.
+pub fn upkeep(desk: &mut Desk<'_>) -> Screen {
+    let keeping = |game: &Cyclades, action: Action| match action {
+        Action::Buy { creature, .. } if creature.has_figure() => 25,
+        Action::Recruit(_) => 24,
+        _ => quiet(game, action),
+    };
+    let asked = |game: &Cyclades| {
+        let mut keeps = false;
+        game.legal(&mut |action| keeps |= matches!(action, Action::Keep(_)));
+        keeps && game.question() == Question::Upkeep
+    };
+    Played::new(7).until(keeping, asked).decision(desk)
+}
+
 pub fn ranking(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| game.turn() == Turn::Over).decision(desk)
 }

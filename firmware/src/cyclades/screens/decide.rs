@@ -5,7 +5,10 @@ use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question};
 use super::{Card, Number, Place, Secret, Table, Topic, Turn, parts, place, turn};
 use crate::{
     Event, Key, Text, Tongue,
-    cyclades::{Choices, Group, Phrase, areas, choices, texts},
+    cyclades::{
+        Choices, Group, Phrase, areas, choices,
+        texts::{self, Noun},
+    },
     screens::{Screen, Step, moves},
     texts::Sentence,
     ui::{Rows, Silhouette, Ui},
@@ -76,6 +79,8 @@ impl Decide {
         // only rows near the chosen one are worded
         let first = self.chosen.saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
         let mut rows = Rows::new();
+        told_first(game, ui, &mut rows);
+        let above = rows.len();
         for index in first..count.min(first + WINDOW) {
             let Some(&row) = index.checked_sub(secret).and_then(|index| choices.rows().get(index)) else {
                 rows.sign(Silhouette::Eye, parts::say(ui, Phrase::LookCard));
@@ -92,10 +97,18 @@ impl Decide {
             _ => parts::question(ui, game),
         };
         parts::banner(ui, game, parts::decider(game), task);
-        ui.list(&rows, self.chosen - first);
+        ui.list(&rows, above + self.chosen - first);
         let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));
         let accept = if cards { Text::Open.into() } else { Sentence::from(Phrase::Do) };
         ui.choose_footer(accept, parts::back_or_menu(self.group.is_some()));
+    }
+}
+
+/// What is told above the list: what keeping a creature costs (CY-UPK-2).
+#[inline(never)]
+fn told_first<'a>(game: &Cyclades, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
+    if game.question() == Question::Upkeep {
+        rows.sign(Silhouette::Priestess, texts::noun(ui.language(), Noun::Figure));
     }
 }
 

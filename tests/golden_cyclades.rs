@@ -463,6 +463,21 @@ pub fn metropolis(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| matches!(game.question(), Question::MetropolisPlace(_))).on(desk)
 }
 
+/// The card Zeus showed, in the hands of whoever saw it.
+pub fn seen_card(desk: &mut Desk<'_>) -> Screen {
+    let looking = |game: &Cyclades, action: Action| match action {
+        Action::Offer { god: God::Zeus, .. } => 8,
+        Action::Look => 25,
+        _ => quiet(game, action),
+    };
+    let played = Played::new(7).until(looking, |game| game.question() == Question::SeenCard);
+    let active = played.book.game().active().expect("a turn").0;
+    played.on(desk);
+    let mut screen = Screen::Cyclades(Table::Secret(Secret::card(active)));
+    desk.key(&mut screen, Event::Hold(Key::Accept));
+    screen
+}
+
 /// A creature with a figure is kept or released.
 pub fn upkeep(desk: &mut Desk<'_>) -> Screen {
     let keeping = |game: &Cyclades, action: Action| match action {

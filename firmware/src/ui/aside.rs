@@ -1,8 +1,8 @@
-//! What stands beside a wheel, and the one line of a secret.
+//! What stands beside a wheel, and what a secret card tells.
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Silhouette, Ui, font::NCEN_B24, shapes};
+use super::{Align, Silhouette, Ui, shapes};
 use crate::Ink;
 
 impl Ui<'_, '_> {
@@ -31,14 +31,14 @@ impl Ui<'_, '_> {
         }
     }
 
-    /// A secret in one line, never larger than one hand's distance needs.
-    pub fn secret(&mut self, line: &str) {
-        let layout = self.layout;
+    /// A secret card: its name and what it does, so that nobody has to look it up. It is read from one hand's distance.
+    pub fn secret(&mut self, name: &str, text: &str) {
+        let (layout, card) = (self.layout, &self.layout.card);
         self.ground(layout.body_top, layout.body_bottom, Ink::Glaze);
-        let middle = (layout.body_top + layout.body_bottom + NCEN_B24.cap()) / 2;
-        let room = (layout.margin, layout.width - 2 * layout.margin);
-        self.fit(layout.private.names, Align::Centre, room, middle, line, Ink::Gold);
-        let rule = shapes::area(layout.width / 4, middle + layout.margin, layout.width / 2, 1);
-        self.fill(rule, Ink::Clay);
+        let below = layout.body_top + card.band + 2;
+        let room = (card.left, layout.width - 2 * card.left);
+        self.fit(layout.fonts.name, Align::Left, room, below - 5, name, Ink::Gold);
+        self.fill(shapes::area(room.0, below, room.1, 1), Ink::Clay);
+        self.card_texts([text, ""], below, layout.body_bottom, Ink::Slip);
     }
 }

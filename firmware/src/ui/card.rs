@@ -53,7 +53,7 @@ impl Ui<'_, '_> {
         };
         let bottom = layout.body_bottom - if card.price.is_some() { measures.band } else { 0 };
         self.ground(top, bottom, Ink::Slip);
-        self.card_texts(card.texts, top, bottom);
+        self.card_texts(card.texts, top, bottom, Ink::Glaze);
         if let Some((words, number)) = card.price {
             self.ground(bottom, layout.body_bottom, Ink::Sand);
             let price = Price { number, from: None, greyed: false };
@@ -68,7 +68,7 @@ impl Ui<'_, '_> {
     }
 
     /// The paragraphs, in large type or in running text, or in small print if they are long.
-    fn card_texts(&mut self, texts: [&str; 2], top: i32, bottom: i32) {
+    pub(super) fn card_texts(&mut self, texts: [&str; 2], top: i32, bottom: i32, ink: Ink) {
         let (layout, measures) = (self.layout, &self.layout.card);
         let room = (measures.left, layout.width - 2 * measures.left);
         let lines = |font: &Font| texts.iter().map(|text| paragraph::lines(font, text, room.1)).sum::<usize>();
@@ -80,7 +80,7 @@ impl Ui<'_, '_> {
         let mut baseline = top + font.cap() + (pitch - font.cap()) * 3 / 4;
         let mut left = space(pitch);
         for text in texts.into_iter().filter(|text| !text.is_empty()) {
-            baseline = self.paragraph((font, pitch), room, baseline, left, text, Ink::Glaze) + PARAGRAPH_GAP;
+            baseline = self.paragraph((font, pitch), room, baseline, left, text, ink) + PARAGRAPH_GAP;
             left = left.saturating_sub(paragraph::lines(font, text, room.1));
         }
     }

@@ -110,7 +110,11 @@ impl Secret {
                 let (number, word) = (line.get(..space).unwrap_or(line), line.get(space + 1..).unwrap_or(""));
                 self.purse(desk, game, ui, (number, word));
             }
-            What::Card => ui.secret(view.top().map_or("-", |card| texts::creature(language, card))),
+            What::Card => {
+                let told = |card| (texts::creature(language, card), texts::creature_page(language, card));
+                let (name, text) = view.top().map_or(("-", ""), told);
+                ui.secret(name, text);
+            }
         }
         ui.footer(Footer::new().accept(parts::say(ui, Phrase::LetGo)));
     }

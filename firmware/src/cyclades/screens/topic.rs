@@ -171,6 +171,15 @@ mod tests {
                         ui.card(&topic.card(ui.language(), price));
                         assert_eq!(ui.into_misfit(), None, "{topic:?} on {} in {language:?}", form.name);
                     }
+                    let Topic::Creature(creature) = topic else { continue };
+                    for large in [false, true] {
+                        let (mut pixels, mut bytes) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
+                        let paper = Paper::new(&mut bytes);
+                        let mut frame = Frame::new(form.size, &mut pixels);
+                        let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame).in_large_type(large);
+                        ui.secret(topic.name(ui.language()), texts::creature_page(ui.language(), creature));
+                        assert_eq!(ui.into_misfit(), None, "{topic:?} in secret on {} in {language:?}", form.name);
+                    }
                 }
             }
         }

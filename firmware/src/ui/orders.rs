@@ -2,9 +2,13 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Ground, Row, Scale, Silhouette, Ui, Value, middle, paragraph::lines, shapes};
+use super::{Font, Ground, Row, Scale, Silhouette, Ui, Value, font::HELV_B08, middle, paragraph::lines, shapes};
 use crate::Ink;
 
+/// For names that are too long for everything else.
+const LAST: &[&Font] = &[&HELV_B08];
+/// The coin of a price.
+const COIN: i32 = 13;
 /// Room around the words.
 const AIR: i32 = 5;
 
@@ -55,31 +59,42 @@ impl Ui<'_, '_> {
             let size = scale.pixels();
             self.shield(Point::new(x, top + (height - size) / 2), size, faction, Ground::Light);
         }
-        let text_left = x + scale.pixels() + 6;
+        // two columns leave little room
+        let gap = if layout.flat { 2 } else { 4 };
+        let text_left = x + scale.pixels() + gap + 2;
         let right = left + width - layout.margin;
         let mut end = right;
-        match row.value {
-            Value::Number(number) => {
-                end -= fonts.figure.width(number);
-                self.write(fonts.figure, end, middle(top, height, fonts.figure), number, Ink::Glaze);
+        let (number, word, ink) = match row.value {
+            Value::Number(number) => (number, "", Ink::Rust),
+            Value::Price(price) => {
+                // the rows stand closer together than those of a list
+                end -= COIN;
+                self.coin(Point::new(end, top + (height - COIN) / 2), COIN, false, false);
+                end -= AIR;
+                (price.number, price.from.unwrap_or(""), Ink::Rust)
             }
-            Value::Text(word) | Value::Small(word) => {
-                end -= fonts.small.width(word);
-                self.write(fonts.small, end, middle(top, height, fonts.small), word, Ink::Rust);
-            }
-            Value::Closed(word) => {
-                // the word where it fits
-                let word = if layout.flat { "" } else { word };
-                end -= fonts.small.width(word);
-                self.write(fonts.small, end, middle(top, height, fonts.small), word, Ink::Ash);
-                end -= 20;
-                Silhouette::Lock.draw(self.frame, Point::new(end, top + (height - 16) / 2), Scale::Inline, Ink::Stone);
-            }
-            Value::None | Value::Price(_) | Value::Offer(..) => (),
+            Value::Text(word) | Value::Small(word) => ("", word, Ink::Rust),
+            // the word where it fits
+            Value::Closed(word) => ("", if layout.flat { "" } else { word }, Ink::Ash),
+            Value::None | Value::Offer(..) => ("", "", Ink::Rust),
+        };
+        end -= fonts.figure.width(number);
+        self.write(fonts.figure, end, middle(top, height, fonts.figure), number, Ink::Glaze);
+        // beside a number only if the name leaves room for it
+        let begins = end - fonts.small.width(word) - if number.is_empty() { 0 } else { 4 };
+        if number.is_empty() || begins - gap - text_left >= HELV_B08.width(row.text) {
+            end = begins;
+            self.write(fonts.small, end, middle(top, height, fonts.small), word, ink);
+        }
+        if let Value::Closed(_) = row.value {
+            end -= 20;
+            Silhouette::Lock.draw(self.frame, Point::new(end, top + (height - 16) / 2), Scale::Inline, Ink::Stone);
         }
         let steps = if height < 24 { fonts.row.get(1..).unwrap_or(fonts.row) } else { fonts.row };
         let ink = if row.barred { Ink::Ash } else { Ink::Glaze };
-        let Some(font) = self.choose(steps, end - 4 - text_left, [row.text]) else { return };
+        let room = end - gap - text_left;
+        let steps = if steps.iter().any(|font| font.width(row.text) <= room) { steps } else { LAST };
+        let Some(font) = self.choose(steps, room, [row.text]) else { return };
         let after = self.write(font, text_left, middle(top, height, font), row.text, ink);
         if row.barred {
             self.fill(shapes::area(text_left - 2, top + height / 2, after - text_left + 4, 2), Ink::Rust);

@@ -191,7 +191,7 @@ fn heroes(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
     lay_out(ui, Silhouette::Hero, Phrase::Heroes.into(), &rows, texts::order(ui.language(), order));
 }
 
-/// The creature track from its cheap end on, and what has left it.
+/// The creature track from its cheap end on, with the price of each space (CY-CREGEN-2), and what has left it.
 fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
     let (game, mut rows) = (book.game(), Rows::new());
     let later = game.cycle() > 1;
@@ -201,7 +201,9 @@ fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         if left == Some(creature) {
             rows.barred();
         } else {
-            mark(&mut rows, book, ui, Action::Drawn(creature));
+            let new = later && book.news().contains(&Action::Drawn(creature));
+            let price = ui.figures(game.space_price(creature).unwrap_or(0));
+            rows.price(price, new.then(|| parts::say(ui, Phrase::New)));
         }
     }
     let order = if later { Order::Slide } else { Order::Tracks };

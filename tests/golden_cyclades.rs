@@ -332,6 +332,11 @@ pub fn turn_hera(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, free).decision(desk)
 }
 
+/// Apollo's turn.
+pub fn turn_apollo(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, |game| game.question() == Question::Turn(God::Apollo)).decision(desk)
+}
+
 /// Poseidon's turn after the compulsory actions.
 pub fn turn_poseidon(desk: &mut Desk<'_>) -> Screen {
     let free = |game: &Cyclades| game.question() == Question::Turn(God::Poseidon) && game.doings().gained;

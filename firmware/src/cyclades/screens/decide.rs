@@ -1,6 +1,6 @@
 //! Decide: what may be done now, one row each.
 
-use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question};
+use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question, words::God};
 
 use super::{Card, Number, Place, Secret, Table, Topic, Turn, parts, place, turn};
 use crate::{
@@ -16,6 +16,9 @@ use crate::{
 
 /// The most rows that are drawn at once, with those that do not fit.
 const WINDOW: usize = 12;
+
+/// What Apollo pays (CY-APOLLO-4).
+const APOLLO: u8 = 2;
 
 /// A list of what may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,12 +107,23 @@ impl Decide {
     }
 }
 
-/// What is told above the list: what keeping a creature costs (CY-UPK-2).
+/// What is told above the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns,
+/// unless they lie on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).
 #[inline(never)]
 fn told_first<'a>(game: &Cyclades, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
-    if game.question() == Question::Upkeep {
-        rows.sign(Silhouette::Priestess, texts::noun(ui.language(), Noun::Figure));
+    match game.question() {
+        Question::Upkeep => {
+            rows.sign(Silhouette::Priestess, texts::noun(ui.language(), Noun::Figure));
+            return;
+        }
+        Question::Turn(God::Apollo) if game.may(Action::EndTurn).is_ok() => (),
+        _ => return,
     }
+    if game.map().is_none() {
+        rows.sign(Silhouette::Horn, parts::say(ui, Phrase::HornOnLand));
+        rows.sign(Silhouette::Horn, parts::say(ui, Phrase::HornAtSea));
+    }
+    rows.sign(Silhouette::Offering, parts::say(ui, Phrase::GainGold)).price(ui.figures(APOLLO), None);
 }
 
 /// The words of a row: cards of a track are named, everything else is told.

@@ -277,6 +277,12 @@ pub fn home(desk: &mut Desk<'_>) -> Screen {
     Screen::Home(firmware::screens::Home::default())
 }
 
+/// The home screen while a game is set up: no cycle has begun.
+pub fn home_setup(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).on(desk);
+    Screen::Home(firmware::screens::Home::default())
+}
+
 pub fn deployment(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).decision(desk)
 }

@@ -159,6 +159,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-ranking", start: cyclades::ranking, keys: &[] },
     Scene { name: "cyclades-seen-card", start: cyclades::seen_card, keys: &[] },
     Scene { name: "cyclades-turn-apollo", start: cyclades::turn_apollo, keys: &[] },
+    Scene { name: "cyclades-home-setup", start: cyclades::home_setup, keys: &[] },
     Scene { name: "cyclades-upkeep", start: cyclades::upkeep, keys: &[] },
     Scene { name: "cyclades-menu", start: cyclades::menu, keys: &[] },
     Scene { name: "cyclades-reference", start: cyclades::reference, keys: &[] },

@@ -10,6 +10,7 @@ use crate::{
     cyclades::{
         Phrase,
         screens::{Alone, NewGame, Table, part_name},
+        texts::Phase,
     },
     journal::Book,
     texts::Sentence,
@@ -78,8 +79,12 @@ impl Goal {
                 (Silhouette::Next, Phrase::Continue.into(), Saying::Continued.into())
             }
             Self::GoOn => {
-                let part = running(desk).and_then(|book| book.game().part());
-                (Silhouette::Next, Phrase::Continue.into(), part.map_or(Phrase::ContinueHint, part_name).into())
+                let hint = match running(desk).map(|book| (book.game().part(), book.game().cycle())) {
+                    Some((Some(part), _)) => part_name(part).into(),
+                    Some((None, 0)) => Phase::Setup.into(), // no cycle has begun
+                    _ => Phrase::ContinueHint.into(),
+                };
+                (Silhouette::Next, Phrase::Continue.into(), hint)
             }
             Self::Dice => (Silhouette::Dice, Text::Dice.into(), Text::DiceHint.into()),
             Self::TakeUp => (Silhouette::Next, Phrase::TakeUp.into(), Phrase::NewGameHint.into()),

@@ -83,8 +83,8 @@ impl Topic {
             Self::Creature(creature) => texts::creature(language, creature),
             Self::Hero(hero) => texts::hero(language, hero),
             Self::God(god) => texts::god(language, god),
-            Self::Building(building) => texts::building(language, building),
-            Self::Metropolis => texts::noun(language, Noun::Metropolis),
+            Self::Building(building) => texts::headed(language, texts::building(language, building)),
+            Self::Metropolis => texts::headed(language, texts::noun(language, Noun::Metropolis)),
             Self::Phase(phase) => texts::phase(language, phase),
         }
     }

@@ -41,7 +41,7 @@ pub fn setups() -> Vec<Setup> {
         setups.push(Setup::new(mode));
         for sample in SAMPLES.iter().filter(|sample| sample.factions == mode.factions()) {
             let sheet = Sheet::read(sample.text).expect("a sample is right");
-            setups.push(Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) });
+            setups.push(Setup { chart: Some(*sheet.chart()), ..Setup::new(mode) });
         }
     }
     setups

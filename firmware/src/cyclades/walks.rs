@@ -37,7 +37,7 @@ pub(super) fn walks(mut see: impl FnMut(&Cyclades, Action)) {
             play(Setup::new(mode), seed + 10 * game, 400, &mut see);
         }
         let chart = SAMPLES.iter().filter_map(|sample| Sheet::read(sample.text).ok()).find_map(|sheet| {
-            let setup = Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) };
+            let setup = Setup { chart: Some(*sheet.chart()), ..Setup::new(mode) };
             Cyclades::new(setup.clone()).is_ok().then_some(setup)
         });
         if let Some(setup) = chart {

@@ -144,7 +144,7 @@ mod tests {
         Frame, Language, Lexicon,
         form::FORMS,
         texts::{PICTURE, Paper},
-        ui::Ui,
+        ui::{Faction, Ui},
     };
 
     #[test]
@@ -177,6 +177,7 @@ mod tests {
                         let paper = Paper::new(&mut bytes);
                         let mut frame = Frame::new(form.size, &mut pixels);
                         let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame).in_large_type(large);
+                        ui.faction_banner(Faction::Purple, "-", None);
                         ui.secret(topic.name(ui.language()), texts::creature_page(ui.language(), creature));
                         assert_eq!(ui.into_misfit(), None, "{topic:?} in secret on {} in {language:?}", form.name);
                     }

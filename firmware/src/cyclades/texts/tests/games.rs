@@ -29,7 +29,7 @@ pub(super) fn games(mut see: impl FnMut(&Cyclades)) {
     for (seed, mode) in (1..).zip(Mode::ALL) {
         play(Setup::new(mode), seed, 150, &mut see);
         let chart = SAMPLES.iter().filter_map(|sample| Sheet::read(sample.text).ok()).find_map(|sheet| {
-            let setup = Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) };
+            let setup = Setup { chart: Some(*sheet.chart()), ..Setup::new(mode) };
             Cyclades::new(setup.clone()).is_ok().then_some(setup)
         });
         for part in Part::ALL {

@@ -403,7 +403,7 @@ fn whole_game(player: &mut Player<'_, '_>, luck: &mut Luck, built: &Akropolis) {
             continue;
         }
         let owner = built.player(seat).expect("as many players");
-        if seat.index() % 2 == 0 {
+        if seat.index().is_multiple_of(2) {
             enter_counts(player, &owner.counted(options));
         } else {
             player.hold(Key::Back);
@@ -434,9 +434,9 @@ fn whole_games(language: Language) {
             let players = 2 + ((number + place + kind) % 3) as u8;
             let seed = 9 * number + 3 * place + kind;
             let options = Options {
-                variants: if seed % 2 == 0 { Variants::ALL } else { Variants::NONE },
+                variants: if seed.is_multiple_of(2) { Variants::ALL } else { Variants::NONE },
                 house_group: if seed % 4 < 2 { HouseGroup::ByCount } else { HouseGroup::ByValue },
-                lake_is_edge: seed % 3 == 0,
+                lake_is_edge: seed.is_multiple_of(3),
             };
             let plan = Setup {
                 options,

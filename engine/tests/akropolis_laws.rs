@@ -26,7 +26,7 @@ const LENGTHS: [(u8, bool, usize, u8); 5] =
 fn setup(players: u8, long: bool, number: usize, cities: Cities) -> Setup {
     let options = Options {
         variants: Variants::mixes().nth(number % 32).unwrap(),
-        house_group: if number / 32 % 2 == 0 { HouseGroup::ByCount } else { HouseGroup::ByValue },
+        house_group: if (number / 32).is_multiple_of(2) { HouseGroup::ByCount } else { HouseGroup::ByValue },
         lake_is_edge: number / 64 % 2 == 1,
     };
     let rewound = if number.is_multiple_of(3) { Tiles::which(|tile| tile.number() % 2 == 1) } else { Tiles::NONE };

@@ -66,7 +66,7 @@ fn cy_deploy_2_a_map_has_three_land_areas_for_each_and_islands_enough() {
     let land = small.chart.as_ref().unwrap().land().len();
     for mode in Mode::ALL.into_iter().filter(|mode| 3 * mode.factions() > land) {
         assert_eq!(
-            Setup { chart: small.chart.clone(), ..Setup::new(mode) }.check(),
+            Setup { chart: small.chart, ..Setup::new(mode) }.check(),
             Err(SetupFault::Chart),
             "{mode:?}"
         );

@@ -47,6 +47,9 @@ pub fn build_example(name: &str) -> Result<PathBuf, Error> {
     compile("example", name)
 }
 
+/// Copies and divisions are the compiler's own and come with the core library: fast first.
+const FAST_COPIES: &str = "profile.image.package.compiler_builtins.opt-level=3";
+
 /// Compiles a program for the chip. The core library is compiled with it, for a target of our own: the one
 /// that comes with the compiler keeps a register for the frame pointer in every function. Both save 12 KB of flash. The
 /// compiler is pinned, so what it calls unstable cannot change behind our back.
@@ -59,7 +62,7 @@ fn compile(kind: &str, name: &str) -> Result<PathBuf, Error> {
     compile.args(["build", "--quiet", "--package", "pico", "--profile", "image"]);
     compile.args(["-Zjson-target-spec", "-Zbuild-std=core"]);
     compile.arg("--target").arg(specification).arg(format!("--{kind}")).arg(name);
-    compile.arg("--target-dir").arg(&target).arg("--config").arg(short_paths());
+    compile.arg("--target-dir").arg(&target).arg("--config").arg(short_paths()).arg("--config").arg(FAST_COPIES);
     if !compile.status().is_ok_and(|status| status.success()) {
         return Err(Error::NotBuilt(name.to_owned()));
     }

@@ -37,7 +37,7 @@ impl Random {
 pub fn on_device(mode: Mode, full: bool) -> Setup {
     let sample = SAMPLES.iter().find(|sample| sample.factions == mode.factions() && sample.full == full).unwrap();
     let sheet = Sheet::read(sample.text).unwrap();
-    Setup { chart: Some(sheet.chart().clone()), ..Setup::new(mode) }
+    Setup { chart: Some(*sheet.chart()), ..Setup::new(mode) }
 }
 
 /// Each option away from its default, by its name in the saved form.

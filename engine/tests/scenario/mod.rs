@@ -352,7 +352,7 @@ pub fn play(scenario: &Scenario, mut after: impl FnMut(&Cyclades)) {
                 mode = word(rest);
                 setup = Setup { mode, chart: setup.chart.take(), ..setup };
             }
-            "board" => setup.chart = Some(Sheet::read(BOARD).unwrap().chart().clone()),
+            "board" => setup.chart = Some(*Sheet::read(BOARD).unwrap().chart()),
             "option" => {
                 let (name, value) = rest.split_once(" = ").unwrap();
                 let mut options = serde_json::to_value(setup.options).unwrap();

@@ -84,7 +84,7 @@ fn reached(game: &Akropolis) -> Option<(usize, u8)> {
     let rows = rows(game);
     let cells =
         rows.iter().enumerate().flat_map(|(place, row)| (0..=MAX_LEVEL).map(move |column| (place, row, column)));
-    cells.filter(|&(_, row, column)| told(row, column)).map(|(place, _, column)| (place, column)).last()
+    cells.filter(|&(_, row, column)| told(row, column)).map(|(place, _, column)| (place, column)).next_back()
 }
 
 impl Pad {

@@ -80,10 +80,11 @@ impl Open {
 }
 
 impl Turn {
-    /// With the first thing chosen that can be done.
+    /// With the first compulsory action chosen that is open, then with the end of the turn: a press too many buys nothing.
     pub fn start(game: &Cyclades) -> Self {
-        let open = Open::of(game);
-        Self { chosen: (0..ITEMS.len()).find(|&place| open.has(place)).unwrap_or(ITEMS.len() - 1) }
+        let (open, end) = (Open::of(game), ITEMS.len() - 1);
+        let first = (0..end).find(|&place| open.has(place)).filter(|_| !open.has(end));
+        Self { chosen: first.unwrap_or(end) }
     }
 
     /// With this group chosen.

@@ -309,6 +309,11 @@ pub fn income(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| game.stage() == Stage::Income(0) && game.cycle() == 2).decision(desk)
 }
 
+/// The first income: nobody has told anything yet.
+pub fn income_first(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(quiet, |game| game.stage() == Stage::Income(0)).decision(desk)
+}
+
 pub fn cycle_start(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| game.stage() == Stage::Income(0) && game.cycle() == 2).on(desk)
 }

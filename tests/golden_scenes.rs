@@ -130,6 +130,7 @@ pub const SCENES: &[Scene] = &[
         start: cyclades::income,
         keys: &[Key::Down, Key::Down, Key::Accept, Key::Up],
     },
+    Scene { name: "cyclades-income-first", start: cyclades::income_first, keys: &[] },
     Scene { name: "cyclades-auction", start: cyclades::board, keys: &[] },
     Scene { name: "cyclades-offer", start: cyclades::board, keys: &[Key::Accept, Key::Up] },
     Scene { name: "cyclades-payment", start: cyclades::payment, keys: &[] },

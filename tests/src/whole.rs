@@ -130,7 +130,6 @@ pub fn play_for(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken,
 pub fn tell_income(player: &mut Player<'_, '_>) {
     if player.game().cycle() == 1 {
         let factions = player.game().seats().count();
-        player.press(Key::Down);
         for _ in 0..factions {
             player.press(Key::Accept);
             (0..5).for_each(|_| player.press(Key::Up));

@@ -25,13 +25,14 @@ pub struct IncomeList {
 }
 
 impl IncomeList {
-    /// With the numbers of the last cycle.
+    /// With the numbers of the last cycle; as long as nobody has an income, the first faction is to tell one.
     pub fn start(game: &Cyclades) -> Self {
         let mut horns = [0; MAX_SEATS];
         for (seat, horns) in game.seats().zip(&mut horns) {
             *horns = game.faction(seat).income;
         }
-        Self { horns, chosen: 0, was: None }
+        let chosen = usize::from(horns == [0; MAX_SEATS]);
+        Self { horns, chosen, was: None }
     }
 
     /// How many factions have told their income already.

@@ -104,13 +104,16 @@ impl Played {
         memory::last_actions(&self.book, &mut self.flash.clone(), &lexicon, &mut desk.recalled)
             .expect("the journal can be read");
         desk.open = Open::Cyclades(Some(self.book));
+        desk.heard = Some((0, u16::MAX)); // it has just happened
+        desk.tell();
         Screen::Cyclades(Table::now(desk))
     }
 
     /// The same, after the news.
     fn decision(self, desk: &mut Desk<'_>) -> Screen {
         self.on(desk);
-        Screen::Cyclades(Table::decision(desk))
+        desk.unread = None;
+        desk.decision()
     }
 }
 

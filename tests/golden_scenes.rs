@@ -352,8 +352,8 @@ fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
             *screen = then.unwrap_or(*screen);
         }
         Step::LookUp(topic) => desk.look_up(topic),
-        Step::GoOn => *screen = Screen::Cyclades(Table::next(desk)),
-        Step::Decide => *screen = Screen::Cyclades(Table::decision(desk)),
+        Step::GoOn => *screen = Screen::Cyclades(Table::now(desk)),
+        Step::Decide => *screen = desk.decision(),
         step => panic!("no scene asks for {step:?}"),
     }
 }

@@ -1,18 +1,20 @@
 //! What screens can read: the state of the device apart from the screen itself.
 
-use engine::dice::Dice;
+use engine::{cyclades::Cyclades, dice::Dice};
 use heapless::{String, Vec};
 
 use crate::{
     Event, Form, Lexicon, Open, Settings,
     akropolis::{self, screens::Refused as Declined},
     cyclades::{
-        self,
         memory::Memory,
-        screens::{Reference, Refused, Topic},
+        screens::{Battle, News, Reference, Refused, Table, Topic},
     },
     dealer::Fault,
-    journal::shelf::{PLACES, Tale},
+    journal::{
+        Book,
+        shelf::{PLACES, Tale},
+    },
     lock::Lock,
     parts::Micros,
     record::Tally,
@@ -36,6 +38,11 @@ pub enum Check {
     Passed,
     /// It does not.
     Failed,
+}
+
+/// How many actions stand in a game, and its cycle.
+fn moment(book: &Book<Cyclades>) -> (usize, u16) {
+    (book.history().standing(), book.game().cycle())
 }
 
 /// Everything on the desk of the device.
@@ -74,6 +81,10 @@ pub struct Desk<'a> {
     pub shelf: Vec<Tale, PLACES>,
     /// What lies over the screen until it has been read.
     pub refused: Option<Refused>,
+    /// What the players of Cyclades have not read to the end: it comes before the decision.
+    pub unread: Option<Table>,
+    /// How many actions stood when the last news was told, and in which cycle.
+    pub heard: Option<(usize, u16)>,
     /// What is looked up over the screen.
     pub reference: Option<Reference>,
     /// The same over a screen of Akropolis.
@@ -104,6 +115,8 @@ impl Desk<'_> {
             aside: false,
             shelf: Vec::new(),
             refused: None,
+            unread: None,
+            heard: None,
             reference: None,
             declined: None,
             recalled: Vec::new(),
@@ -114,17 +127,17 @@ impl Desk<'_> {
     pub fn running(&self) -> Option<Screen> {
         let screen = match &self.open {
             Open::Cyclades(book) if book.is_none() => return None,
-            Open::Cyclades(_) => Screen::Cyclades(cyclades::screens::Table::now(self)),
+            Open::Cyclades(_) => Screen::Cyclades(Table::now(self)),
             Open::Akropolis(book) => Screen::Akropolis(akropolis::screens::Table::decision(book.as_ref()?.game())),
         };
         (!self.open.is_over()).then_some(screen)
     }
 
-    /// The screen for the decision that is due in the open game, or the end of it.
+    /// What is to be read in the open game, or else the screen for the decision that is due, or the end of it.
     pub fn decision(&self) -> Screen {
         match self.open.akropolis() {
             Some(book) => Screen::Akropolis(akropolis::screens::Table::decision(book.game())),
-            None => Screen::Cyclades(cyclades::screens::Table::decision(self)),
+            None => Screen::Cyclades(Table::now(self)),
         }
     }
 
@@ -134,8 +147,64 @@ impl Desk<'_> {
         match (&mut self.refused, &mut self.reference, self.open.cyclades()) {
             (Some(refused), ..) => refused.key(event),
             (None, Some(reference), Some(book)) => reference.key(event, book.game()),
-            _ => screen.key(event, self),
+            _ => {
+                let step = screen.key(event, self);
+                if let Screen::Cyclades(table) = screen {
+                    self.turn_page(*table, step);
+                }
+                step
+            }
         }
+    }
+
+    /// Remembers how far the players have read.
+    fn turn_page(&mut self, table: Table, step: Step) {
+        match (table, step) {
+            (Table::News(_), Step::Decide) => self.unread = None,
+            (Table::Payment(_), Step::GoOn) => self.unread = self.news(),
+            (Table::Battle(battle), Step::GoOn) if battle.is_over() => self.unread = self.news(),
+            (Table::News(_), _) => self.unread = Some(table),
+            _ => (),
+        }
+    }
+
+    /// Something has happened in the game of Cyclades: finds out what everybody has to read before the next decision.
+    pub fn tell(&mut self) {
+        let Some(book) = self.open.cyclades() else { return self.unread = None };
+        let over = self.memory.battle_is_over(book.game());
+        let news = |table: &Table| matches!(table, Table::News(_)) && News::has_pages(book);
+        self.unread = match self.unread {
+            Some(Table::Payment(_)) => return,
+            _ if over => Some(Table::Battle(Battle::OVER)),
+            // a correction in between: the rest is still to be read
+            old => old.filter(news),
+        };
+        self.unread = self.unread.or_else(|| self.news());
+    }
+
+    /// Another game comes in front of the players, or the same one again.
+    pub fn tell_anew(&mut self) {
+        (self.unread, self.heard) = (None, None);
+        self.tell();
+    }
+
+    /// Something was taken back: what led to the game as it is now was read when it happened.
+    pub fn take_back(&mut self) {
+        self.unread = None;
+        self.heard = self.open.cyclades().map(moment);
+    }
+
+    /// What chance has brought, if nobody has been told of it yet.
+    fn news(&mut self) -> Option<Table> {
+        let book = self.open.cyclades().filter(|book| !book.game().is_by_hand())?;
+        let (standing, cycle) = moment(book);
+        let quiet = book.news().is_empty();
+        let known = self.heard.map_or(quiet, |(at, then)| at == standing || quiet && then == cycle);
+        let fresh = !known && News::has_pages(book);
+        if fresh || self.heard.is_none() {
+            self.heard = Some((if fresh { standing } else { 0 }, cycle));
+        }
+        fresh.then_some(Table::News(News::START))
     }
 
     /// What lies over the screen has been read.

@@ -253,7 +253,7 @@ impl<'b, 'w> Player<'b, 'w> {
             Step::Stay | Step::Redraw => return false,
             Step::Go(screen) => self.screen = screen,
             Step::GoOn if self.game().turn() == Turn::Chance && !self.game().is_by_hand() => self.read(),
-            Step::GoOn => self.screen = Screen::Cyclades(Table::next(&self.desk)),
+            Step::GoOn => self.screen = Screen::Cyclades(Table::now(&self.desk)),
             Step::Decide => self.screen = self.desk.decision(),
             Step::Odds(odds) => {
                 self.desk.odds = odds;
@@ -267,10 +267,11 @@ impl<'b, 'w> Player<'b, 'w> {
                     return true;
                 }
                 let auction = self.game().stage() == Stage::Offers;
-                self.read();
+                self.load();
                 if auction && self.game().stage() != Stage::Offers {
-                    self.screen = Screen::Cyclades(Table::Payment(Payment));
+                    self.desk.unread = Some(Table::Payment(Payment));
                 }
+                self.show();
             }
             Step::Begin { plan, .. } => {
                 if plan.part.is_none() {
@@ -316,7 +317,7 @@ impl<'b, 'w> Player<'b, 'w> {
                 if self.kind == Cyclades::KIND {
                     self.turn = turn;
                 }
-                self.read();
+                self.take_up();
             }
             Step::ActBoth([Action::Correct, action]) => {
                 let mut agreed = self.game().clone();
@@ -325,10 +326,21 @@ impl<'b, 'w> Player<'b, 'w> {
                 // a purse has less than is to leave it
                 self.desk.refused = agreed.may(action).err().map(|refusal| Refused::Rule(refusal, false));
             }
-            Step::ActBoth(_) | Step::Incomes(_) | Step::Redo => self.read(),
-            Step::Undo(_) => {
-                let over = self.desk.open.is_over();
+            Step::ActBoth(_) | Step::Incomes(_) => self.read(),
+            Step::Redo => {
+                self.desk.unread = None;
                 self.read();
+            }
+            Step::Undo(count) => {
+                let over = self.desk.open.is_over();
+                let standing = |player: &Self| player.desk.open.cyclades().expect("a game").history().standing();
+                let left = standing(self).saturating_sub(count);
+                self.load();
+                self.desk.take_back();
+                if standing(self) > left {
+                    self.desk.heard = Some((0, 0)); // nothing was left, and everything is dealt anew
+                }
+                self.show();
                 if over {
                     self.screen = Screen::Facts(Facts);
                 }
@@ -377,7 +389,7 @@ impl<'b, 'w> Player<'b, 'w> {
                 };
             }
             Step::Code(_, deed) => {
-                self.read();
+                self.load();
                 self.screen = match deed {
                     CodeDeed::Set(_) | CodeDeed::Remove => Screen::Cyclades(Table::Menu(Menu::START)),
                     CodeDeed::Try(Aim::Look(secret), _) => Screen::Cyclades(Table::Secret(secret.behind_pin())),
@@ -398,14 +410,29 @@ impl<'b, 'w> Player<'b, 'w> {
         let waits = self.desk.aside || whole.is_some_and(|game| game.turn() != Turn::Over);
         self.desk.aside = part.is_some() && waits;
         self.kind = cyclades::kind(part);
+        self.take_up();
+    }
+
+    /// Another game comes in front.
+    fn take_up(&mut self) {
+        (self.desk.unread, self.desk.heard) = (None, None);
         self.read();
     }
 
-    /// Reads the game from the flash of the device.
+    /// Reads the game from the flash of the device, after something has happened.
     pub fn read(&mut self) {
+        self.load();
+        self.show();
+    }
+
+    fn load(&mut self) {
         let (book, mut flash) = kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
         self.desk.memory = Memory::of(&book, &mut flash);
         self.desk.open = Open::Cyclades(Some(book));
+    }
+
+    fn show(&mut self) {
+        self.desk.tell();
         self.screen = Screen::Cyclades(match self.screen {
             Screen::Cyclades(old) => Table::after(old, &self.desk),
             _ => Table::now(&self.desk),
@@ -453,8 +480,7 @@ impl<'b, 'w> Player<'b, 'w> {
                     _ if there(&step) => return Some(keys),
                     Step::Redraw => {}
                     Step::Go(screen) => next = screen,
-                    Step::GoOn => next = Screen::Cyclades(Table::next(&self.desk)),
-                    Step::Decide => next = self.desk.decision(),
+                    Step::GoOn | Step::Decide => next = Screen::Cyclades(Table::decision(&self.desk)),
                     _ => continue,
                 }
                 if matches!(next, Screen::Cyclades(_)) && seen.insert(format!("{next:?}")) {

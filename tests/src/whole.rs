@@ -207,6 +207,7 @@ pub fn come_back(player: &mut Player<'_, '_>) {
             (Some(_), ..) | (.., Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {
                 player.press(Key::Accept);
             }
+            (.., Screen::Cyclades(Table::Battle(battle))) if battle.is_over() => player.press(Key::Accept),
             _ => player.press(Key::Back),
         }
     }

@@ -90,7 +90,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Shows the open game where it stands, or that it could not be read.
     pub(super) fn show(&mut self) {
         match self.desk.open.cyclades() {
-            Some(_) => self.go(Screen::Cyclades(Table::now(&self.desk))),
+            Some(_) => {
+                self.desk.tell_anew();
+                self.go(Screen::Cyclades(Table::now(&self.desk)));
+            }
             None => {
                 self.go(Screen::Cyclades(Table::Alone(Alone::START)));
                 self.not_kept();

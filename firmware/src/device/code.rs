@@ -72,7 +72,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         match (done, owner) {
             (Ok(()), _) => (),
             (Err(_), Owner::Purse(_)) => {
-                self.go(Screen::Cyclades(Table::decision(&self.desk)));
+                self.go(Screen::Cyclades(Table::now(&self.desk)));
                 self.not_kept();
             }
             (Err(_), Owner::Host) => {

@@ -295,6 +295,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let game = (front.kind, self.turn_of(front.kind));
         table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, game);
         self.start_waits();
+        self.desk.tell_anew();
         self.deal_after_cut();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),

@@ -76,6 +76,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             return self.not_kept();
         }
         self.desk.memory = Memory::new();
+        self.desk.tell_anew();
         self.log.note(Note::Saved);
         self.put_in_front(kind, aside);
         if plan.part.is_none() {
@@ -93,12 +94,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         match book.play(self.store.flash(), action) {
             Ok(()) => {
                 self.desk.memory = memory;
-                let paid = auction && book.game().stage() != Stage::Offers;
+                if auction && book.game().stage() != Stage::Offers {
+                    self.desk.unread = Some(Table::Payment(Payment));
+                }
                 self.log.note(Note::Saved);
                 self.go_on();
-                if paid {
-                    self.go(Screen::Cyclades(Table::Payment(Payment)));
-                }
             }
             Err(trouble) => self.refuse(trouble),
         }
@@ -142,6 +142,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         while done.is_ok() && is_dealt(book.game()) && book.history().standing() > 0 {
             done = book.undo(self.store.flash(), 1, None);
         }
+        self.desk.take_back();
         self.after_journal(done);
         self.tell_code(seed);
     }
@@ -149,6 +150,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Lets the next action that was taken back happen again, with what chance brought then.
     pub(super) fn redo(&mut self) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
+        self.desk.unread = None;
         let mut done = book.redo(self.store.flash(), 1);
         while done.is_ok() && is_dealt(book.game()) && book.history().waiting() > 0 {
             done = book.redo(self.store.flash(), 1);
@@ -200,7 +202,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if self.desk.open.cyclades().is_some_and(|book| is_dealt(book.game())) {
             return self.deal_on(true);
         }
-        self.go(Screen::Cyclades(Table::next(&self.desk)));
+        self.go(Screen::Cyclades(Table::now(&self.desk)));
     }
 
     /// Lets chance decide until somebody must, then shows what is to be seen.
@@ -228,6 +230,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 }
             }
         }
+        self.desk.tell();
         if self.desk.open.cyclades().is_some() {
             let now = match self.screen {
                 Screen::Cyclades(old) => Table::after(old, &self.desk),

@@ -57,6 +57,11 @@ impl Battle {
     /// The end of a battle.
     pub const OVER: Self = Self { chosen: 0, odds: None, over: true };
 
+    /// Whether it tells the end of a battle.
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
     /// What can be looked up: a hero who fights, if there is one.
     pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
         let battle = game.last_battle()?;

@@ -128,17 +128,11 @@ pub enum Table {
 }
 
 impl Table {
-    /// What stands in front of the players after something has happened: a battle that is over, what chance brought, then
-    /// the decision.
+    /// What stands in front of the players: what they have not read yet, then the decision. A correction comes first.
     pub fn now(desk: &Desk<'_>) -> Self {
-        let over = |book: &Book<Cyclades>| desk.memory.battle_is_over(book.game());
-        if desk.open.cyclades().is_some_and(over) { Self::Battle(Battle::OVER) } else { Self::next(desk) }
-    }
-
-    /// The same, once the end of a battle has been read.
-    pub fn next(desk: &Desk<'_>) -> Self {
-        let news = |book: &Book<Cyclades>| !book.game().is_by_hand() && News::has_pages(book);
-        if desk.open.cyclades().is_some_and(news) { Self::News(News::START) } else { Self::decision(desk) }
+        let corrected = |book: &Book<Cyclades>| book.game().question() == Question::Correction;
+        let unread = desk.unread.filter(|_| !desk.open.cyclades().is_some_and(corrected));
+        unread.unwrap_or_else(|| Self::decision(desk))
     }
 
     /// The screen after something has happened in `old`: lists of a part alone stay where they were.

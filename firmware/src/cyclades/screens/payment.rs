@@ -5,10 +5,10 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Event, Key, Text,
+    Event, Key,
     cyclades::Phrase,
     screens::Step,
-    ui::{Footer, Silhouette, TableRow, Ui},
+    ui::{Silhouette, TableRow, Ui},
 };
 
 /// What everybody pays for its offer.
@@ -17,10 +17,10 @@ pub struct Payment;
 
 impl Payment {
     /// Answers a key.
-    pub const fn key(&mut self, event: Event) -> Step {
+    pub fn key(&mut self, event: Event) -> Step {
         match event {
-            Event::Press(Key::Accept | Key::Back) => Step::GoOn,
-            _ => Step::Stay,
+            Event::Press(Key::Accept) => Step::GoOn,
+            _ => parts::menu(event),
         }
     }
 
@@ -41,6 +41,6 @@ impl Payment {
         ui.title(Silhouette::Offering, Phrase::Payment, parts::brief(ui, Phrase::PaymentTask, Phrase::PaymentShort));
         let head = [Phrase::OfferColumn, Phrase::Less, Phrase::PaysFact].map(|phrase| parts::say(ui, phrase));
         ui.table(head, &rows);
-        ui.footer(Footer::new().accept(ui.say(Text::GoOn)));
+        ui.two_keys(Phrase::PayAll, Phrase::Menu);
     }
 }

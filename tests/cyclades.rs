@@ -1,9 +1,12 @@
 //! Whole games of Cyclades through key presses only, from power-on to the final ranking.
 
-use engine::cyclades::{ByHand, Mode};
+use engine::{
+    Game, Turn,
+    cyclades::{Action, ByHand, Mode, action::Target, question::Question},
+};
 use firmware::{
     Event, Key, Language, Refresh, Settings,
-    cyclades::screens::{Table, to_act},
+    cyclades::screens::{Battle, Table, to_act},
     form::FORMS,
     parts::Glow,
     screens::{FirstStart, Home, Screen, Step},
@@ -13,7 +16,7 @@ use tests::{
     Flash, Rig,
     games::Luck,
     player::Player,
-    whole::{Taken, after, choose, play_on, step, wander},
+    whole::{Taken, after, choose, play_on, step, tell_income, wander},
 };
 
 fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> Taken {
@@ -521,4 +524,130 @@ fn every_text_of_whole_games_fits_in_every_language_and_form() {
     misfits.sort();
     misfits.dedup();
     assert!(misfits.is_empty(), "{} texts find no room:\n{}", misfits.len(), misfits.join("\n"));
+}
+
+/// What was dealt is laid out on the table: every page is seen, and none a second time.
+#[test]
+fn cy_setup_1_pages_are_read_to_the_end_and_once() {
+    let (form, flash) = (FORMS[2], Flash::new());
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        let news = |player: &Player<'_, '_>| matches!(player.screen, Screen::Cyclades(Table::News(_)));
+        player.first_start();
+        player.begin(0);
+        player.press(Key::Accept);
+        let page = player.screen;
+        assert!(news(&player));
+        player.press(Key::Back);
+        player.press(Key::Back);
+        assert_eq!(player.screen, page, "the menu leads back to the page");
+        leave(&mut player);
+        player.press(Key::Accept);
+        assert_eq!(player.screen, page, "so does the home screen");
+        player.read_on();
+        leave(&mut player);
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Deployment(_))), "read once: {:?}", player.screen);
+        let mut luck = Luck(3);
+        step(&mut player, &mut luck);
+        player.hold(Key::Back);
+        player.hold(Key::Accept);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Deployment(_))), "taken back: {:?}", player.screen);
+        // the start of a later cycle, after a correction and after a step back
+        while !(news(&player) && player.game().cycle() == 2) {
+            if news(&player) { player.press(Key::Accept) } else { step_once(&mut player, &mut luck) }
+        }
+        player.read_on();
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))));
+        player.press(Key::Back);
+        let keys = player.way(|step| *step == Step::Act(Action::Correct)).expect("a way to the numbers");
+        keys.into_iter().for_each(|key| player.press(key));
+        assert!(player.play(Action::NothingMore));
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))), "corrected: {:?}", player.screen);
+        player.press(Key::Accept);
+        player.hold(Key::Back);
+        player.hold(Key::Accept);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))), "taken back: {:?}", player.screen);
+    });
+}
+
+/// Does one thing, and leaves what has to be read then.
+fn step_once(player: &mut Player<'_, '_>, luck: &mut Luck) {
+    match player.screen {
+        Screen::Cyclades(Table::Payment(_) | Table::News(_)) => player.press(Key::Accept),
+        Screen::Cyclades(table @ Table::Battle(_)) if table == Table::Battle(Battle::OVER) => player.press(Key::Accept),
+        _ if player.game().turn() == Turn::Chance => player.press(Key::Accept),
+        Screen::Cyclades(Table::Income(_)) => tell_income(player),
+        _ => {
+            let action = choose(player.game(), luck);
+            assert!(player.play(action), "no way to {action:?}");
+        }
+    }
+}
+
+#[test]
+fn cy_pay_1_back_on_the_payment_leads_to_the_menu_and_back() {
+    after(9, 1, 3, |player, _| {
+        let mut luck = Luck(3);
+        while !matches!(player.screen, Screen::Cyclades(Table::Payment(_))) {
+            step_once(player, &mut luck);
+        }
+        let payment = player.screen;
+        player.press(Key::Back);
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Menu(_))));
+        player.press(Key::Back);
+        assert_eq!(player.screen, payment);
+        player.press(Key::Accept);
+        assert_ne!(player.screen, payment);
+    });
+}
+
+/// No die falls without a press that says so, and a number can be told again before.
+#[test]
+fn cy_landbattle_3_both_sides_are_seen_before_the_first_die_and_a_number_is_told_again() {
+    after(9, 2, 3, |player, _| {
+        let (mut luck, mut seen) = (Luck(11), 0);
+        for _ in 0..2000 {
+            if player.game().turn() == Turn::Over || seen == 2 {
+                break;
+            }
+            if matches!(player.screen, Screen::Cyclades(Table::Battle(_))) && player.game().turn() == Turn::Chance {
+                assert!(!player.desk.odds && player.game().battle().is_some_and(|battle| battle.dice == [None; 2]));
+                if player.desk.memory.last_number().is_some() {
+                    let before = player.game().clone();
+                    player.press(Key::Back);
+                    assert!(matches!(player.game().question(), Question::Count(..)), "{:?}", player.screen);
+                    assert!(player.game() != &before);
+                    seen += 1;
+                    continue;
+                }
+                player.press(Key::Accept);
+                continue;
+            }
+            let mut attack = None;
+            player.game().legal(&mut |action| {
+                if matches!(action, Action::Sail(Some(_)) | Action::Enter(Target::Defended(_))) {
+                    attack = Some(action);
+                }
+            });
+            match attack {
+                Some(attack) if !matches!(player.screen, Screen::Cyclades(Table::Payment(_) | Table::News(_))) => {
+                    assert!(player.play(attack), "no way to {attack:?}");
+                }
+                _ => step_once(player, &mut luck),
+            }
+        }
+        assert_eq!(seen, 2, "battles");
+    });
+}
+
+#[test]
+fn cy_inc_1_the_first_income_is_not_passed_by_accident() {
+    after(8, 0, 3, |player, _| {
+        assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))), "{:?}", player.screen);
+        let before = player.game().clone();
+        player.press(Key::Accept);
+        player.press(Key::Accept);
+        assert!(player.game() == &before, "told without a number");
+    });
 }

@@ -405,6 +405,33 @@ pub fn battle_before(desk: &mut Desk<'_>) -> Screen {
     Played::with(&plan, 7).until(bold, |game| matches!(game.question(), Question::Die(_))).on(desk)
 }
 
+/// The same without the odds, and with the dice of the device.
+pub fn battle_sides(desk: &mut Desk<'_>) -> Screen {
+    battle_before(desk);
+    desk.odds = false;
+    desk.decision()
+}
+
+/// A battle on land that can be left in two ways.
+pub fn battle_retreat(desk: &mut Desk<'_>) -> Screen {
+    Played::new(7).until(fierce, |game| game.question() == Question::Retreat(false)).on(desk)
+}
+
+/// The same with the odds.
+pub fn battle_retreat_odds(desk: &mut Desk<'_>) -> Screen {
+    desk.odds = true;
+    battle_retreat(desk)
+}
+
+/// An attack on land: the soldiers that attack.
+pub fn soldiers(desk: &mut Desk<'_>) -> Screen {
+    let attack = |game: &Cyclades| match game.question() {
+        Question::Count(Piece::Soldiers, _) => matches!(game.opposed(), Some((true, _))),
+        _ => false,
+    };
+    Played::new(7).until(fierce, attack).decision(desk)
+}
+
 /// An attack on land where fortresses and metropolises may stand.
 pub fn fortresses(desk: &mut Desk<'_>) -> Screen {
     let both = |game: &Cyclades| match game.question() {

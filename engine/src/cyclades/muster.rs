@@ -102,6 +102,16 @@ impl Cyclades {
         if matches!(self.tasks.last(), Some(Task::Muster)) { self.march.to } else { None }
     }
 
+    /// Whether the units that are told now attack, and whom they fight; none if they only move.
+    pub fn opposed(&self) -> Option<(bool, Seat)> {
+        let enemy = match self.march.purpose {
+            Purpose::Attack => (true, self.march.target.and_then(Self::target_seat)?),
+            Purpose::Defence => (false, self.active()?.0),
+            Purpose::Move | Purpose::Split => return None,
+        };
+        matches!(self.tasks.last(), Some(Task::Muster)).then_some(enemy)
+    }
+
     /// Starts asking which units take part.
     pub(crate) fn start_muster(&mut self, seat: Seat, purpose: Purpose) {
         self.march.seat = Some(seat);

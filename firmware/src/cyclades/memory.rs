@@ -75,6 +75,8 @@ pub struct Memory {
     fighting: bool,
     /// How many of the last actions one press did: one undo takes them back.
     pub together: usize,
+    /// Whether the last action told something about a force.
+    told: bool,
     /// What the same press does next, if it does.
     next: Option<Action>,
     counts: BySeat<[u8; Piece::ALL.len()]>,
@@ -92,6 +94,7 @@ impl Memory {
             fled: None,
             fighting: false,
             together: 0,
+            told: false,
             next: None,
             counts: BySeat::default(),
             cycle: None,
@@ -129,6 +132,7 @@ impl Memory {
             Stage::Actions(_) => Cause::Turn(before.active().map(|(seat, _)| seat)),
             _ => Cause::Other,
         };
+        self.told = matches!(before.question(), Question::Count(..) | Question::Joins(..) | Question::Minotaur(_));
         if let (Question::Count(piece, seat), Some(number)) = (before.question(), choices::number(action))
             && let Some(count) = self.counts[seat].get_mut(piece as usize)
         {
@@ -182,6 +186,11 @@ impl Memory {
     /// Whether the last action ended a battle.
     pub fn battle_is_over(&self, game: &Cyclades) -> bool {
         self.fighting && game.battle().is_none()
+    }
+
+    /// How many actions lead back to the last number of a force, if it has just been told.
+    pub fn last_number(&self) -> Option<usize> {
+        self.told.then_some(self.together.max(1))
     }
 
     /// How many pieces a faction told last.

@@ -6,7 +6,7 @@ use embedded_graphics::geometry::Point;
 use engine::dice::Die;
 use heapless::String;
 
-use super::{Align, Faction, Ground, Odds, Scale, Silhouette, Ui, double, layout::Row, paragraph, shapes};
+use super::{Align, Faction, Ground, Odds, Scale, Silhouette, Ui, double, layout::Row, middle, paragraph, shapes};
 use crate::Ink;
 
 /// One side of a battle.
@@ -16,9 +16,11 @@ pub struct Side<'t> {
     pub faction: Faction,
     /// What fights, and how many of it.
     pub pieces: &'t [(Silhouette, u8)],
+    /// What of it was lost in this round.
+    pub lost: Option<Silhouette>,
     /// The die of this round.
     pub die: Option<u8>,
-    /// The strength with the die.
+    /// The strength, with the die if it has fallen.
     pub total: u8,
     /// Whether the other side is stronger.
     pub behind: bool,
@@ -31,8 +33,8 @@ fn figures(number: u8) -> String<4> {
 }
 
 impl Ui<'_, '_> {
-    /// Attacker at the left, defender at the right.
-    pub fn battle(&mut self, sides: [Side<'_>; 2], line: &str, odds: Option<&Odds>) {
+    /// Attacker at the left, defender at the right; under them a line, what may be chosen, and the odds.
+    pub fn battle(&mut self, sides: [Side<'_>; 2], line: &str, choices: (&[&str], usize), odds: Option<&Odds>) {
         let (layout, measures) = (self.layout, &self.layout.battle);
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
         let rule =
@@ -48,7 +50,40 @@ impl Ui<'_, '_> {
             }
             None => layout.body_bottom,
         };
-        self.battle_line(line, bottom);
+        let top = measures.die.0 + measures.die.1 + 2;
+        let bottom = self.battle_choices(choices, top, bottom);
+        // beside many choices the mark of a loss must do
+        if choices.0.is_empty() || bottom - top >= measures.choice {
+            self.battle_line(line, bottom);
+        }
+    }
+
+    /// Rows with the chosen one on a slab, as many as find room above `bottom`; where they begin.
+    fn battle_choices(&mut self, (rows, chosen): (&[&str], usize), top: i32, bottom: i32) -> i32 {
+        let (layout, measures) = (self.layout, &self.layout.battle);
+        let height = measures.choice;
+        let room = usize::try_from((bottom - top) / height).unwrap_or(1).clamp(1, rows.len().max(1));
+        let first = chosen.saturating_sub(room / 2).min(rows.len().saturating_sub(room));
+        let begins = bottom - height * i32::try_from(room.min(rows.len())).unwrap_or(1);
+        let left = 2 * layout.margin;
+        let Some(font) = self.choose(measures.choices, layout.width - 2 * left, rows.iter().copied()) else {
+            return begins;
+        };
+        let mut top = begins;
+        for (index, text) in rows.iter().enumerate().skip(first).take(room) {
+            if index == chosen {
+                self.ground(top, top + height, Ink::Glaze);
+                self.fill(shapes::area(0, top, layout.list.mark, height), Ink::Clay);
+            }
+            let ink = if index == chosen { Ink::Slip } else { Ink::Glaze };
+            // in a low row accents need more room than what hangs down
+            self.write(font, left, middle(top, height, font) + 1, text, ink);
+            top += height;
+        }
+        if rows.len() > room {
+            self.scroll_bar((begins, bottom), first, room, rows.len());
+        }
+        begins
     }
 
     /// The line under the dice: as large as the room allows.
@@ -86,18 +121,19 @@ impl Ui<'_, '_> {
             self.fit(measures.names, Align::Left, room, baseline, name, Ink::Glaze);
         }
         match measures.large {
-            Some(row) if side.pieces.len() <= row.count => self.pieces(side.pieces, left, &row, Scale::Row),
+            Some(row) if side.pieces.len() + usize::from(side.lost.is_some()) <= row.count => {
+                self.pieces(side, side.pieces, left, &row, Scale::Row);
+            }
             _ => {
-                let mut rest = side.pieces;
+                let (mut rest, mut mark) = (side.pieces, usize::from(side.lost.is_some()));
                 for row in &measures.rows {
-                    let (first, others) = rest.split_at(row.count.min(rest.len()));
-                    self.pieces(first, left, row, Scale::Inline);
-                    rest = others;
+                    let (first, others) = rest.split_at((row.count - mark).min(rest.len()));
+                    self.pieces(side, first, left, row, Scale::Inline);
+                    (rest, mark) = (others, 0); // units stand in the first row
                 }
             }
         }
-        let Some(die) = side.die else { return };
-        self.die(Point::new(left, measures.die.0), measures.die.1, Die::Battle, Some(die));
+        self.die(Point::new(left, measures.die.0), measures.die.1, Die::Battle, side.die);
         let (text, ink) = (figures(side.total), if side.behind { Ink::Ash } else { Ink::Glaze });
         let at = Point::new(left + measures.total.0, measures.total.1);
         if layout.flat {
@@ -107,13 +143,16 @@ impl Ui<'_, '_> {
         }
     }
 
-    fn pieces(&mut self, pieces: &[(Silhouette, u8)], left: i32, row: &Row, scale: Scale) {
+    fn pieces(&mut self, side: &Side<'_>, pieces: &[(Silhouette, u8)], left: i32, row: &Row, scale: Scale) {
         let font = if scale == Scale::Row { self.layout.fonts.price } else { self.layout.fonts.figure };
         let mut x = left + row.left;
         for &(sign, count) in pieces {
             sign.draw(self.frame, Point::new(x, row.top), scale, Ink::Glaze);
             let baseline = row.top + (scale.pixels() + font.cap()) / 2;
             x = self.write(font, x + scale.pixels() + 2, baseline, &figures(count), Ink::Glaze) + row.gap;
+            if side.lost == Some(sign) {
+                x = self.write(font, x, baseline, "-1", Ink::Rust) + row.gap;
+            }
         }
     }
 }

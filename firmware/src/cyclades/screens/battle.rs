@@ -4,7 +4,6 @@ use engine::{
     Seat,
     cyclades::{
         Action, Cyclades,
-        action::Target,
         battle::{Battle as Fight, Force},
         question::Question,
         words::Unit,
@@ -15,11 +14,13 @@ use heapless::Vec;
 use super::{ByHand, Table, Topic, decide, parts, place};
 use crate::{
     Desk, Event, Key, Text, Tongue,
-    cyclades::{Choices, Phrase, areas, memory::Memory, texts},
+    cyclades::{Choices, Phrase, memory::Memory, texts},
     screens::{Screen, Step, after, moves},
     ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
 };
 
+/// The most choices that are worded.
+const MOST: usize = 12;
 /// The letters of two sentences that find room below a battle, in bytes.
 const LONGEST: usize = 90;
 
@@ -48,10 +49,10 @@ impl Battle {
         Self { chosen: 0, odds, over: false }
     }
 
-    /// Whether the table wants to see the odds of a battle whose first die has not fallen.
+    /// Whether both sides are to be seen before the first die of a battle falls.
     pub fn is_awaited(desk: &Desk<'_>, game: &Cyclades) -> bool {
         let fresh = |battle: &Fight| battle.dice == [None; 2];
-        desk.odds && desk.memory.round == 0 && game.part().is_none() && game.battle().is_some_and(fresh)
+        desk.memory.round == 0 && game.part().is_none() && game.battle().is_some_and(fresh)
     }
 
     /// The end of a battle.
@@ -69,7 +70,7 @@ impl Battle {
     }
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>, game: &Cyclades) -> Step {
         if self.over {
             return match event {
                 Event::Press(Key::Accept) => Step::GoOn,
@@ -81,6 +82,9 @@ impl Battle {
                 true => Step::Go(Screen::Cyclades(Table::ByHand(ByHand::START))),
                 false => Step::GoOn,
             };
+        }
+        if let (Some(count), Event::Release(Key::Back)) = (desk.memory.last_number(), event) {
+            return Step::Undo(count);
         }
         let choices = Choices::of(game);
         let count = choices.rows().len();
@@ -112,38 +116,40 @@ impl Battle {
         }
         let fight = memory.fought.as_ref().or(game.last_battle());
         let Some(fight) = fight else { return };
-        let (first, second) = (pieces(fight, true), pieces(fight, false));
-        let (Some(attacker), Some(defender)) = (side(game, fight, true), side(game, fight, false)) else { return };
-        let sides = [Side { pieces: &first, ..attacker }, Side { pieces: &second, ..defender }];
         let lost = losses(game, memory);
+        // the dice are those of the round, the pieces those that are left after it
+        let [mark, other] = lost.map(|unit| unit.filter(|_| !self.over).map(parts::unit_sign));
+        let left = game.battle().filter(|_| !self.over).unwrap_or(fight);
+        let (first, second) = (pieces(left, true, mark), pieces(left, false, other));
+        let (Some(attacker), Some(defender)) = (side(game, fight, true), side(game, fight, false)) else { return };
+        let sides =
+            [Side { pieces: &first, lost: mark, ..attacker }, Side { pieces: &second, lost: other, ..defender }];
         let choices = Choices::of(game);
-        let count = choices.rows().len();
         let rolls = matches!(game.question(), Question::Die(_));
-        let row = |index: usize| choices.rows().get(index).copied().filter(|_| !rolls);
-        // short words stand beside the keys; if some are long, the chosen one takes the line
-        let brief = choices.rows().iter().all(|&row| short(tongue, game, row).is_some()) && !self.over;
-        let chosen = row(self.chosen).filter(|_| brief).and_then(|row| short(tongue, game, row));
-        let next =
-            row(after(self.chosen, count)).filter(|_| brief && count > 1).and_then(|row| short(tongue, game, row));
-        let line = match row(self.chosen).filter(|_| !self.over) {
-            None if !self.over => "",
-            None => end(ui, game, memory, lost),
-            Some(_) if brief => loss(ui, game, fight, lost),
-            Some(row) => place::text(tongue, game, row),
+        let rows = if rolls || self.over { &[] } else { choices.rows() };
+        let words: Vec<&str, MOST> = rows.iter().take(MOST).map(|&row| words(tongue, game, row)).collect();
+        // two short words stand beside the keys too
+        let key = |index: usize| rows.get(index).filter(|_| rows.len() < 3).and_then(|&row| short(tongue, game, row));
+        let (chosen, next) = (key(self.chosen), key(after(self.chosen, rows.len())).filter(|_| rows.len() > 1));
+        let line = match rows {
+            _ if self.over => end(ui, game, memory, lost),
+            [] => parts::say(ui, Phrase::BeforeDice),
+            _ => loss(ui, game, fight, lost),
         };
         let odds = self
             .odds
             .filter(|_| (desk.odds || game.part().is_some()) && !self.over)
             .map(|[one, other]| Odds { attacker: (attacker.faction, one), defender: (defender.faction, other) });
-        ui.battle(sides, line, odds.as_ref());
+        ui.battle(sides, line, (&words, self.chosen), odds.as_ref());
         let footer = match (self.over, chosen, next) {
             (true, ..) => Footer::new().accept(ui.say(Text::GoOn)),
             _ if rolls => Footer::new().accept(ui.say(Text::Roll)),
             (false, Some(chosen), Some(next)) => Footer::new().turn(next).accept(chosen),
             (false, Some(chosen), None) => Footer::new().accept(chosen),
-            (false, None, _) => Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do)),
+            (false, ..) => Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do)),
         };
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        let back = if memory.last_number().is_some() && !self.over { Phrase::Numbers } else { Phrase::Menu };
+        ui.footer(footer.back(parts::say(ui, back)));
     }
 }
 
@@ -151,10 +157,7 @@ impl Battle {
 fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str> {
     let phrase = match row {
         Action::Stay => Phrase::FightOn,
-        Action::RetreatAt(_) if !areas::is_settled(game, row) => Phrase::Flee,
-        Action::Retreat(_) if game.question() == Question::Retreat(true) => Phrase::Flee,
-        Action::Retreat(Target::Neutral) => Phrase::FleeNeutral,
-        Action::Retreat(_) => Phrase::FleeOwn,
+        Action::RetreatAt(_) | Action::Retreat(_) => Phrase::Flee,
         Action::Lose(Unit::Mercenary) => Phrase::Mercenary,
         Action::Lose(_) => return Some(texts::choice(tongue, game, row)),
         _ => return None,
@@ -162,9 +165,17 @@ fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str
     Some(phrase.say(tongue))
 }
 
+/// A choice in its row: on land a retreat says where it leads.
+fn words<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
+    match row {
+        Action::Retreat(_) if game.question() == Question::Retreat(false) => place::text(tongue, game, row),
+        _ => short(tongue, game, row).unwrap_or_else(|| place::text(tongue, game, row)),
+    }
+}
+
 /// The pieces of a side with their numbers: units first, then what stands still.
 #[inline(never)]
-fn pieces(fight: &Fight, attacker: bool) -> Vec<(Silhouette, u8), 7> {
+fn pieces(fight: &Fight, attacker: bool, lost: Option<Silhouette>) -> Vec<(Silhouette, u8), 7> {
     let force = fight.force(attacker);
     let all = [
         (Silhouette::Ship, force.ships),
@@ -177,7 +188,7 @@ fn pieces(fight: &Fight, attacker: bool) -> Vec<(Silhouette, u8), 7> {
         (Silhouette::Metropolis, force.metropolises),
     ];
     let mut pieces = Vec::new();
-    for piece in all.into_iter().filter(|&(_, count)| count > 0) {
+    for piece in all.into_iter().filter(|&(sign, count)| count > 0 || lost == Some(sign)) {
         let _ = pieces.push(piece); // ships and soldiers never meet, so seven kinds are enough
     }
     pieces
@@ -192,6 +203,7 @@ fn side(game: &Cyclades, fight: &Fight, attacker: bool) -> Option<Side<'static>>
     Some(Side {
         faction: parts::faction(game, fight.seat(attacker)?),
         pieces: &[],
+        lost: None,
         die: fight.die(attacker),
         total: total(attacker),
         behind: fallen && total(attacker) < total(!attacker),

@@ -237,7 +237,7 @@ impl Table {
             (Self::Payment(screen), Some(_)) => screen.key(event),
             (Self::Income(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Turn(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Battle(screen), Some(book)) => screen.key(event, book.game()),
+            (Self::Battle(screen), Some(book)) => screen.key(event, desk, book.game()),
             (Self::Card(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Purses(screen), Some(book)) => screen.key(event, book.game()),
             (Self::Forces(screen), Some(book)) => screen.key(event, book.game()),

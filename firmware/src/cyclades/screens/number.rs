@@ -26,6 +26,8 @@ pub struct Number {
     at: usize,
     /// Whether the question has no other row, so that Back opens the menu.
     alone: bool,
+    /// How many actions lead back to the number before, if this is not the first of a force.
+    before: Option<usize>,
 }
 
 /// The metropolises that may stand beside the fortresses that are asked for.
@@ -39,7 +41,7 @@ fn metropolises(game: &Cyclades) -> usize {
 impl Number {
     /// The number of a row of a list, from the one at this place on.
     pub const fn new(row: Action, at: usize) -> Self {
-        Self { row, at, alone: false }
+        Self { row, at, alone: false, before: None }
     }
 
     /// The only row of a question.
@@ -60,7 +62,8 @@ impl Number {
             }
             _ => choices::first_number(row, &numbers),
         };
-        Self { row, at, alone: true }
+        let before = memory.last_number().filter(|_| matches!(game.question(), Question::Count(..)));
+        Self { row, at, alone: true, before }
     }
 
     /// A number that is wrong, from the present one on; what comes into a purse or leaves it from the lowest on.
@@ -70,7 +73,7 @@ impl Number {
             _ => 0,
         };
         let at = choices::numbers(game, row).iter().position(|&number| number == now).unwrap_or(0);
-        Self { row, at, alone: false }
+        Self { row, at, alone: false, before: None }
     }
 
     /// What the number is about.
@@ -103,6 +106,7 @@ impl Number {
                 return Step::Go(Screen::Cyclades(Table::Numbers(Numbers::at(game, self.row))));
             }
             Event::Press(Key::Back) if !self.alone => return Step::Decide,
+            Event::Release(Key::Back) if let Some(count) = self.before => return Step::Undo(count),
             _ if self.alone => return parts::menu(event),
             _ => return Step::Stay,
         }
@@ -141,7 +145,14 @@ impl Number {
                 (purses::change(ui, game, self.row), Phrase::Done, Phrase::Other)
             }
             Action::Set(_, what, _) => (texts::number(language, what), Phrase::Done, Phrase::Other),
-            _ => (parts::question(ui, game), Phrase::Done, if self.alone { Phrase::Menu } else { Phrase::Other }),
+            _ => {
+                let back = match self.before {
+                    Some(_) => Phrase::Numbers,
+                    None if self.alone => Phrase::Menu,
+                    None => Phrase::Other,
+                };
+                (parts::question(ui, game), Phrase::Done, back)
+            }
         };
         parts::banner(ui, game, seat, task);
         let title = match self.row {

@@ -200,7 +200,8 @@ pub(super) const fn creature_sign(creature: Creature) -> Silhouette {
     }
 }
 
-const fn unit_sign(unit: Unit) -> Silhouette {
+/// The figure of a unit.
+pub(super) const fn unit_sign(unit: Unit) -> Silhouette {
     match unit {
         Unit::Soldier => Silhouette::Soldier,
         Unit::Mercenary => Silhouette::Mercenary,

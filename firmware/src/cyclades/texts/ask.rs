@@ -18,13 +18,23 @@ use crate::Tongue;
 pub fn question<'a>(tongue: Tongue<'a>, game: &Cyclades, short: bool) -> &'a str {
     let question = game.question();
     let mut speaker = Speaker::new(tongue, game);
-    let task = speaker.ask(question, task_of(question));
+    let task = speaker.ask(question, task_of(question), short);
     speaker.tell(if short { keys::task_short(task) } else { task.into() })
 }
 
 impl Speaker<'_, '_> {
-    fn ask(&mut self, question: Question, task: Task) -> Task {
+    fn ask(&mut self, question: Question, task: Task, short: bool) -> Task {
         match question {
+            Question::Count(_, seat) => {
+                let task = self.with_who(task, Some(seat));
+                let side = match self.game.opposed() {
+                    Some((true, enemy)) => self.with(Task::Attack, Gap::Whom, self.whom(enemy)),
+                    Some((false, _)) => Task::Defence,
+                    None => return self.with(task, Gap::What, self.who(seat)),
+                };
+                let side = if short { keys::task_short(side) } else { side.into() };
+                self.with(task, Gap::What, side)
+            }
             Question::Effect(creature)
             | Question::FigurePlace(creature)
             | Question::FigureMove(creature)
@@ -36,7 +46,7 @@ impl Speaker<'_, '_> {
             Question::Turn(god) => self.with(task, Gap::God, keys::god(god)),
             Question::Return(building) => self.with(task, Gap::What, keys::building(building)),
             Question::Die(seat) => self.with_who(task, seat),
-            Question::Minotaur(seat) | Question::Count(_, seat) => self.with_who(task, Some(seat)),
+            Question::Minotaur(seat) => self.with_who(task, Some(seat)),
             Question::Tile(number)
             | Question::Marker(number)
             | Question::SphinxCard(number)

@@ -319,13 +319,20 @@ fn a_question_fits_the_banner() {
         let name = Faction::ALL.map(|one| NCEN_B12.width(language.say(one.name()))).into_iter().max().unwrap_or(0);
         for &one in Task::ALL {
             // only heroes join; a creature asks the other questions, and what goes back is a building
-            let sentence = language.say(one).replace("{what}", "{old}");
-            let sentence = if one == Task::Joins { sentence } else { sentence.replace("{card}", "{creature}") };
-            let long = filled(language, &HELV_B14, &sentence);
-            let short = filled(language, &HELV_B10, language.say(keys::task_short(one)));
-            let width = HELV_B10.width(&short);
-            if HELV_B14.width(&long) > 260 || width > 184 || name + 10 + width > 254 {
-                complaints.push(format!("{} {one:?}: {long} / {short}", language.language().code()));
+            let buildings = matches!(one, Task::Fortresses | Task::Metropolises); // they never attack
+            let counted = language.say(one).starts_with("{what}:");
+            for side in [Task::Attack, Task::Defence].into_iter().filter(|&side| !buildings || side == Task::Defence) {
+                let whole = |text: &str, side: &str| text.replace("{what}", if counted { side } else { "{old}" });
+                let sentence = whole(language.say(one), language.say(side));
+                let sentence = if one == Task::Joins { sentence } else { sentence.replace("{card}", "{creature}") };
+                let long = filled(language, &HELV_B14, &sentence);
+                let short = language.say(keys::task_short(one));
+                let short = if counted { whole(short, language.say(keys::task_short(side))) } else { short.into() };
+                let short = filled(language, &HELV_B10, &short);
+                let (wide, width) = (HELV_B14.width(&long), HELV_B10.width(&short));
+                if wide > 260 || width > 184 || name + 10 + width > 254 {
+                    complaints.push(format!("{} {one:?}: {long} {wide} / {short} {width}", language.language().code()));
+                }
             }
         }
     }

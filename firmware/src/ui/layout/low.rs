@@ -171,6 +171,8 @@ pub(in crate::ui) static LOW: Layout = Layout {
         die: (45, 26),
         total: (36, 66),
         small: &[&HELV_B08],
+        choice: 13,
+        choices: &[&HELV_B08],
     },
     odds: Odds { height: 20, foot: 2, gap: 6, shield: 14 },
     event: Event {

@@ -355,6 +355,9 @@ pub(in crate::ui) struct Battle {
     pub(in crate::ui) total: (i32, i32),
     /// Smaller fonts for a long line.
     pub(in crate::ui) small: Steps,
+    /// The height of a choice, and its fonts.
+    pub(in crate::ui) choice: i32,
+    pub(in crate::ui) choices: Steps,
 }
 
 /// A row of pieces: from the side's left, from the top of the screen, so many at most, so far apart.

@@ -155,6 +155,8 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         die: (121, 46),
         total: (62, 165),
         small: &[&HELV_B10, &HELV_B08],
+        choice: 16,
+        choices: &[&HELV_B10],
     },
     odds: Odds { height: 22, foot: 4, gap: 7, shield: 16 },
     event: Event {

@@ -3,14 +3,16 @@
 use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
-    cyclades::Cyclades,
+    akropolis::Akropolis,
+    cyclades::{Cyclades, part::Part},
     dice::{Action, Dice, Die, Refusal},
 };
 use firmware::{
+    cyclades,
     dealer::Seed,
     journal::{
         Book, Fault, Kept, Trouble,
-        shelf::{Kept as OnShelf, Preparation, Shelf},
+        shelf::{Kept as OnShelf, Preparation, Shelf, Tale, first_to_leave},
         slot::Region,
     },
     lock::Presses,
@@ -192,14 +194,14 @@ fn a_cut_anywhere_loses_at_most_the_action_under_way_and_never_changes_an_outcom
 }
 
 #[test]
-fn the_shelf_keeps_seven_games_and_gives_up_the_oldest() {
+fn the_shelf_keeps_seven_games_and_one_place_free() {
     let flash = Flash::new();
     let mut chip = flash.clone();
     let mut shelf = Shelf::look(&mut chip);
     assert_eq!(shelf, Shelf::default());
     for number in 1..=7 {
-        let (region, leaves) = shelf.room();
-        assert_eq!((leaves, shelf.next_turn()), (None, number));
+        let region = shelf.room(None);
+        assert_eq!((shelf.is_full(), shelf.next_turn()), (false, number));
         let seed = Seed::new([number as u8; 32]);
         let mut book = None;
         block_on(Book::<Rolls>::begin(&mut book, &mut chip, region, number, 3, &7, &seed)).unwrap();
@@ -209,13 +211,35 @@ fn the_shelf_keeps_seven_games_and_gives_up_the_oldest() {
     }
     assert_eq!(shelf.newest(Rolls::KIND).map(|game| game.turn), Some(7));
     assert_eq!(shelf.newest(Rolls::KIND + 1), None);
-    assert_eq!(shelf.room().1.map(|game| game.turn), Some(1));
+    assert!(shelf.is_full());
     let third = shelf.games().iter().copied().find(|game| game.turn == 3).unwrap();
     block_on(shelf.discard(&mut chip, third)).unwrap();
-    assert_eq!((shelf.room().1, shelf.games().len()), (None, 6));
+    assert_eq!((shelf.is_full(), shelf.games().len()), (false, 6));
     let left = &flash.bytes()[third.region.range().start as usize..third.region.range().end as usize];
     assert!(left.iter().all(|&byte| byte == 0xFF));
     assert_eq!(Shelf::look(&mut chip).games().len(), 6);
+}
+
+#[test]
+fn a_finished_game_or_a_part_alone_leaves_before_a_game_that_could_go_on() {
+    let tale = |turn, kind, over| {
+        let kept = OnShelf { region: Region::new(0, 31), kind, turn, table: 0 };
+        Tale { kept, players: 4, progress: 3, over }
+    };
+    let (whole, other, part) = (Cyclades::KIND, Akropolis::KIND, cyclades::kind(Some(Part::Gold)));
+    let mut games = vec![
+        tale(1, whole, false),
+        tale(2, other, false),
+        tale(3, part, false),
+        tale(4, other, true),
+        tale(5, whole, true),
+    ];
+    let mut order = vec![];
+    while let Some(first) = first_to_leave(&games, |tale| tale.kept.turn == 1 || tale.kept.turn == 4) {
+        order.push(first.kept.turn);
+        games.retain(|tale| tale.kept != first.kept);
+    }
+    assert_eq!(order, [3, 5, 2, 4, 1], "what is being played comes last");
 }
 
 /// Flash is made for so many erases of a sector.
@@ -229,7 +253,7 @@ fn a_game_erases_nothing_while_it_is_played_and_wears_the_flash_as_little_as_it_
     for (seed, setup) in (0..).zip(setups().into_iter().cycle().take(40)) {
         let mut chip = flash.clone();
         let mut shelf = Shelf::look(&mut chip);
-        if let (_, Some(leaves)) = shelf.room() {
+        if let Some(&leaves) = shelf.games().iter().min_by_key(|game| game.turn).filter(|_| shelf.is_full()) {
             shelf.give_up(&mut chip, leaves).unwrap();
         }
         let mut table = Table::begin(&flash, &setup, seed);

@@ -15,6 +15,7 @@ use engine::{
         tile::Tile,
         tiles::Tiles,
     },
+    cyclades::part::Part,
 };
 use firmware::{
     Desk, Lexicon, Open,
@@ -184,7 +185,8 @@ pub fn printed_flow(_: &mut Desk<'_>) -> Screen {
     Screen::Akropolis(Table::NewGame(NewGame::with(setup)))
 }
 
-pub fn replace(_: &mut Desk<'_>) -> Screen {
+pub fn replace(desk: &mut Desk<'_>) -> Screen {
+    desk.leaves = super::cyclades::leaving(firmware::cyclades::kind(Some(Part::Gold)), false);
     Screen::Akropolis(Table::Replace(Replace(setup(3, Cities::OnDevice))))
 }
 

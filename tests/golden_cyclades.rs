@@ -267,8 +267,21 @@ pub fn hand_die(desk: &mut Desk<'_>) -> Screen {
     by_hand(desk, |game| matches!(game.question(), Question::Die(_)))
 }
 
-pub fn replace(_: &mut Desk<'_>) -> Screen {
+/// A game that leaves for another one.
+pub fn leaving(kind: u8, over: bool) -> Option<Tale> {
+    let kept = shelf::Kept { region: Region::new(0, 31), kind, turn: 1, table: 0 };
+    Some(Tale { kept, players: 4, progress: 3, over })
+}
+
+pub fn replace(desk: &mut Desk<'_>) -> Screen {
+    desk.leaves = leaving(Cyclades::KIND, false);
     Screen::Cyclades(Table::Replace(Replace(Plan::START)))
+}
+
+/// A finished game leaves for a part.
+pub fn replace_over(desk: &mut Desk<'_>) -> Screen {
+    desk.leaves = leaving(Akropolis::KIND, true);
+    Screen::Cyclades(Table::Replace(Replace(Plan::alone(Part::Battle))))
 }
 
 pub fn dealt(desk: &mut Desk<'_>) -> Screen {

@@ -112,6 +112,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-hand-die", start: cyclades::hand_die, keys: &[Key::Accept, Key::Down, Key::Down] },
     Scene { name: "home-running", start: cyclades::home, keys: &[] },
     Scene { name: "cyclades-replace", start: cyclades::replace, keys: &[] },
+    Scene { name: "alone-replace", start: cyclades::replace_over, keys: &[] },
     Scene { name: "cyclades-code", start: cyclades::dealt, keys: &[] },
     Scene { name: "cyclades-gods", start: cyclades::dealt, keys: &[Key::Accept] },
     Scene { name: "cyclades-order", start: cyclades::dealt, keys: &[Key::Accept; 2] },

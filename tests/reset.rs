@@ -265,3 +265,31 @@ fn with_every_place_taken_the_oldest_game_leaves_only_after_a_question() {
     assert_eq!(turns(), expected, "the oldest has left for the newest");
     assert!(!rig.notes().contains(&Note::NotSaved), "{:?}", rig.notes());
 }
+
+#[test]
+fn with_every_place_taken_a_finished_game_leaves_before_one_that_goes_on() {
+    let flash = Flash::new();
+    let turns = || {
+        let mut turns: Vec<u32> = Shelf::look(&mut flash.clone()).games().iter().map(|game| game.turn).collect();
+        turns.sort_unstable();
+        turns
+    };
+    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+        let form = &DISPLAY_PACK_2;
+        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        player.first_start();
+    });
+    for seed in 0..MOST as u8 {
+        let mut table = Table::begin(&flash, &setups()[0], seed);
+        let mut luck = Luck(3);
+        while seed == 3 && table.step(&mut luck) {}
+    }
+    let full = turns();
+    let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+    let begin = "back,up,accept,down,down,accept,accept";
+    rig.run(&format!("accept,accept,accept,accept,{begin},accept,wait:3000").parse::<Script>().unwrap());
+    let mut expected = full.clone();
+    expected.remove(3);
+    expected.push(full[MOST - 1] + 1);
+    assert_eq!(turns(), expected, "the finished one has left");
+}

@@ -79,6 +79,8 @@ pub struct Desk<'a> {
     pub aside: bool,
     /// The games that are kept, newest first, since the shelf was looked at.
     pub shelf: Vec<Tale, PLACES>,
+    /// The game that must leave for another one, once somebody agrees.
+    pub leaves: Option<Tale>,
     /// What lies over the screen until it has been read.
     pub refused: Option<Refused>,
     /// What the players of Cyclades have not read to the end: it comes before the decision.
@@ -114,6 +116,7 @@ impl Desk<'_> {
             odds: false,
             aside: false,
             shelf: Vec::new(),
+            leaves: None,
             refused: None,
             unread: None,
             heard: None,

@@ -110,7 +110,7 @@ impl Table {
         let mut preparation = Preparation::Open;
         while preparation.step(&mut chip).expect("flash takes it") {}
         let shelf = Shelf::look(&mut chip);
-        let (region, _) = shelf.room();
+        let region = shelf.room(None);
         let mut book = None;
         let begun =
             block_on(Book::begin(&mut book, &mut chip, region, shelf.next_turn(), 0, setup, &Seed::new([seed; 32])));

@@ -144,7 +144,7 @@ fn play_with<G: Kept<Refusal: std::fmt::Debug>>(
     let mut chip = flash.clone();
     let mut luck = Luck(!game);
     let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
-    let (region, _) = Shelf::look(&mut chip).room();
+    let region = Shelf::look(&mut chip).room(None);
     let mut book: Option<Book<G>> = None;
     block_on(Book::begin(&mut book, &mut chip, region, 1, TABLE, setup, &seed))
         .expect("the journal takes every set-up");
@@ -241,7 +241,7 @@ fn seen(record: &[u8]) -> Option<Creature> {
 fn rewritten(records: &[Vec<u8>]) -> Option<Flash> {
     let flash = Flash::new();
     let mut chip = flash.clone();
-    let (region, _) = Shelf::look(&mut chip).room();
+    let region = Shelf::look(&mut chip).room(None);
     let mut slot = block_on(Slot::prepare(&mut chip, region, &[1, Cyclades::KIND, 1, 0, 0, 0])).ok()?;
     for record in records {
         slot.append(&mut chip, record).ok()?;

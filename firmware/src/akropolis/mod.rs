@@ -7,7 +7,7 @@ pub mod screens;
 
 pub use sayings::Saying;
 
-use engine::akropolis::{Action, Akropolis, Setup};
+use engine::akropolis::{Action, Akropolis, Setup, setup::Cities};
 
 use crate::journal::Kept;
 
@@ -17,6 +17,12 @@ impl Kept for Akropolis {
 
     fn begin(setup: &Setup) -> Option<Self> {
         Self::new(*setup).ok()
+    }
+
+    /// Where cities are only counted there are no rounds.
+    fn progress(&self) -> (usize, usize) {
+        let counted = self.setup().cities == Cities::Counted;
+        (self.players().count(), if counted { 0 } else { self.round().into() })
     }
 
     /// A tile that was turned up has been seen, also when the table turns its own.

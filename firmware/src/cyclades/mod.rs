@@ -33,7 +33,12 @@ pub const fn kind(part: Option<Part>) -> u8 {
 
 /// Whether a game or a part alone is kept under this number.
 pub const fn is_kind(number: u8) -> bool {
-    matches!(number, 1 | 3..=6)
+    number == Cyclades::KIND || is_part(number)
+}
+
+/// Whether a part alone is kept under this number.
+pub const fn is_part(number: u8) -> bool {
+    matches!(number, 3..=6)
 }
 
 impl Kept for Cyclades {

@@ -85,12 +85,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     async fn begin_akropolis(&mut self, setup: Setup, replace: bool) {
-        let (_, leaves) = Shelf::look(self.store.flash()).room();
-        if leaves.is_some() && !replace {
+        if self.must_ask(replace) {
             return self.go(Screen::Akropolis(Table::Replace(Replace(setup))));
         }
         let Ok(seed) = self.seed().await else { return };
         let aside = self.puts_aside();
+        let leaves = self.desk.leaves.take().map(|tale| tale.kept);
         let Ok((slot, turn)) = self.make_room(Akropolis::KIND, leaves).await else { return self.akropolis_not_kept() };
         let Some(book) = self.desk.open.for_akropolis() else { return };
         let begun = Book::begin_in(book, self.store.flash(), slot, &setup, &seed);

@@ -6,10 +6,10 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 use super::{Device, Turns};
 use crate::{
     Settings,
-    cyclades::memory::Memory,
+    cyclades::{is_part, memory::Memory},
     journal::{
         Book, Fault, Kept, head_for,
-        shelf::{Kept as OnShelf, Preparation, Shelf, Tale},
+        shelf::{Kept as OnShelf, Preparation, Shelf, Tale, first_to_leave},
         slot::Slot,
     },
     parts::{Entropy, Log},
@@ -21,11 +21,17 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Looks through all kept games, one after the other in the place of the open one, which then comes back.
     #[inline(never)]
     pub(super) fn look_at_shelf(&mut self) {
+        self.look_through(false);
+        self.go(Screen::Games(Games::START));
+    }
+
+    /// Does so; with `all` also those that cannot be read are listed.
+    fn look_through(&mut self, all: bool) {
         let shelf = Shelf::look(self.store.flash());
         let open = self.desk.open.kind();
         self.desk.shelf.clear();
         for &kept in shelf.games() {
-            let Some(tale) = self.look_at(kept) else { continue };
+            let Some(tale) = self.look_at(kept).or(all.then_some(Tale::unread(kept))) else { continue };
             let newer = self.desk.shelf.iter().take_while(|other| other.kept.turn > kept.turn).count();
             let _ = self.desk.shelf.insert(newer, tale); // there are as many places as entries
         }
@@ -35,7 +41,31 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         {
             self.take_up_kept(kept);
         }
-        self.go(Screen::Games(Games::START));
+    }
+
+    /// Whether somebody has to agree first that a game leaves for another one, and has not yet done so.
+    pub(super) fn must_ask(&mut self, agreed: bool) -> bool {
+        if !agreed {
+            self.desk.leaves = self.who_leaves();
+        }
+        !agreed && self.desk.leaves.is_some()
+    }
+
+    /// The game that must leave before another one is begun, if all places are taken: not one that is being played.
+    #[inline(never)]
+    fn who_leaves(&mut self) -> Option<Tale> {
+        let shelf = Shelf::look(self.store.flash());
+        if !shelf.is_full() {
+            return None;
+        }
+        self.look_through(true);
+        let open = self.desk.open.kind();
+        let played = |tale: &Tale| {
+            let kind = tale.kept.kind;
+            let last = shelf.find(kind, self.turn_of(kind)) == Some(tale.kept);
+            if is_part(kind) { open == Some(kind) } else { last && !tale.over }
+        };
+        first_to_leave(&self.desk.shelf, played)
     }
 
     fn look_at(&mut self, kept: OnShelf) -> Option<Tale> {
@@ -67,7 +97,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// and the number of the game. What was open is closed.
     pub(super) async fn make_room(&mut self, kind: u8, leaves: Option<OnShelf>) -> Result<(Slot, u32), Fault> {
         let mut shelf = Shelf::look(self.store.flash());
-        let ((region, _), turn) = (shelf.room(), shelf.next_turn());
+        let (region, turn) = (shelf.room(leaves), shelf.next_turn());
         self.preparation = Preparation::Open;
         if let Some(leaves) = leaves {
             shelf.give_up(self.store.flash(), leaves)?;

@@ -59,15 +59,14 @@ fn is_dealt(game: &Cyclades) -> bool {
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     pub(super) async fn begin(&mut self, plan: Plan, replace: bool) {
-        let shelf = Shelf::look(self.store.flash());
         // a part alone leaves for itself, and nobody has to be asked
         let kind = cyclades::kind(plan.part);
-        let again = shelf.newest(kind).filter(|_| plan.part.is_some());
-        let leaves = again.or(shelf.room().1);
-        let aside = plan.part.is_some() && self.puts_aside();
-        if again.is_none() && leaves.is_some() && !replace {
+        let again = Shelf::look(self.store.flash()).newest(kind).filter(|_| plan.part.is_some());
+        if again.is_none() && self.must_ask(replace) {
             return self.go(Screen::Cyclades(Table::Replace(Replace(plan))));
         }
+        let leaves = again.or(self.desk.leaves.take().map(|tale| tale.kept));
+        let aside = plan.part.is_some() && self.puts_aside();
         let Ok(seed) = self.seed().await else { return };
         let Ok((slot, turn)) = self.make_room(kind, leaves).await else { return self.not_kept() };
         let Some(book) = self.desk.open.for_cyclades() else { return };

@@ -11,7 +11,7 @@ use super::{
     region::read,
     slot::{MAX_SECTORS, Region, SECTOR, Slot},
 };
-use crate::store;
+use crate::{cyclades::is_part, store};
 
 /// How many places there are.
 pub const PLACES: usize = 8;
@@ -51,6 +51,22 @@ impl Tale {
         let (players, progress) = game.progress();
         Some(Self { kept, players, progress, over: game.turn() == Turn::Over })
     }
+
+    /// Of a game that cannot be read.
+    pub const fn unread(kept: Kept) -> Self {
+        Self { kept, players: 0, progress: 0, over: false }
+    }
+
+    /// Whether nobody loses much with it: a game that is over, or a part alone.
+    pub const fn is_idle(&self) -> bool {
+        self.over || is_part(self.kept.kind)
+    }
+}
+
+/// The game that leaves first: the oldest that is over or a part alone, only then the oldest that could go on. Those that
+/// are `spared` come last.
+pub fn first_to_leave(games: &[Tale], spared: impl Fn(&Tale) -> bool) -> Option<Tale> {
+    games.iter().copied().min_by_key(|game| (spared(game), !game.is_idle(), game.kept.turn))
 }
 
 /// What lies where.
@@ -102,16 +118,14 @@ impl Shelf {
         places.find(|&region| self.games.iter().all(|game| game.region != region))
     }
 
-    /// Where the next game goes, and the game that must leave for it: the oldest one but for the newest of each kind, if
-    /// there are enough.
-    pub fn room(&self) -> (Region, Option<Kept>) {
-        let oldest = |spared: bool| {
-            let games = self.games.iter().copied();
-            games.filter(|&game| !spared || self.newest(game.kind) != Some(game)).min_by_key(|game| game.turn)
-        };
-        let leaves = oldest(true).or_else(|| oldest(false)).filter(|_| self.games.len() >= MOST);
-        let region = self.free().or(leaves.map(|game| game.region)).unwrap_or(place(0));
-        (region, leaves)
+    /// Where the next game goes if this one leaves for it.
+    pub fn room(&self, leaves: Option<Kept>) -> Region {
+        self.free().or(leaves.map(|game| game.region)).unwrap_or(place(0))
+    }
+
+    /// Whether a game must leave before another one is begun.
+    pub fn is_full(&self) -> bool {
+        self.games.len() >= MOST
     }
 
     /// The number of the next game.

@@ -2,10 +2,9 @@
 
 use core::fmt::Write as _;
 
-use super::{Home, Screen, Step, after, before};
+use super::{Home, Screen, Step, after, before, leave};
 use crate::{
     Desk, Event, Key, Text,
-    cyclades::{self, Phrase, screens::part_name},
     record::name as name_of,
     ui::{Rows, Silhouette, Ui},
 };
@@ -42,7 +41,7 @@ impl Games {
         let mut rows = Rows::new();
         for tale in &desk.shelf {
             let sign = if tale.over { Silhouette::Wreath } else { Silhouette::Next };
-            if let Some(part) = part(tale.kept.kind) {
+            if let Some(part) = leave::part(tale.kept.kind) {
                 rows.sign(sign, ui.say(part));
                 continue;
             }
@@ -51,10 +50,9 @@ impl Games {
                 0 => name,
                 _ => language.write(&mut |pen| _ = write!(pen, "{name} ({players})")), // what finds no room is noticed
             };
-            rows.sign(sign, name).text(match (tale.over, tale.progress) {
-                (true, _) => ui.say(Text::Finished),
-                (false, 0) => "",
-                (false, progress) => ui.tell(Phrase::ContinueHint, &[("n", &progress)]),
+            rows.sign(sign, name).text(match tale.over {
+                true => ui.say(Text::Finished),
+                false => leave::progress(ui, tale),
             });
         }
         let task = if desk.shelf.is_empty() { Text::GamesNone } else { Text::GamesTask };
@@ -62,11 +60,4 @@ impl Games {
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Open, Text::Home);
     }
-}
-
-/// What a part alone is called.
-fn part(kind: u8) -> Option<Phrase> {
-    use engine::cyclades::part::Part;
-    let parts = [Part::Auction, Part::Gold, Part::Gods, Part::Battle];
-    parts.into_iter().find(|&part| cyclades::kind(Some(part)) == kind).map(part_name)
 }

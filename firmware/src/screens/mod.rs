@@ -9,6 +9,7 @@ mod first_start;
 mod forget;
 mod games;
 mod home;
+pub(crate) mod leave;
 mod message;
 mod next_group;
 mod self_test;

@@ -76,7 +76,7 @@ fn play<G: Kept>(
 ) {
     let mut chip = flash.clone();
     let shelf = Shelf::look(&mut chip);
-    let (region, _) = shelf.room();
+    let region = shelf.room(None);
     let mut book: Option<Book<G>> = None;
     let (turn, first) = (shelf.next_turn(), Seed::new([seed; 32]));
     block_on(Book::begin(&mut book, &mut chip, region, turn, TABLE, setup, &first)).expect("flash takes it");

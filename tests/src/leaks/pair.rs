@@ -194,7 +194,7 @@ impl Past {
         let flash = Flash::with(blank.bytes());
         let mut chip = flash.clone();
         let shelf = Shelf::look(&mut chip);
-        let (region, _) = shelf.room();
+        let region = shelf.room(None);
         let (seed, mut book) = (Seed::new(self.seed), None);
         block_on(Book::<Cyclades>::begin(&mut book, &mut chip, region, shelf.next_turn(), 0, &self.setup, &seed))
             .expect("flash takes it");

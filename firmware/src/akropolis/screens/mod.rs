@@ -148,7 +148,7 @@ impl Table {
         }
         match (self, desk.open.akropolis()) {
             (Self::NewGame(screen), _) => screen.draw(ui),
-            (Self::Replace(screen), _) => screen.draw(ui),
+            (Self::Replace(screen), _) => screen.draw(desk, ui),
             (_, None) => Home::default().draw(desk, ui),
             (Self::Pick(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Take(screen), Some(book)) => screen.draw(book.game(), ui),

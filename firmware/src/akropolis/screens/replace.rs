@@ -1,17 +1,16 @@
-//! Replace: says that the oldest game must leave before a new one is begun.
+//! Replace: says which game must leave before a new one is begun.
 
 use engine::akropolis::Setup;
 
 use super::{Deed, NewGame, Table, parts};
 use crate::{
-    Event, Key, Text,
-    akropolis::Saying,
+    Desk, Event, Key,
     cyclades::Phrase as Common,
-    screens::Step,
-    ui::{Notice, Silhouette, Ui},
+    screens::{Step, leave},
+    ui::Ui,
 };
 
-/// Asks whether the oldest game may leave.
+/// Asks whether that game may leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replace(pub Setup);
 
@@ -26,16 +25,8 @@ impl Replace {
     }
 
     /// Draws itself.
-    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
-        let language = ui.language();
-        parts::common_banner(ui, Common::OldestTask.say(language));
-        ui.message(&Notice {
-            sign: Silhouette::Cross,
-            headline: Common::Oldest.say(language),
-            text: parts::say(ui, Saying::Leave),
-            last: None,
-            words: None,
-        });
-        ui.two_keys(Common::Erase, Text::Back);
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        parts::common_banner(ui, Common::LeaveTask.say(ui.language()));
+        leave::draw(desk, ui);
     }
 }

@@ -40,6 +40,11 @@ impl Alone {
     /// With the first part chosen.
     pub const START: Self = Self { chosen: 0 };
 
+    /// With this part chosen.
+    pub fn at(part: Part) -> Self {
+        Self { chosen: Part::ALL.iter().position(|&other| other == part).unwrap_or(0) }
+    }
+
     /// Answers a key.
     pub fn key(&mut self, event: Event) -> Step {
         match event {

@@ -262,7 +262,7 @@ impl Table {
             (Self::NewGame(screen), _) => screen.draw(ui),
             (Self::Seats(screen), _) => screen.draw(ui),
             (Self::HouseRules(screen), _) => screen.draw(ui),
-            (Self::Replace(screen), _) => screen.draw(ui),
+            (Self::Replace(screen), _) => screen.draw(desk, ui),
             (_, None) => Home::default().draw(desk, ui),
             (Self::News(screen), Some(book)) => screen.draw(desk, book, ui),
             (Self::ByHand(screen), Some(book)) => screen.draw(book.game(), ui),

@@ -121,7 +121,7 @@ impl NewGame {
             },
             Event::Press(Key::Back) => {
                 return Step::Go(match self.plan.part {
-                    Some(_) => Screen::Cyclades(Table::Alone(Alone::START)),
+                    Some(part) => Screen::Cyclades(Table::Alone(Alone::at(part))),
                     None => Screen::Home(Home::at(&Screen::Cyclades(Table::NewGame(*self)))),
                 });
             }

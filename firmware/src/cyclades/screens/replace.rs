@@ -1,14 +1,16 @@
-//! Replace: says that the oldest game must leave before a new one is begun.
+//! Replace: says which game must leave before a new one is begun.
 
-use super::{NewGame, Table, parts};
+use engine::cyclades::part::Part;
+
+use super::{Alone, NewGame, Table, alone};
 use crate::{
-    Desk, Event, Key, Text,
+    Desk, Event, Key,
     cyclades::{Phrase, Plan},
-    screens::{Screen, Step},
-    ui::{Notice, Silhouette, Ui},
+    screens::{Screen, Step, leave},
+    ui::{Silhouette, Ui},
 };
 
-/// Asks whether the oldest game may leave.
+/// Asks whether that game may leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replace(pub Plan);
 
@@ -17,22 +19,21 @@ impl Replace {
     pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
         match event {
             Event::Press(Key::Accept) => Step::Begin { plan: self.0, replace: true },
-            Event::Press(Key::Back) => Step::Go(Screen::Cyclades(Table::NewGame(NewGame::with(self.0)))),
+            // a battle is begun without a plan
+            Event::Press(Key::Back) => Step::Go(Screen::Cyclades(match self.0.part {
+                Some(Part::Battle) => Table::Alone(Alone::at(Part::Battle)),
+                _ => Table::NewGame(NewGame::with(self.0)),
+            })),
             _ => Step::Stay,
         }
     }
 
     /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
-        ui.title(Silhouette::Book, Phrase::NewGame, Phrase::OldestTask);
-        ui.message(&Notice {
-            sign: Silhouette::Cross,
-            headline: parts::say(ui, Phrase::Oldest),
-            text: parts::say(ui, Phrase::OldestText),
-            last: None,
-            words: None,
-        });
-        ui.two_keys(Phrase::Erase, Text::Back);
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let (sign, name) =
+            self.0.part.map_or((Silhouette::Book, Phrase::NewGame), |part| (alone::sign(part), alone::name(part)));
+        ui.title(sign, name, Phrase::LeaveTask);
+        leave::draw(desk, ui);
     }
 }

@@ -315,6 +315,12 @@ pub fn home(desk: &mut Desk<'_>) -> Screen {
     Screen::Home(firmware::screens::Home::default())
 }
 
+/// The same while a game of Cyclades waits.
+pub fn home_aside(desk: &mut Desk<'_>) -> Screen {
+    desk.aside = true;
+    home(desk)
+}
+
 /// What was rolled and drawn in a whole game.
 pub fn statistics(desk: &mut Desk<'_>) -> Screen {
     let played = Played::new(setup(4, Cities::OnDevice)).until(|_| false);

@@ -229,6 +229,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "alone-forces-heroes", start: cyclades::forces, keys: &[Key::Up, Key::Accept, Key::Down] },
     Scene { name: "alone-forces-sea", start: cyclades::sea_forces, keys: &[Key::Down, Key::Down] },
     Scene { name: "akropolis-home", start: akropolis::home, keys: &[Key::Down, Key::Down, Key::Down, Key::Down] },
+    Scene { name: "akropolis-home-aside", start: akropolis::home_aside, keys: &[] },
     Scene { name: "akropolis-new", start: akropolis::new_game, keys: &[] },
     Scene { name: "akropolis-new-whole", start: akropolis::whole_game, keys: &[Key::Down] },
     Scene {

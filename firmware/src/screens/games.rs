@@ -52,7 +52,7 @@ impl Games {
             };
             rows.sign(sign, name).text(match tale.over {
                 true => ui.say(Text::Finished),
-                false => leave::progress(ui, tale),
+                false => leave::progress(ui, tale.kept.kind, tale.progress),
             });
         }
         let task = if desk.shelf.is_empty() { Text::GamesNone } else { Text::GamesTask };

@@ -1,18 +1,20 @@
 //! Home: what the device can do.
 
-use engine::{Game, Turn, cyclades::Cyclades};
+use core::fmt::Write as _;
+
+use engine::{akropolis::Akropolis, cyclades::Cyclades};
 use heapless::Vec;
 
-use super::{About, Aim, Code, Dice, Owner, Screen, SelfTest, SettingsList, Statistics, Step};
+use super::{About, Aim, Code, Dice, Owner, Screen, SelfTest, SettingsList, Statistics, Step, leave};
 use crate::{
-    Desk, Event, Key, Text,
+    Desk, Event, Key, Open, Text,
     akropolis::{Saying, screens::Deed},
     cyclades::{
         Phrase,
         screens::{Alone, NewGame, Table, part_name},
-        texts::Phase,
     },
-    journal::Book,
+    journal::Kept as _,
+    record,
     texts::Sentence,
     ui::{Entry, Footer, Silhouette, Ui},
 };
@@ -57,9 +59,18 @@ pub struct Home {
     chosen: Option<Goal>,
 }
 
-/// The open game, unless it is over.
-fn running<'d>(desk: &'d Desk<'_>) -> Option<&'d Book<Cyclades>> {
-    desk.open.cyclades().filter(|book| book.game().turn() != Turn::Over)
+/// Which game is open, and how far it is.
+fn playing<'a>(desk: &Desk<'_>, ui: &Ui<'a, '_>) -> &'a str {
+    let (kind, progress) = match &desk.open {
+        Open::Cyclades(Some(book)) if let Some(part) = book.game().part() => return ui.say(part_name(part)),
+        Open::Cyclades(book) => (Cyclades::KIND, book.as_ref().map(|book| book.game().progress())),
+        Open::Akropolis(book) => (Akropolis::KIND, book.as_ref().map(|book| book.game().progress())),
+    };
+    let (name, (_, progress)) = (record::name(kind), progress.unwrap_or_default());
+    match leave::progress(ui, kind, progress) {
+        "" => name,
+        progress => ui.language().write(&mut |pen| _ = write!(pen, "{name} - {progress}")), // what finds no room is noticed
+    }
 }
 
 fn goals(desk: &Desk<'_>) -> Vec<Goal, { GOALS.len() }> {
@@ -72,22 +83,16 @@ fn goals(desk: &Desk<'_>) -> Vec<Goal, { GOALS.len() }> {
 }
 
 impl Goal {
-    /// Figure, name and hint.
+    /// Figure, name and hint; but that of the open game is told by [`playing`].
     fn words(self, desk: &Desk<'_>) -> (Silhouette, Sentence, Sentence) {
         match self {
-            Self::GoOn if desk.open.akropolis().is_some() => {
-                (Silhouette::Next, Phrase::Continue.into(), Saying::Continued.into())
+            // with another game behind it, each says which one it is
+            Self::GoOn if desk.aside && desk.open.akropolis().is_some() => {
+                (Silhouette::Next, Phrase::TakeUp.into(), Phrase::Continue.into())
             }
-            Self::GoOn => {
-                let hint = match running(desk).map(|book| (book.game().part(), book.game().cycle())) {
-                    Some((Some(part), _)) => part_name(part).into(),
-                    Some((None, 0)) => Phase::Setup.into(), // no cycle has begun
-                    _ => Phrase::ContinueHint.into(),
-                };
-                (Silhouette::Next, Phrase::Continue.into(), hint)
-            }
+            Self::GoOn => (Silhouette::Next, Phrase::Continue.into(), Phrase::Continue.into()),
             Self::Dice => (Silhouette::Dice, Text::Dice.into(), Text::DiceHint.into()),
-            Self::TakeUp => (Silhouette::Next, Phrase::TakeUp.into(), Phrase::NewGameHint.into()),
+            Self::TakeUp => (Silhouette::Next, Phrase::TakeUp.into(), Phrase::Continue.into()),
             Self::NewGame => (Silhouette::Metropolis, Phrase::NewGame.into(), Phrase::NewGameHint.into()),
             Self::Akropolis => (Silhouette::Temple, Saying::Name.into(), Saying::Hint.into()),
             Self::Alone => (Silhouette::Offering, Phrase::Alone.into(), Phrase::AloneHint.into()),
@@ -161,10 +166,14 @@ impl Home {
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let goals = goals(desk);
-        let cycle = running(desk).map_or(0, |book| book.game().cycle());
         let entry = |goal: &Goal| {
             let (sign, name, hint) = goal.words(desk);
-            Entry { sign, name: ui.say(name), hint: ui.tell(hint, &[("n", &cycle)]) }
+            let kind = desk.open.kind().filter(|_| *goal != Goal::TakeUp).unwrap_or(Cyclades::KIND);
+            let hint = match goal {
+                Goal::GoOn => playing(desk, ui),
+                _ => ui.say(hint),
+            };
+            Entry { sign, name: ui.tell(name, &[("game", &record::name(kind))]), hint }
         };
         let entries: Vec<Entry<'_>, { GOALS.len() }> = goals.iter().map(entry).collect();
         ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.place(&goals));

@@ -8,8 +8,9 @@ use crate::{
     Desk, Text,
     akropolis::Saying,
     cyclades::{self, Phrase, screens::part_name, texts},
-    journal::{Kept as _, shelf::Tale},
+    journal::Kept as _,
     record::name as name_of,
+    texts::Gaps,
     ui::{Notice, Silhouette, Ui},
 };
 
@@ -19,9 +20,9 @@ pub(super) fn part(kind: u8) -> Option<Phrase> {
 }
 
 /// How far a game is: its cycle or its round, nothing if that cannot be told.
-pub(super) fn progress<'a>(ui: &Ui<'a, '_>, tale: &Tale) -> &'a str {
-    let gaps: &[(&str, &dyn core::fmt::Display)] = &[("n", &tale.progress)];
-    match (tale.progress, tale.kept.kind) {
+pub(super) fn progress<'a>(ui: &Ui<'a, '_>, kind: u8, progress: usize) -> &'a str {
+    let gaps: &Gaps<'_> = &[("n", &progress)];
+    match (progress, kind) {
         (0, _) => "",
         (_, Akropolis::KIND) => ui.tell(Saying::Round, gaps),
         _ => ui.tell(Phrase::ContinueHint, gaps),
@@ -39,7 +40,7 @@ pub(crate) fn draw(desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let players = texts::count(language, texts::Counted::Players, tale.players as u32);
         text = language.write(&mut |pen| _ = write!(pen, "{players}. {text}")); // what finds no room is noticed
     }
-    let last = match (part(tale.kept.kind), tale.over, progress(ui, tale)) {
+    let last = match (part(tale.kept.kind), tale.over, progress(ui, tale.kept.kind, tale.progress)) {
         (Some(_), ..) => None,
         (None, true, _) => Some(ui.say(Text::RecordOver)),
         (None, false, progress) => Some(ui.tell(Phrase::Unfinished, &[("what", &progress)])),

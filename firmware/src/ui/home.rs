@@ -48,6 +48,9 @@ impl Ui<'_, '_> {
             }
         }
         self.fill(shapes::area(left, y, layout.width - left, layout.body_bottom - y), Ink::Slip);
+        if entries.len() > room {
+            self.scroll_bar((top, layout.body_bottom), first, room, entries.len());
+        }
     }
 
     fn panel(&mut self, title: &str) {

@@ -5,6 +5,7 @@ mod banner;
 mod bars;
 mod battle;
 mod card;
+mod cells;
 mod chart;
 mod check_list;
 mod code;

@@ -99,11 +99,11 @@ impl Auction {
         if let Question::Alone(part) = game.question() {
             let cycle = parts::numbered(ui, Phrase::ContinueHint, game.cycle().into());
             ui.banner(alone::sign(part), cycle, parts::question(ui, game));
-            ui.unmarked_list(&rows);
+            ui.gods(&rows, None);
             return ui.two_keys(Phrase::NextCycle, Phrase::Menu);
         }
         parts::asking_banner(ui, game);
-        ui.list(&rows, self.chosen);
+        ui.gods(&rows, Some(self.chosen));
         ui.choose_footer(Phrase::Offer, Phrase::Menu);
     }
 }

@@ -7,7 +7,7 @@ mod wide;
 use core::fmt;
 
 use super::{
-    Scale,
+    Row as ListRow, Scale, Ui,
     font::{
         Font, HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18,
         NCEN_B24,
@@ -16,6 +16,9 @@ use super::{
 
 /// Fonts for one role, the best first; a text that is too long takes a step down.
 pub(in crate::ui) type Steps = &'static [&'static Font];
+
+/// Draws the gods of an auction, one of them chosen.
+pub(in crate::ui) type Gods = fn(&mut Ui<'_, '_>, &[ListRow<'_>], Option<usize>);
 
 /// The measures of a form.
 pub(in crate::ui) struct Layout {
@@ -37,6 +40,8 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) footer: Footer,
     /// What lists are made of.
     pub(in crate::ui) list: List,
+    /// How the gods of an auction stand. A function, so that an image has no other.
+    pub(in crate::ui) gods: Gods,
     /// What the home screen is made of.
     pub(in crate::ui) home: Home,
     /// The dice tray.

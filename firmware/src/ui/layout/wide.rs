@@ -5,7 +5,7 @@ use super::{
     Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
-    Scale,
+    Scale, cells,
     font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
 };
 
@@ -42,6 +42,7 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         two_lines: Some((&HELV_B08, 13, 23)),
         rules: true,
     },
+    gods: cells::in_rows,
     home: Home {
         panel: Some(Panel {
             width: 124,

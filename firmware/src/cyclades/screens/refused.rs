@@ -1,11 +1,17 @@
-//! A refusal: why something cannot be done, in words; the rule lies behind a held key. Nothing has changed.
+//! A refusal: why something cannot be done, in words; the rule and its chapter lie behind a held key. Nothing has changed.
 
-use engine::{RuleId, cyclades::Refusal};
+use engine::{
+    RuleId,
+    cyclades::{Refusal, words::God},
+};
 
 use super::parts;
 use crate::{
-    Desk, Event, Key,
-    cyclades::{Phrase, texts},
+    Desk, Event, Key, Text, Tongue,
+    cyclades::{
+        Phrase,
+        texts::{self, Noun, Phase},
+    },
     screens::Step,
     ui::{Footer, Notice, Silhouette, Ui},
 };
@@ -29,6 +35,8 @@ impl Refused {
                 Step::Redraw
             }
             (Event::Release(Key::Back), Self::Rule(_, false)) => Step::Dismiss,
+            // letting the held key go leaves the rule to be read
+            (Event::Press(Key::Back), Self::Rule(_, true)) => Step::Dismiss,
             _ => Step::Stay,
         }
     }
@@ -37,19 +45,25 @@ impl Refused {
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let seat = desk.open.cyclades().and_then(|book| parts::decider(book.game()).map(|seat| (book.game(), seat)));
-        let task = parts::say(ui, Phrase::RefusedTask);
+        let (task, headline) = match *self {
+            Self::Rule(refusal, true) => {
+                let rule = RuleId::from(refusal);
+                let chapter = chapter(ui.language(), rule).unwrap_or_else(|| parts::say(ui, Phrase::Refused));
+                (parts::told(ui, Phrase::RuleIs, &[("rule", &rule)]), chapter)
+            }
+            _ => (parts::say(ui, Phrase::RefusedTask), parts::say(ui, Phrase::Refused)),
+        };
         match seat {
             Some((game, seat)) => parts::banner(ui, game, Some(seat), task),
             None => ui.banner(Silhouette::Tripod, "Cyclades", task),
         }
         let text = match *self {
-            Self::Rule(refusal, true) => parts::told(ui, Phrase::RuleIs, &[("rule", &RuleId::from(refusal))]),
-            Self::Rule(refusal, false) => texts::refusal(ui.language(), refusal),
+            Self::Rule(refusal, _) => texts::refusal(ui.language(), refusal),
             Self::Journal => parts::say(ui, Phrase::NotKept),
         };
         ui.message(&Notice {
             sign: Silhouette::Cross,
-            headline: parts::say(ui, Phrase::Refused),
+            headline,
             text,
             last: Some(parts::say(ui, Phrase::NothingChanged)),
             words: None,
@@ -57,7 +71,34 @@ impl Refused {
         let footer = Footer::new().accept(parts::say(ui, Phrase::Again));
         ui.footer(match self {
             Self::Rule(_, false) => footer.hold_back(parts::say(ui, Phrase::HoldRule)),
-            Self::Rule(..) | Self::Journal => footer,
+            Self::Rule(..) => footer.back(ui.say(Text::Back)),
+            Self::Journal => footer,
         });
     }
+}
+
+/// Where the rulebook tells of a rule; none for what it tells all over.
+fn chapter<'a>(tongue: Tongue<'a>, rule: RuleId) -> Option<&'a str> {
+    let phase = |phase| texts::phase(tongue, phase);
+    let god = |god| texts::god(tongue, god);
+    Some(match rule.as_bytes().get(3..)?.first_chunk::<4>()? {
+        b"DEPL" => phase(Phase::Deployment),
+        b"INC-" => phase(Phase::Income),
+        b"BID-" => phase(Phase::Offerings),
+        b"UPK-" => phase(Phase::Upkeep),
+        b"ACT-" | b"SEAM" => phase(Phase::Actions),
+        b"END-" => phase(Phase::Over),
+        b"ZEUS" => god(God::Zeus),
+        b"POSE" => god(God::Poseidon),
+        b"ARES" => god(God::Ares),
+        b"HERA" => god(God::Hera),
+        b"APOL" => god(God::Apollo),
+        b"LAND" if rule.as_bytes().get(7) == Some(&b'M') => phase(Phase::Actions),
+        b"LAND" => tongue.say(Phrase::Battle),
+        b"BLD-" => texts::noun(tongue, Noun::BasicBuilding),
+        b"METR" => texts::headed(tongue, texts::noun(tongue, Noun::Metropolis)),
+        b"CRE-" | b"CREG" => tongue.say(Phrase::Creatures),
+        b"HERO" => tongue.say(Phrase::Heroes),
+        _ => return None,
+    })
 }

@@ -3,12 +3,14 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    Align, Faction, Ground, Odds, Price, Scale, Silhouette, Ui, layout::Steps, middle, paragraph::lines, shapes,
+    Align, Faction, Font, Ground, Odds, Price, Scale, Silhouette, Ui, layout::Steps, middle, paragraph::lines, shapes,
 };
 use crate::Ink;
 
 /// What a row of large letters takes above and under a capital.
 const AROUND: i32 = 9;
+/// Free beside a scroll bar.
+const BESIDE_BAR: i32 = 3;
 
 /// What stands at the end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,6 +145,7 @@ impl Ui<'_, '_> {
         let (layout, (height, room)) = (self.layout, size);
         let wanted = chosen.unwrap_or(0).saturating_sub(room / 2);
         let first = wanted.min(rows.len().saturating_sub(room));
+        self.scrolled = rows.len() > room;
         let large = self.large && layout.large.row.first().is_some_and(|font| font.cap() + AROUND <= height);
         let steps = [self.list_step(rows, false, large), self.list_step(rows, true, large)];
         // the ground comes first: in a low row a letter may reach into the next one
@@ -162,6 +165,12 @@ impl Ui<'_, '_> {
             let bottom = layout.body_bottom.min(from + height * (i32::try_from(room).unwrap_or(0) + 1));
             self.scroll_bar((from, bottom), first, room, rows.len());
         }
+    }
+
+    /// Free at the right of a list: its scroll bar stands alone.
+    fn list_margin(&self) -> i32 {
+        let bar = if self.scrolled { self.layout.list.scroll + BESIDE_BAR } else { 0 };
+        self.layout.margin.max(bar)
     }
 
     /// The height of a row if so many share the body.
@@ -189,7 +198,7 @@ impl Ui<'_, '_> {
         };
         let fits = |steps: &Steps| {
             let mut alike = rows.iter().filter(|row| row.greyed.is_some() == greyed);
-            alike.all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row)))
+            alike.all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row, font)))
         };
         (0..steps.len()).filter_map(|skip| steps.get(skip..)).find(fits).or(steps.get(steps.len() - 1..)).unwrap_or(&[])
     }
@@ -199,13 +208,22 @@ impl Ui<'_, '_> {
         if row.indented { self.layout.list.text_left } else { 2 * self.layout.margin }
     }
 
-    /// The room for the text of a row.
-    fn row_room(&self, row: &Row<'_>) -> i32 {
+    /// The fonts of a value beside a text in `font`: never larger than what it belongs to.
+    fn value_steps(&self, font: &Font) -> Steps {
+        let values = self.layout.fonts.value;
+        let smaller = values.iter().position(|value| value.cap() <= font.cap()).unwrap_or(values.len() - 1);
+        values.get(smaller..).unwrap_or(values)
+    }
+
+    /// The room for the text of a row in `font`.
+    fn row_room(&self, row: &Row<'_>, font: &Font) -> i32 {
         let layout = self.layout;
-        let right = layout.width - layout.margin;
+        let right = layout.width - self.list_margin();
         let taken = match (row.greyed, row.value) {
             (Some(reason), _) if !reason.is_empty() => layout.fonts.small.width(reason) + layout.margin,
-            (_, Value::Text(value)) => layout.fonts.value.first().map_or(0, |font| font.width(value)) + layout.margin,
+            (_, Value::Text(value)) => {
+                self.value_steps(font).first().map_or(0, |font| font.width(value)) + layout.margin
+            }
             (_, Value::Small(value)) => layout.fonts.small.width(value) + layout.margin,
             (_, Value::Price(price)) => self.price_width(price) + layout.margin,
             (_, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
@@ -244,7 +262,7 @@ impl Ui<'_, '_> {
         let left = self.row_left(row);
         if let (Some(reason), Some((small, first, second))) = (row.greyed, list.two_lines)
             && !reason.is_empty()
-            && steps.last().is_some_and(|font| font.width(row.text) > self.row_room(row))
+            && steps.last().is_some_and(|font| font.width(row.text) > self.row_room(row, font))
         {
             // a long name and a long reason stand under each other
             let Some(font) = steps.last() else { return };
@@ -252,7 +270,8 @@ impl Ui<'_, '_> {
             self.write(small, left, top + second, reason, if chosen { Ink::Sand } else { Ink::Ash });
             return;
         }
-        let Some(font) = self.choose(steps, self.row_room(row), [row.text]) else { return };
+        let Some(&first) = steps.first() else { return };
+        let Some(font) = self.choose(steps, self.row_room(row, first), [row.text]) else { return };
         let baseline = middle(top, height, font);
         let end = self.write(font, left, baseline, row.text, text);
         if row.barred {
@@ -260,14 +279,14 @@ impl Ui<'_, '_> {
             self.fill(bar, Ink::Rust);
         }
         let second = if chosen { Ink::Sand } else { Ink::Ash };
-        let right = (left, layout.width - layout.margin - left);
+        let right = (left, layout.width - self.list_margin() - left);
         match (row.greyed, row.value) {
             (Some(reason), _) if !reason.is_empty() => {
                 let font = layout.fonts.small;
                 self.write(font, right.0 + right.1 - font.width(reason), middle(top, height, font), reason, second);
             }
             (_, Value::Text(value)) => {
-                self.fit(layout.fonts.value, Align::Right, right, baseline, value, second);
+                self.fit(self.value_steps(font), Align::Right, right, baseline, value, second);
             }
             (_, Value::Small(value)) => {
                 let font = layout.fonts.small;

@@ -120,13 +120,24 @@ pub struct Ui<'a, 'f> {
     named: bool,
     /// Whether holding Accept looks something up.
     help: bool,
+    /// Whether the list that is drawn has a scroll bar.
+    scrolled: bool,
 }
 
 impl<'a, 'f> Ui<'a, 'f> {
     /// Draws into `frame`, which has the size `form` says.
     pub fn new(form: &Form, tongue: Tongue<'a>, frame: &'a mut Frame<'f>) -> Self {
         frame.begin();
-        Self { frame, layout: form.measures.0, tongue, misfit: None, large: false, named: false, help: false }
+        Self {
+            frame,
+            layout: form.measures.0,
+            tongue,
+            misfit: None,
+            large: false,
+            named: false,
+            help: false,
+            scrolled: false,
+        }
     }
 
     /// The same in large type: rows and running text are one step larger where there is room.

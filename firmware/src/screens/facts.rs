@@ -60,8 +60,10 @@ impl Facts {
         // whatever finds no room is missed on the screen, and a test would say so
         let _ = text.push_str(&tongue.fill(Text::FactsCode, &[("code", &code)]));
         let _ = text.push(' ');
-        let _ = text.push_str(&tongue.fill(Text::Restarts, &[("n", &facts.restarts)]));
-        let _ = text.push(' ');
+        if facts.restarts > 0 {
+            let _ = text.push_str(&tongue.fill(Text::Restarts, &[("n", &facts.restarts)]));
+            let _ = text.push(' ');
+        }
         if facts.pins != (0, 0) {
             let (wrong, freed) = facts.pins;
             let _ = text.push_str(&tongue.fill(Text::FactsPins, &[("n", &wrong), ("m", &freed)]));

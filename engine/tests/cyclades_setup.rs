@@ -65,11 +65,7 @@ fn cy_deploy_2_a_map_has_three_land_areas_for_each_and_islands_enough() {
     assert_eq!(Setup { mode: Mode::Two, ..on_device(Mode::FourTeams, false) }.check(), Ok(()));
     let land = small.chart.as_ref().unwrap().land().len();
     for mode in Mode::ALL.into_iter().filter(|mode| 3 * mode.factions() > land) {
-        assert_eq!(
-            Setup { chart: small.chart, ..Setup::new(mode) }.check(),
-            Err(SetupFault::Chart),
-            "{mode:?}"
-        );
+        assert_eq!(Setup { chart: small.chart, ..Setup::new(mode) }.check(), Err(SetupFault::Chart), "{mode:?}");
     }
     assert!(land < 18, "six factions have no room there");
     assert_eq!(Setup { part: Some(Part::Auction), ..small }.check(), Err(SetupFault::Chart));

@@ -48,7 +48,7 @@ pub fn build_example(name: &str) -> Result<PathBuf, Error> {
 }
 
 /// Copies and divisions are the compiler's own and come with the core library: fast first.
-const FAST_COPIES: &str = "profile.image.package.compiler_builtins.opt-level=3";
+const FAST_COPIES: &str = "profile.image.package.compiler_builtins.opt-level=\"s\"";
 
 /// Compiles a program for the chip. The core library is compiled with it, for a target of our own: the one
 /// that comes with the compiler keeps a register for the frame pointer in every function. Both save 12 KB of flash. The

@@ -12,6 +12,7 @@ use crate::{
     cyclades::{
         Phrase,
         screens::{Alone, NewGame, Table, part_name},
+        texts::Phase,
     },
     journal::Kept as _,
     record,
@@ -68,6 +69,7 @@ fn playing<'a>(desk: &Desk<'_>, ui: &Ui<'a, '_>) -> &'a str {
     };
     let (name, (_, progress)) = (record::name(kind), progress.unwrap_or_default());
     match leave::progress(ui, kind, progress) {
+        "" if kind == Cyclades::KIND => ui.say(Phase::Setup), // no cycle has begun
         "" => name,
         progress => ui.language().write(&mut |pen| _ = write!(pen, "{name} - {progress}")), // what finds no room is noticed
     }

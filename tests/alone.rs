@@ -184,9 +184,10 @@ fn cy_info_1_gold_alone_is_kept_and_only_its_owner_looks() {
             assert!(player.pixels() == public);
             let gold = |index| player.game().view(seat(index)).gold(seat(index)).map(|gold| gold.coins());
             assert_eq!([gold(0), gold(1), gold(2), gold(3)], [2, 0, 14, 5].map(Some));
-            // the income of all: one press when nothing changed
+            // the income of all: nobody has told any, so the first faction is asked; one press up confirms that there is none
             player.press(Key::Up);
             player.press(Key::Accept);
+            player.press(Key::Up);
             player.press(Key::Accept);
             assert_eq!((player.game().cycle(), player.game().stage()), (2, Stage::Alone), "{:?}", player.screen);
         });

@@ -97,6 +97,18 @@ fn peek(player: &mut Player<'_, '_>, luck: &mut Luck) {
     come_back(player);
 }
 
+/// Tries something that everybody thinks possible and the game refuses, as a purse may be too small for it.
+fn overreach(player: &mut Player<'_, '_>, luck: &mut Luck) {
+    player.read_on();
+    let mut refused = vec![];
+    player.game().possible(&mut |action| refused.push(action));
+    refused.retain(|&action| player.game().may(action).is_err());
+    if let Some(&action) = refused.get(luck.below(refused.len() as u64) as usize) {
+        player.play(action);
+    }
+    come_back(player);
+}
+
 impl Walk {
     /// Takes up a game on a device and goes on with it, with looks aside.
     pub fn new(form: &'static Form, past: Past, blank: &Flash, seed: u64) -> Self {
@@ -109,9 +121,10 @@ impl Walk {
             player.read();
             player.trail = Some(vec![]);
             while player.presses < KEYS && player.game().turn() != Turn::Over {
-                match luck.below(6) {
-                    0 => wander(&mut player, &mut luck, 6),
-                    1 => peek(&mut player, &mut luck),
+                match luck.below(24) {
+                    0..4 => wander(&mut player, &mut luck, 6),
+                    4..8 => peek(&mut player, &mut luck),
+                    8 => overreach(&mut player, &mut luck),
                     _ => step(&mut player, &mut luck),
                 }
             }

@@ -2,7 +2,11 @@
 
 use engine::{
     Game, Turn,
-    cyclades::{Action, ByHand, Mode, action::Target, question::Question},
+    cyclades::{
+        Action, ByHand, Mode,
+        action::{Number, Target},
+        question::Question,
+    },
 };
 use firmware::{
     Event, Key, Language, Refresh, Settings,
@@ -560,9 +564,13 @@ fn cy_setup_1_pages_are_read_to_the_end_and_once() {
         player.read_on();
         assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))));
         player.press(Key::Back);
-        let keys = player.way(|step| *step == Step::Act(Action::Correct)).expect("a way to the numbers");
-        keys.into_iter().for_each(|key| player.press(key));
-        assert!(player.play(Action::NothingMore));
+        let first = *player.game().turn_order().first().expect("somebody plays");
+        let (before, more) = (player.game().clone(), player.game().faction(first).philosophers + 1);
+        assert!(player.play(Action::Set(first, Number::Philosophers, more)), "no way to the numbers");
+        assert!(player.game() != &before, "{:?}", player.screen);
+        if player.game().question() == Question::Correction {
+            assert!(player.play(Action::NothingMore));
+        }
         assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))), "corrected: {:?}", player.screen);
         player.press(Key::Accept);
         player.hold(Key::Back);

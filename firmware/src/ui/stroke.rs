@@ -160,11 +160,11 @@ impl Frame<'_> {
             return false;
         };
         *head = bytemuck::cast::<Stroke, [u8; size_of::<Stroke>()]>(stroke);
-        rest.copy_from_slice(tail); // as long as it is
-        let (words, last) = tail.as_chunks();
         let mut print = bytemuck::cast::<Stroke, [u32; 4]>(stroke).into_iter().fold(0, mix);
-        print = words.iter().fold(print, |print, &word| mix(print, u32::from_le_bytes(word)));
-        print = last.iter().fold(print, |print, &byte| mix(print, byte.into()));
+        for (place, &byte) in rest.iter_mut().zip(tail) {
+            *place = byte;
+            print = mix(print, byte.into());
+        }
         self.notes.used = end;
         let [top, bottom] = [stroke.top, stroke.bottom].map(|row| usize::try_from(row).unwrap_or(0));
         let bands = self.notes.wanted.get_mut(top / BAND..bottom.div_ceil(BAND).min(BANDS)).unwrap_or_default();

@@ -50,6 +50,10 @@ pub fn build_example(name: &str) -> Result<PathBuf, Error> {
 /// Copies and divisions are the compiler's own and come with the core library: fast first.
 const FAST_COPIES: &str = "profile.image.package.compiler_builtins.opt-level=\"s\"";
 
+/// Where a panic happened is told for our own rules and screens. In a library and in the boards' crate, which is mostly what
+/// libraries are made into, the message is enough: 5 KB of flash.
+const NO_PLACES: [&str; 2] = ["\"*\"", "pico"];
+
 /// Compiles a program for the chip. The core library is compiled with it, for a target of our own: the one
 /// that comes with the compiler keeps a register for the frame pointer in every function. Both save 12 KB of flash. The
 /// compiler is pinned, so what it calls unstable cannot change behind our back.
@@ -62,7 +66,12 @@ fn compile(kind: &str, name: &str) -> Result<PathBuf, Error> {
     compile.args(["build", "--quiet", "--package", "pico", "--profile", "image"]);
     compile.args(["-Zjson-target-spec", "-Zbuild-std=core"]);
     compile.arg("--target").arg(specification).arg(format!("--{kind}")).arg(name);
-    compile.arg("--target-dir").arg(&target).arg("--config").arg(short_paths()).arg("--config").arg(FAST_COPIES);
+    compile.arg("--target-dir").arg(&target).arg("--config").arg(short_words()).arg("--config").arg(FAST_COPIES);
+    compile.arg("-Zprofile-rustflags");
+    for package in NO_PLACES {
+        let flags = format!("profile.image.package.{package}.rustflags=[\"-Zlocation-detail=none\"]");
+        compile.arg("--config").arg(flags);
+    }
     if !compile.status().is_ok_and(|status| status.success()) {
         return Err(Error::NotBuilt(name.to_owned()));
     }
@@ -81,15 +90,17 @@ fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
 }
 
-/// Where a panic happened is told without the paths of the machine that built the image; that saves flash too.
-fn short_paths() -> String {
+/// What a panic says: where it happened without the paths of the machine that built the image, and of values only what they
+/// are, not what they hold. Both save flash.
+fn short_words() -> String {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo"))).unwrap_or_default();
     let registry = home.join("registry").join("src");
     // the index of the registry is a folder of its own below
     let index = fs::read_dir(&registry).ok().and_then(|mut folders| folders.next()).and_then(Result::ok);
     let crates = index.map_or(registry, |folder| folder.path());
-    let flags = [crates, library()].map(|prefix| format!("--remap-path-prefix={}=", prefix.display()));
+    let [crates, library] = [crates, library()].map(|prefix| format!("--remap-path-prefix={}=", prefix.display()));
+    let flags = [crates, library, "-Zfmt-debug=shallow".to_owned()];
     format!("target.{TARGET}.rustflags={flags:?}")
 }
 

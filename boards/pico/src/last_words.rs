@@ -109,12 +109,13 @@ fn die(message: fmt::Arguments<'_>) -> ! {
 #[panic_handler]
 fn panic(info: &PanicInfo<'_>) -> ! {
     match info.location() {
-        Some(place) => {
-            // the file's own name is enough; paths of the build are nobody's business
+        // the file's own name is enough; paths of the build are nobody's business
+        Some(place) if place.line() > 0 => {
             let file = place.file().rsplit('/').next().unwrap_or_default();
             die(format_args!("{file}:{}: {}", place.line(), info.message()))
         }
-        None => die(format_args!("{}", info.message())),
+        // places in libraries and in this crate are left out of an image
+        _ => die(format_args!("{}", info.message())),
     }
 }
 

@@ -71,11 +71,7 @@ impl City {
             let hex = usize::from(hex.min(2));
             Top::new(cells[hex], faces[hex], level, number)
         });
-        if level == 1 {
-            self.surface.insert(tops)?; // room for all 94
-        } else {
-            self.surface.cover(&tops);
-        }
+        self.surface.lay(spot, tops, level == 1)?; // room for all 94
         Ok(covered)
     }
 

@@ -1,13 +1,11 @@
 //! The surface of a city: the topmost hex of every column.
 
-use core::cell::Cell as Shared;
-
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
 use super::face::Face;
 use super::field::Field;
-use super::geometry::Cell;
+use super::geometry::{Cell, Spot};
 use super::refusal::Refusal;
 use super::rows::{Kept, Row, Window};
 use super::top::Top;
@@ -94,7 +92,7 @@ impl Surface {
         let mut made = [Row::EMPTY; 5];
         let (window, rows) = self.rows().unwrap_or_else(|| {
             let window = Window { left, top };
-            window.fill(&self.tops, Top::ALL, &mut made);
+            window.fill(&self.tops, &mut made);
             (window, &made)
         });
         // nothing that is kept lies farther out
@@ -145,22 +143,41 @@ impl Surface {
 
     /// Puts a column in its place, over what was there.
     pub(super) fn set(&mut self, top: Top) -> Result<(), Refusal> {
-        if let Err(index) = self.find(top.cell()) {
-            self.tops.insert(index, top).map_err(|_| Refusal::CityFull)?;
+        match self.find(top.cell()) {
+            Ok(index) => self.put(index, top),
+            Err(index) => self.tops.insert(index, top).map_err(|_| Refusal::CityFull)?,
         }
-        self.cover(&[top]);
+        self.rows = Kept::of(&self.tops);
         Ok(())
     }
 
-    /// Puts columns that touch each other over those that are there. They come in the order of their cells.
-    pub(super) fn cover(&mut self, new: &[Top]) {
-        for top in new {
-            if let Some(old) = self.find(top.cell()).ok().and_then(|index| self.tops.get_mut(index)) {
-                *old = *top;
-            }
+    /// Lays a tile of three columns at `spot`, on others or, if they are the `lowest`, on cells that are free. They come in
+    /// the order of their cells.
+    pub(super) fn lay(&mut self, spot: Spot, new: [Top; 3], lowest: bool) -> Result<(), Refusal> {
+        let [one, two, three] = new;
+        let beside_one = one.row() == two.row(); // else beside the third
+        let (first, mut last) = (self.index(one.cell()), self.index(three.cell()));
+        if lowest {
+            let end = self.tops.len();
+            self.tops.extend_from_slice(&new).map_err(|_| Refusal::CityFull)?;
+            self.tops.copy_within(last..end, last + 3);
+            self.tops.copy_within(first..last, first + 1 + usize::from(beside_one));
+            last += 2;
         }
-        if let Some(first) = new.first() {
-            self.rows.renew(&self.tops, first.cell());
+        self.put(first, one);
+        self.put(if beside_one { first + 1 } else { last.saturating_sub(1) }, two);
+        self.put(last, three);
+        if lowest {
+            self.rows.grow(&self.tops, spot);
+        } else {
+            self.rows = Kept::of(&self.tops);
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, index: usize, top: Top) {
+        if let Some(place) = self.tops.get_mut(index) {
+            *place = top;
         }
     }
 
@@ -174,32 +191,14 @@ impl Surface {
         self.rows.whole()
     }
 
-    fn find(&self, cell: Cell) -> Result<usize, usize> {
+    /// Where the column on `cell` is, or would have to be.
+    fn index(&self, cell: Cell) -> usize {
         let first = Top::first(cell.r, cell.q);
-        let index = self.tops.partition_point(|&top| top < first);
-        if self.tops.get(index).is_some_and(|top| top.cell() == cell) { Ok(index) } else { Err(index) }
+        self.tops.partition_point(|&top| top < first)
     }
 
-    /// Puts the three columns of a tile on cells that are free, in one pass from the end. They come in the order of their cells.
-    pub(super) fn insert(&mut self, new: [Top; 3]) -> Result<(), Refusal> {
-        let old = self.tops.len();
-        self.tops.extend_from_slice(&new).map_err(|_| Refusal::CityFull)?;
-        let mut places = Shared::from_mut(self.tops.as_mut_slice()).as_slice_of_cells();
-        let mut rest = places.get(..old).unwrap_or_default();
-        for top in new.into_iter().rev() {
-            while let ([earlier @ .., last], [others @ .., place]) = (rest, places)
-                && last.get() > top
-            {
-                place.set(last.get());
-                (rest, places) = (earlier, others);
-            }
-            if let [others @ .., place] = places {
-                place.set(top);
-                places = others;
-            }
-        }
-        let [first, ..] = new;
-        self.rows.renew(&self.tops, first.cell());
-        Ok(())
+    fn find(&self, cell: Cell) -> Result<usize, usize> {
+        let index = self.index(cell);
+        if self.tops.get(index).is_some_and(|top| top.cell() == cell) { Ok(index) } else { Err(index) }
     }
 }

@@ -24,8 +24,6 @@ const ROWS: u32 = 0xFF00_0000;
 const STAND: u32 = ROWS | 0x3FF0;
 
 impl Top {
-    /// From the first to behind the last that can be.
-    pub(super) const ALL: (Self, Self) = (Self(0), Self(u32::MAX));
     /// What is added to a [`Top::stand`] for the next row.
     pub(super) const ROW: u32 = 1 << 24;
     /// Two stands in the same row and equally high differ by less.

@@ -71,7 +71,7 @@ impl City {
             let hex = usize::from(hex.min(2));
             Top::new(cells[hex], faces[hex], level, number)
         });
-        self.surface.lay(spot, tops, level == 1)?; // room for all 94
+        self.surface.lay(tops, level == 1)?; // room for all 94
         Ok(covered)
     }
 

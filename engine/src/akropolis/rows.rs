@@ -1,6 +1,6 @@
 //! Rows of cells as words, a bit for each: what is built, and where a tile may rest on others (AK-PLACE).
 
-use super::geometry::{Cell, REACH, Spot};
+use super::geometry::{Cell, REACH};
 use super::top::Top;
 
 /// What is known of a row.
@@ -42,7 +42,6 @@ impl Window {
     /// Columns come row by row. What was seen last in each place is kept with its row, so that nothing has to be
     /// cleared, and one comparison tells whether three hexes are equally high (AK-PLACE-7) and belong to two tiles or
     /// more (AK-PLACE-8).
-    #[inline(never)]
     pub(super) fn fill(self, tops: &[Top], rows: &mut [Row]) -> u32 {
         let mut seen = [0u32; 34];
         let mut bits = 0;
@@ -82,37 +81,23 @@ impl Window {
         u32::MAX << before & u32::MAX >> after
     }
 
-    /// Fills in the anchors on the table of `count` rows. The cells of a tile that was just laid there are added first:
-    /// five bits of each of these rows, from the bit `place` on.
-    #[inline(never)]
-    pub(super) fn border(self, rows: &mut [Row], (first, count): (usize, usize), (mut tile, place): (u32, u32)) {
+    /// Fills in the anchors on the table of `count` rows.
+    pub(super) fn border(self, rows: &mut [Row], first: usize, count: usize) {
         let cells = self.cells();
-        let at = |rows: &[Row], index: usize| rows.get(index).copied().unwrap_or(Row::EMPTY);
-        let (mut above, mut new_above) = (at(rows, first.wrapping_sub(1)), 0);
-        let mut near = beside(at(rows, first.wrapping_sub(2)).built, above.built, at(rows, first).built);
-        for index in (0..count).map(|step| first.wrapping_add(step)) {
-            let new = (tile & 0x1F) << place;
-            tile >>= 5;
-            let next = at(rows, index.wrapping_add(1)).built | (tile & 0x1F) << place;
-            let Some(row) = rows.get_mut(index) else { continue }; // before the first there is nothing
-            row.built |= new;
-            row.low |= new;
-            // on the tile and another one that lies on the table (AK-PLACE-8)
-            let on_right = (new_above | new_above >> 1 | new) & !(new_above & new_above >> 1 & new);
-            let on_left = (new_above | new | new << 1) & !(new_above & new & new << 1);
-            let right = above.low & above.low >> 1 & row.low & on_right;
-            let left = above.low & row.low & row.low << 1 & on_left;
-            let old = above.built & !new_above;
-            row.right = row.right & old | right;
-            row.left = row.left & old | left;
+        let built = |rows: &[Row], index: usize| rows.get(index).map_or(0, |row| row.built);
+        let (mut here, mut below) = (built(rows, first.wrapping_sub(1)), built(rows, first));
+        let mut near = beside(built(rows, first.wrapping_sub(2)), here, below);
+        for index in first..first.saturating_add(count) {
+            let next = built(rows, index + 1);
+            let Some(row) = rows.get_mut(index) else { break };
+            let near_below = beside(here, below, next);
+            let (free, free_below) = (cells & !here, cells & !below);
             // all cells are free (AK-PLACE-3) and one touches the city (AK-PLACE-2), be it from inside (AK-PLACE-15)
-            let near_below = beside(above.built, row.built, next);
-            let (free, free_below) = (cells & !above.built, cells & !row.built);
             let right = free & free >> 1 & free_below & (near | near >> 1 | near_below);
             let left = free & free_below & free_below << 1 & (near | near_below | near_below << 1);
-            row.right |= right & Self::ANCHORS;
-            row.left |= left & Self::ANCHORS;
-            (near, above, new_above) = (near_below, *row, new);
+            row.right = row.right & here | right & Self::ANCHORS;
+            row.left = row.left & here | left & Self::ANCHORS;
+            (near, here, below) = (near_below, below, next);
         }
     }
 }
@@ -153,31 +138,64 @@ impl Kept {
         if !window.holds(*last) || window.fill(tops, &mut rows) & !Self::INNER != 0 {
             return Self::NOTHING;
         }
-        window.border(&mut rows, (0, ROWS), (0, 0));
+        window.border(&mut rows, 0, ROWS);
         Self { top: Some(window.top), rows }
     }
 
-    /// A tile was laid on the table.
-    pub(super) fn grow(&mut self, tops: &[Top], spot: Spot) {
-        let (Some(top), Some(first), Some(&last)) = (self.top, tops.first(), tops.last()) else { return };
-        let window = Window { left: Self::LEFT, top: first.row().wrapping_sub(1) };
+    /// A tile was laid on the table, on these cells in their order. The last column is `last` now.
+    pub(super) fn grow(&mut self, new: [Cell; 3], last: Top) {
+        let (Some(top), [first, ..]) = (self.top, new) else { return };
+        let window = Window { left: Self::LEFT, top: top.min(first.r.wrapping_sub(1)) };
         let grown = usize::from(top.abs_diff(window.top)); // upwards
         if grown > 0 {
             self.rows.copy_within(..ROWS - grown, grown);
             self.rows.iter_mut().take(grown).for_each(|row| *row = Row::EMPTY);
             self.top = Some(window.top);
         }
-        let Cell { r, q } = spot.anchor;
-        let tile = spot.rotation.bits();
-        let columns = (tile >> 5 | tile >> 10 | tile >> 15) & 0x1F;
-        let place = u32::from(q.wrapping_add(14).cast_unsigned());
-        if place >= 28 || columns << place & !Self::INNER != 0 || !window.holds(last) {
+        let mut bits = [0; 3];
+        for Cell { r, q } in new {
+            if let Some(bits) = bits.get_mut(usize::from(r.abs_diff(first.r))) {
+                *bits |= 1_u32.checked_shl(u32::from(q.wrapping_add(16).cast_unsigned())).unwrap_or(1);
+            }
+        }
+        if !window.holds(last) || bits.iter().any(|bits| bits & !Self::INNER != 0) {
             *self = Self::NOTHING;
             return;
         }
-        // what may lie on it or beside it has its anchor at most two rows away
-        let first = usize::from(r.abs_diff(window.top)).wrapping_sub(2);
-        window.border(&mut self.rows, (first, 6), (tile, place));
+        let index = usize::from(first.r.abs_diff(window.top));
+        let (mut above, mut new_above) = (self.rows.get(index.wrapping_sub(1)).map_or(0, |row| row.low), 0);
+        for (row, new) in self.rows.iter_mut().skip(index).zip(bits) {
+            row.built |= new;
+            row.low |= new;
+            // on the tile and another one that lies on the table (AK-PLACE-8)
+            let on_right = (new_above | new_above >> 1 | new) & !(new_above & new_above >> 1 & new);
+            let on_left = (new_above | new | new << 1) & !(new_above & new & new << 1);
+            row.right = row.right & !new_above | above & above >> 1 & row.low & on_right;
+            row.left = row.left & !new_above | above & row.low & row.low << 1 & on_left;
+            (above, new_above) = (row.low, new);
+        }
+        // what may lie beside it has its anchor at most two rows away
+        window.border(&mut self.rows, index.saturating_sub(1), 5);
+    }
+
+    /// A tile was laid on others, on `cell` and two of those beside it, nothing of it in an earlier row.
+    pub(super) fn cover(&mut self, tops: &[Top], Cell { r, q }: Cell) {
+        let Some(top) = self.top else { return };
+        // what rested on what is covered, or may rest on it now: its anchor is one of three in each row, q to q + 2 first
+        let mut near = 7_u32.rotate_left((i32::from(q) + 16).cast_unsigned());
+        let first = usize::from(r.abs_diff(top));
+        let mut above = self.rows.get(first.wrapping_sub(1)).map_or(0, |row| row.built);
+        for row in self.rows.iter_mut().skip(first).take(3) {
+            row.right &= !(near & above);
+            row.left &= !(near & above);
+            row.low &= !near;
+            near = near.rotate_right(1);
+            above = row.built;
+        }
+        let index = |r: i8, q: i8| tops.partition_point(|&top| top < Top::first(r, q));
+        let range = index(r.saturating_sub(1), q)..index(r.saturating_add(2), q.saturating_add(1));
+        let window = Window { left: Self::LEFT, top };
+        window.fill(tops.get(range).unwrap_or_default(), &mut self.rows);
     }
 
     /// The rows, if the whole city lies in them.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::face::Face;
 use super::field::Field;
-use super::geometry::{Cell, Spot};
+use super::geometry::Cell;
 use super::refusal::Refusal;
 use super::rows::{Kept, Row, Window};
 use super::top::Top;
@@ -151,9 +151,9 @@ impl Surface {
         Ok(())
     }
 
-    /// Lays a tile of three columns at `spot`, on others or, if they are the `lowest`, on cells that are free. They come in
-    /// the order of their cells.
-    pub(super) fn lay(&mut self, spot: Spot, new: [Top; 3], lowest: bool) -> Result<(), Refusal> {
+    /// Lays a tile of three columns on others or, if they are the `lowest`, on cells that are free. They come in the order
+    /// of their cells.
+    pub(super) fn lay(&mut self, new: [Top; 3], lowest: bool) -> Result<(), Refusal> {
         let [one, two, three] = new;
         let beside_one = one.row() == two.row(); // else beside the third
         let (first, mut last) = (self.index(one.cell()), self.index(three.cell()));
@@ -167,10 +167,9 @@ impl Surface {
         self.put(first, one);
         self.put(if beside_one { first + 1 } else { last.saturating_sub(1) }, two);
         self.put(last, three);
-        if lowest {
-            self.rows.grow(&self.tops, spot);
-        } else {
-            self.rows = Kept::of(&self.tops);
+        match self.tops.last() {
+            Some(&last) if lowest => self.rows.grow(new.map(Top::cell), last),
+            _ => self.rows.cover(&self.tops, one.cell()),
         }
         Ok(())
     }

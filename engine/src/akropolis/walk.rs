@@ -27,7 +27,7 @@ impl Surface {
                     let window = Window { left, top: first.row().wrapping_sub(1) };
                     made = [Row::EMPTY; ROWS];
                     window.fill(self.tops(), &mut made);
-                    window.border(&mut made, (0, ROWS), (0, 0));
+                    window.border(&mut made, 0, ROWS);
                     (window, made.as_slice())
                 }
             };

@@ -1,7 +1,8 @@
 //! Whole games of Akropolis through key presses only, from power-on to the result sheet.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
+use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
     akropolis::{
@@ -20,13 +21,14 @@ use engine::{
     chance,
 };
 use firmware::{
-    Event, Form, Key, Language,
+    Desk, Event, Form, Frame, Key, Language, Open,
     akropolis::screens::{CityView, Deed, Hexes, MOST_PLACES, NewGame, Sheet, Table, spots},
+    dealer::Seed,
     form::FORMS,
-    journal::{Book, shelf::Shelf},
+    journal::{Book, shelf::Shelf, slot::Region},
     screens::{FirstStart, Home, Screen, Step},
 };
-use tests::{Flash, Rig, architect, player::Player};
+use tests::{Flash, Rig, architect, picture, player::Player};
 
 /// A small generator: splitmix64.
 struct Luck(u64);
@@ -887,4 +889,99 @@ fn ak_data_8_a_tile_is_wound_the_other_way_by_keys_alone() {
     let bytes = postcard::to_slice(&setup, &mut bytes).expect("it is kept");
     assert_eq!(postcard::from_bytes::<Setup>(bytes), Ok(setup), "the journal keeps it");
     assert_eq!(Tile::IN_DOUBT.map(Tile::number), [10, 40, 45, 57], "as the rules mark them");
+}
+
+/// A desk with a game in which `form` asks where a tile is laid: two players of a long game in this round.
+fn laying(form: &'static Form, round: u8) -> Desk<'static> {
+    let mut flash = Flash::new();
+    let mut book = None;
+    let plan = Setup { long: true, ..setup(2, Cities::OnDevice) };
+    let seed = Seed::new([7; 32]);
+    block_on(Book::begin(&mut book, &mut flash, Region::new(0, 31), 1, 0, &plan, &seed)).expect("flash works");
+    let mut book: Book<Akropolis> = book.expect("a sound set-up");
+    let mut luck = Luck(4);
+    loop {
+        while book.game().turn() == Turn::Chance {
+            book.deal(&mut flash, |_, _| ()).expect("chance decides");
+        }
+        if matches!(book.game().phase(), Phase::Build(_)) && book.game().round() == round {
+            return Desk { open: Open::Akropolis(Some(book)), ..Desk::new(form) };
+        }
+        let action = random(book.game(), &mut luck);
+        book.play(&mut flash, action).expect("a legal action");
+    }
+}
+
+/// The body of the picture of every place a tile can be held at, without banner and footer.
+fn bodies(desk: &mut Desk<'_>) -> Vec<Vec<u8>> {
+    let (size, game) = (desk.form.size, desk.open.akropolis().expect("a game").game());
+    let count = spots(game).0.len();
+    let mut screen = desk.decision();
+    let (top, bottom) = if size.height < 200 { (26, 110) } else { (59, 217) };
+    let row = size.width as usize * 3;
+    (0..count)
+        .map(|_| {
+            let mut pixels = vec![0; Frame::bytes(size)];
+            screen.draw(desk, &mut Frame::new(size, &mut pixels));
+            desk.key(&mut screen, Event::Press(Key::Down));
+            picture::rgb(desk.form, &pixels)[top * row..bottom * row].to_vec()
+        })
+        .collect()
+}
+
+/// The width and height of what differs in two pictures.
+fn difference(one: &[u8], other: &[u8], width: usize) -> (usize, usize) {
+    let pixels = one.chunks(3).zip(other.chunks(3)).enumerate().filter(|(_, (one, other))| one != other);
+    let places: Vec<_> = pixels.map(|(index, _)| (index % width, index / width)).collect();
+    let extent =
+        |numbers: Vec<usize>| numbers.iter().max().map_or(0, |most| most - numbers.iter().min().unwrap_or(most));
+    (extent(places.iter().map(|place| place.0).collect()), extent(places.iter().map(|place| place.1).collect()))
+}
+
+/// What most of the pictures show at each pixel: the city without the tile.
+fn city_alone(pictures: &[Vec<u8>]) -> Vec<u8> {
+    let pixel = |index: usize| {
+        let mut seen: BTreeMap<&[u8], usize> = BTreeMap::new();
+        pictures.iter().for_each(|picture| *seen.entry(&picture[index..index + 3]).or_default() += 1);
+        seen.into_iter().max_by_key(|(_, count)| *count).expect("a picture").0.to_vec()
+    };
+    (0..pictures[0].len()).step_by(3).flat_map(pixel).collect()
+}
+
+/// Where all places find room, nothing moves but the tile.
+#[test]
+fn ak_place_1_the_city_stands_still_while_a_tile_is_moved() {
+    for form in FORMS.into_iter().filter(|form| form.size.height > 200) {
+        let round = 1;
+        let pictures = bodies(&mut laying(form, round));
+        let city = city_alone(&pictures);
+        for (place, picture) in pictures.iter().enumerate() {
+            let (wide, high) = difference(picture, &city, form.size.width as usize);
+            assert!(wide <= 60 && high <= 60, "{} round {round}, place {place}: {wide} x {high}", form.name);
+        }
+    }
+}
+
+/// A city that is too large scrolls in a few steps, and the tile is in sight at each: its edge is seen on all sides.
+#[test]
+fn ak_place_1_a_large_city_scrolls_in_few_steps() {
+    for (form, round) in FORMS.into_iter().flat_map(|form| [(form, 6), (form, 19)]) {
+        let pictures = bodies(&mut laying(form, round));
+        let most = pictures.len() / 3;
+        // two tiles with their edges are less than so many pixels
+        let moved = |(one, other): &(&Vec<u8>, &Vec<u8>)| {
+            one.chunks(3).zip(other.chunks(3)).filter(|(one, other)| one != other).count() > 3400
+        };
+        let moves = pictures.iter().zip(pictures.iter().skip(1)).filter(moved).count();
+        println!("{} round {round}: {} places, {moves} steps", form.name, pictures.len());
+        assert!(moves <= most, "{} round {round}: {moves} of {}", form.name, pictures.len());
+        if form.size.height > 200 {
+            let [r, g, b] = [0xA5, 0x39, 0x10]; // rust
+            let near = |one: u8, other: u8| one.abs_diff(other) < 9;
+            let rust = |pixel: &&[u8]| near(pixel[0], r) && near(pixel[1], g) && near(pixel[2], b);
+            let edges: Vec<usize> = pictures.iter().map(|picture| picture.chunks(3).filter(rust).count()).collect();
+            let (least, largest) = (edges.iter().min().expect("one"), edges.iter().max().expect("one"));
+            assert!(*least > 100 && least * 10 >= largest * 9, "{} round {round}: {least} of {largest}", form.name);
+        }
+    }
 }

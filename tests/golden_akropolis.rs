@@ -21,7 +21,9 @@ use firmware::{
     Desk, Lexicon, Open,
     akropolis::{
         memory,
-        screens::{CityView, Consent, Hexes, HistoryList, Menu, NewGame, Pad, Refused, Replace, Sheet, Table, Unseen},
+        screens::{
+            CityView, Consent, Hexes, HistoryList, Menu, NewGame, Pad, Refused, Replace, Sheet, Table, Unseen, spots,
+        },
     },
     dealer::Seed,
     journal::{Book, Kept, slot::Region},
@@ -223,6 +225,34 @@ pub fn first_tile(desk: &mut Desk<'_>) -> Screen {
 
 pub fn lay(desk: &mut Desk<'_>) -> Screen {
     late().on(desk)
+}
+
+/// A city of half a game.
+pub fn lay_middle(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(3, Cities::OnDevice))
+        .until(|game| game.round() == 6 && matches!(game.phase(), Phase::Build(_)))
+        .on(desk)
+}
+
+/// The last tile of a long game, thirty of them beside one another: no city is larger.
+pub fn lay_long(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::new(Setup { long: true, ..setup(2, Cities::OnDevice) });
+    let mut turn = 0;
+    loop {
+        let game = played.book.game();
+        match game.phase() {
+            Phase::Build(_) if game.round() == 20 => return played.on(desk),
+            Phase::Build(_) => {
+                // every third tile on top, if one can lie there
+                turn += 1;
+                let (places, around) = spots(game);
+                let above = (turn % 3 == 0 && around > 0).then(|| turn % around);
+                let place = above.unwrap_or(around + turn * 5 % (places.len() - around));
+                played.play(Action::Lay(places[place]));
+            }
+            _ => played.play(Action::Take(Slot(0))),
+        }
+    }
 }
 
 pub fn report(desk: &mut Desk<'_>) -> Screen {

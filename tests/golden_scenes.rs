@@ -261,6 +261,9 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "akropolis-lay-first", start: akropolis::first_tile, keys: &[Key::Down] },
     Scene { name: "akropolis-lay", start: akropolis::lay, keys: &[] },
     Scene { name: "akropolis-lay-above", start: akropolis::lay, keys: &[Key::Up, Key::Up] },
+    Scene { name: "akropolis-lay-middle", start: akropolis::lay_middle, keys: &[Key::Up] },
+    Scene { name: "akropolis-lay-long", start: akropolis::lay_long, keys: &[] },
+    Scene { name: "akropolis-lay-long-leapt", start: akropolis::lay_long, keys: &[Key::Up, Key::Up, Key::Up] },
     Scene { name: "akropolis-report", start: akropolis::report, keys: &[Key::Up] },
     Scene { name: "akropolis-pick", start: akropolis::pick, keys: &[Key::Down, Key::Down] },
     Scene {

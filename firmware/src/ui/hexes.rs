@@ -186,31 +186,46 @@ impl Chart {
         Point::new(q * step, r * height + (q * height).div_euclid(2))
     }
 
-    /// The largest size in which all cells fit; else the small one, with what is in `focus` in sight.
+    /// The largest size in which all cells fit, and as many around them as `reach` says; else the small one, with what is
+    /// in `focus` in sight.
     fn new(
         cells: impl Iterator<Item = Cell> + Clone,
         focus: impl Iterator<Item = Cell>,
+        reach: i32,
         area: (i32, i32, i32),
     ) -> Self {
         let (width, top, bottom) = area;
         let middle = Point::new(width / 2, (top + bottom) / 2);
         for size in [HexSize::Huge, HexSize::Large, HexSize::Small] {
             let (height, _) = size.measures();
-            let (low, high) = bounds(size, cells.clone());
-            let fits = high.x - low.x + height * 7 / 6 <= width && high.y - low.y + height <= bottom - top;
+            let (low, high) = field(size, cells.clone(), reach);
+            // the edge of a tile beside the city is seen too
+            let fits = high.x - low.x + height * 7 / 6 + 3 * reach <= width && high.y - low.y + height <= bottom - top;
             if fits {
                 return Self { size, origin: middle - (low + high) / 2 };
             }
         }
         let size = HexSize::Small;
         let (height, _) = size.measures();
-        let (low, high) = bounds(size, cells);
+        let (low, high) = field(size, cells, reach);
         let (from, to) = bounds(size, focus);
         let centre = (from + to) / 2;
         // no further than the edge of the city comes to the edge of the screen
         let clamp = |centre: i32, low: i32, high: i32, room: i32| {
-            let (first, last) = (low - height / 2 + room / 2 - 2, high + height / 2 - room / 2 + 2);
-            if first > last { (low + high) / 2 } else { centre.clamp(first, last) }
+            let edge = if reach == 0 { 2 } else { 5 }; // that of a tile is broad
+            let (first, last) = (low - height / 2 + room / 2 - edge, high + height / 2 - room / 2 + edge);
+            if first >= last {
+                return (low + high) / 2;
+            }
+            let centre = centre.clamp(first, last);
+            if reach == 0 {
+                return centre;
+            }
+            // as few steps as leave a tile with its edge in sight; the nearest one
+            let (way, step) = (last - first, (room - 2 * height - 8).max(1));
+            let steps = (way + step - 1) / step;
+            let nearest = ((centre - first) * steps + way / 2) / way;
+            first + nearest * way / steps
         };
         let seen = Point::new(clamp(centre.x, low.x, high.x, width), clamp(centre.y, low.y, high.y, bottom - top));
         Self { size, origin: middle - seen }
@@ -230,6 +245,14 @@ fn bounds(size: HexSize, cells: impl Iterator<Item = Cell>) -> (Point, Point) {
         found = Some((low.component_min(at), high.component_max(at)));
     }
     found.unwrap_or((Point::zero(), Point::zero()))
+}
+
+/// The same around the cells that are at most `reach` steps away from these.
+fn field(size: HexSize, cells: impl Iterator<Item = Cell>, reach: i32) -> (Point, Point) {
+    let (height, step) = size.measures();
+    let (low, high) = bounds(size, cells);
+    let around = Point::new(step, height) * reach;
+    (low - around, high + around)
 }
 
 impl Ui<'_, '_> {
@@ -290,9 +313,10 @@ impl Ui<'_, '_> {
     pub fn city(&mut self, surface: Option<&Surface>, over: Over) {
         let layout = self.layout;
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
-        let ghost = match over {
-            Over::Tile(ghost) => ghost.spot.cells(),
-            Over::Nothing | Over::Sight(_) | Over::Cursor(..) => None,
+        let (ghost, reach) = match over {
+            // all places of a tile are in the picture, so that nothing moves but the tile (AK-PLACE-2)
+            Over::Tile(ghost) => (ghost.spot.cells(), 2),
+            Over::Nothing | Over::Sight(_) | Over::Cursor(..) => (None, 0),
         };
         let cursor = match over {
             Over::Cursor(cell, _) | Over::Sight(cell) => Some(cell),
@@ -300,8 +324,8 @@ impl Ui<'_, '_> {
         };
         let focus = ghost.into_iter().flatten().chain(cursor);
         let columns = || surface.into_iter().flat_map(Surface::columns);
-        let cells = columns().map(|column| column.cell).chain(focus.clone());
-        let chart = Chart::new(cells, focus, (layout.width, layout.body_top + 1, layout.body_bottom - 1));
+        let cells = columns().map(|column| column.cell).chain(cursor);
+        let chart = Chart::new(cells, focus, reach, (layout.width, layout.body_top + 1, layout.body_bottom - 1));
         for column in columns() {
             self.face(chart.at(column.cell), chart.size, column.face, column.level);
         }

@@ -985,3 +985,36 @@ fn ak_place_1_a_large_city_scrolls_in_few_steps() {
         }
     }
 }
+
+/// The menu, a look at the cities and back, and home and back: the tile is where it was, turned as it was.
+#[test]
+fn ak_place_1_a_tile_stays_where_it_was_held() {
+    at_table(FORMS[0], setup(2, Cities::OnDevice), |player, _| {
+        player.press(Key::Accept);
+        let start = player.screen;
+        (0..3).for_each(|_| player.press(Key::Down));
+        player.press(Key::Back);
+        let held = player.screen;
+        assert!(matches!(held, Screen::Akropolis(Table::Lay(_))) && held != start);
+        player.hold(Key::Back);
+        assert!(matches!(player.screen, Screen::Akropolis(Table::Menu(_))));
+        player.press(Key::Back);
+        assert_eq!(player.screen, held);
+        player.hold(Key::Back);
+        player.press(Key::Accept); // the cities
+        player.press(Key::Back);
+        player.press(Key::Back);
+        assert_eq!(player.screen, held);
+        player.hold(Key::Back);
+        player.press(Key::Up); // home
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Home(_)));
+        player.press(Key::Accept);
+        assert_eq!(player.screen, held);
+        // the next tile begins at its own first place
+        player.press(Key::Accept);
+        player.press(Key::Accept);
+        let next = Screen::Akropolis(Table::decision(player.akropolis()));
+        assert_eq!(player.screen, next);
+    });
+}

@@ -1,11 +1,11 @@
 //! What screens can read: the state of the device apart from the screen itself.
 
-use engine::{cyclades::Cyclades, dice::Dice};
+use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 use heapless::{String, Vec};
 
 use crate::{
     Event, Form, Lexicon, Open, Settings,
-    akropolis::{self, screens::Refused as Declined},
+    akropolis::screens::{Lay, Refused as Declined, Table as Building},
     cyclades::{
         memory::Memory,
         screens::{Battle, News, Reference, Refused, Table, Topic},
@@ -91,6 +91,8 @@ pub struct Desk<'a> {
     pub reference: Option<Reference>,
     /// The same over a screen of Akropolis.
     pub declined: Option<Declined>,
+    /// Where the tile of Akropolis was held last, and how many actions stood then: menu and back leave it there.
+    pub held: Option<(usize, Lay)>,
     /// The last actions of the game, newest first.
     pub recalled: Vec<Recalled, RECALLED>,
 }
@@ -122,6 +124,7 @@ impl Desk<'_> {
             heard: None,
             reference: None,
             declined: None,
+            held: None,
             recalled: Vec::new(),
         }
     }
@@ -131,7 +134,7 @@ impl Desk<'_> {
         let screen = match &self.open {
             Open::Cyclades(book) if book.is_none() => return None,
             Open::Cyclades(_) => Screen::Cyclades(Table::now(self)),
-            Open::Akropolis(book) => Screen::Akropolis(akropolis::screens::Table::decision(book.as_ref()?.game())),
+            Open::Akropolis(book) => self.building(book.as_ref()?),
         };
         (!self.open.is_over()).then_some(screen)
     }
@@ -139,9 +142,19 @@ impl Desk<'_> {
     /// What is to be read in the open game, or else the screen for the decision that is due, or the end of it.
     pub fn decision(&self) -> Screen {
         match self.open.akropolis() {
-            Some(book) => Screen::Akropolis(akropolis::screens::Table::decision(book.game())),
+            Some(book) => self.building(book),
             None => Screen::Cyclades(Table::now(self)),
         }
+    }
+
+    /// The decision that is due in a game of Akropolis; a tile that was moved already is where it was.
+    fn building(&self, book: &Book<Akropolis>) -> Screen {
+        let game = book.game();
+        let standing = book.history().standing();
+        Screen::Akropolis(match (Building::decision(game), self.held) {
+            (Building::Lay(_), Some((then, lay))) if then == standing => Building::Lay(lay.again(game)),
+            (table, _) => table,
+        })
     }
 
     /// Lets what lies over the screen answer an event, or the screen itself.
@@ -152,8 +165,12 @@ impl Desk<'_> {
             (None, Some(reference), Some(book)) => reference.key(event, book.game()),
             _ => {
                 let step = screen.key(event, self);
-                if let Screen::Cyclades(table) = screen {
-                    self.turn_page(*table, step);
+                match (screen, self.open.akropolis()) {
+                    (Screen::Cyclades(table), _) => self.turn_page(*table, step),
+                    (Screen::Akropolis(Building::Lay(lay)), Some(book)) => {
+                        self.held = Some((book.history().standing(), *lay));
+                    }
+                    _ => (),
                 }
                 step
             }

@@ -50,6 +50,11 @@ impl Lay {
         Self { place: spots(game).1, way: 0 }
     }
 
+    /// Where it was left, if there still is such a place.
+    pub fn again(self, game: &Akropolis) -> Self {
+        if self.place < spots(game).0.len() { self } else { Self::start(game) }
+    }
+
     fn spot(&self, game: &Akropolis) -> Option<Spot> {
         spots(game).0.get(self.place).map(|&spot| turned(spot, self.way))
     }

@@ -93,7 +93,7 @@ impl Menu {
                     None => Step::Stay,
                 };
             }
-            Event::Press(Key::Back) => return parts::go(Table::decision(book.game())),
+            Event::Press(Key::Back) => return Step::Decide,
             _ => return Step::Stay,
         }
         Step::Redraw

@@ -1,6 +1,6 @@
 //! Report: how many quarries the tile covered in the city on the table (AK-TABLE-2).
 
-use engine::akropolis::{Action, Akropolis, Phase};
+use engine::akropolis::{Action, Akropolis};
 
 use super::{Deed, parts};
 use crate::{
@@ -37,15 +37,10 @@ impl Report {
     #[inline(never)]
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let Some(player) = game.player(game.active()) else { return };
-        let language = ui.language();
-        let title = match game.phase() {
-            Phase::Build(tile) => parts::title(language, parts::face_name(tile.faces()[0])),
-            _ => ui.say(Saying::Quarry),
-        };
         parts::banner(ui, game, game.active(), parts::brief(ui, Saying::Report, Saying::ReportShort));
         let (covered, stones) = (ui.figures(self.covered), ui.figures(player.stones() + self.covered));
-        let facts = [(parts::say(ui, Saying::ReportSign), covered), (parts::say(ui, Saying::Stones), stones)];
-        ui.beside_wheel(Silhouette::Metropolis, title, &facts);
+        let facts = [(parts::say(ui, Saying::Stones), stones)];
+        ui.beside_wheel(Silhouette::Metropolis, parts::say(ui, Saying::ReportSign), &facts);
         let next = (self.covered < player.coverable()).then(|| ui.figures(self.covered + 1));
         ui.wheel(&Wheel { value: covered, next, lower: self.covered > 0 });
         ui.keys(Common::Number, Saying::DoneKey, Common::Menu);

@@ -215,6 +215,10 @@ pub fn site_short(desk: &mut Desk<'_>) -> Screen {
     short_of_stones(Setup { long: true, ..setup(2, Cities::OnTable) }).on(desk)
 }
 
+pub fn site_short_three(desk: &mut Desk<'_>) -> Screen {
+    short_of_stones(setup(3, Cities::OnTable)).on(desk)
+}
+
 pub fn site_short_four(desk: &mut Desk<'_>) -> Screen {
     short_of_stones(setup(4, Cities::OnTable)).on(desk)
 }

@@ -257,6 +257,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "akropolis-site-two", start: akropolis::site_two, keys: &[Key::Up] },
     Scene { name: "akropolis-site-rewound", start: akropolis::site_rewound, keys: &[Key::Down] },
     Scene { name: "akropolis-site-short", start: akropolis::site_short, keys: &[] },
+    Scene { name: "akropolis-site-short-three", start: akropolis::site_short_three, keys: &[] },
     Scene { name: "akropolis-site-short-four", start: akropolis::site_short_four, keys: &[] },
     Scene { name: "akropolis-lay-first", start: akropolis::first_tile, keys: &[Key::Down] },
     Scene { name: "akropolis-lay", start: akropolis::lay, keys: &[] },

@@ -65,14 +65,13 @@ impl Take {
             .collect();
         let words = offers.get(self.chosen).map(|offer| parts::faces_words(language, offer.faces));
         let stacks = parts::told(language, Saying::Stacks, &[("n", &game.stacks())]);
-        let missing = parts::told(language, Saying::Short, &[("n", &game.stones_missing())]);
-        let both = holders.len() <= 2 || !ui.is_flat();
+        let tight = holders.len() > 2 && ui.is_flat();
+        let short = if tight { Saying::ShortTight } else { Saying::Short };
+        let missing = parts::told(language, short, &[("n", &game.stones_missing())]);
         let note = match game.stones_missing() {
             0 => stacks,
             // AK-QUARRY-4
-            _ if both => language.write(&mut |pen| _ = write!(pen, "{missing}, {stacks}")),
-            // with little room the stacks are told by the tiles to come
-            _ => missing,
+            _ => language.write(&mut |pen| _ = write!(pen, "{missing}, {stacks}")),
         };
         parts::banner(ui, game, game.active(), parts::say(ui, Saying::Take));
         ui.site(&offers, self.chosen, words.unwrap_or(""), &holders, note);

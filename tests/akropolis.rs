@@ -21,7 +21,7 @@ use engine::{
     chance,
 };
 use firmware::{
-    Desk, Event, Form, Frame, Key, Language, Open,
+    Desk, Event, Form, Frame, Key, Language, Open, Settings,
     akropolis::screens::{CityView, Deed, Hexes, MOST_PLACES, NewGame, Sheet, Table, spots},
     dealer::Seed,
     form::FORMS,
@@ -1017,4 +1017,23 @@ fn ak_place_1_a_tile_stays_where_it_was_held() {
         let next = Screen::Akropolis(Table::decision(player.akropolis()));
         assert_eq!(player.screen, next);
     });
+}
+
+/// Each variant says what it does, in room for it, with every form, language and type.
+#[test]
+fn ak_var_1_every_row_of_the_set_up_finds_its_room() {
+    let plan = Setup { stacks: Stacks::OnTable, ..setup(3, Cities::OnDevice) };
+    for form in FORMS {
+        for (language, large_type) in Language::ALL.into_iter().flat_map(|one| [(one, false), (one, true)]) {
+            let settings = Settings { language, large_type, ..Settings::default() };
+            let desk = Desk { settings, ..Desk::new(form) };
+            let mut screen = Screen::Akropolis(Table::NewGame(NewGame::with(plan)));
+            for row in 0..15 {
+                let mut pixels = vec![0; Frame::bytes(form.size)];
+                let misfit = screen.draw(&desk, &mut Frame::new(form.size, &mut pixels));
+                assert!(misfit.is_none(), "{} {language:?} row {row}: {misfit:?}", form.name);
+                screen.key(Event::Press(Key::Down), &desk);
+            }
+        }
+    }
 }

@@ -237,6 +237,7 @@ pub const SCENES: &[Scene] = &[
         start: akropolis::whole_game,
         keys: &[Key::Up, Key::Up, Key::Up, Key::Accept],
     },
+    Scene { name: "akropolis-new-houses", start: akropolis::new_game, keys: &[Key::Down, Key::Down, Key::Down] },
     Scene {
         name: "akropolis-new-printed",
         start: akropolis::printed,

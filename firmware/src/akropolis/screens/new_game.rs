@@ -197,6 +197,20 @@ fn words<'a>(language: Tongue<'a>, setup: &Setup, entry: Entry) -> [&'a str; 2] 
     [name, value]
 }
 
+/// What a variant or an open point is about, for those who have not played it yet (AK-VAR-4 to 9).
+const fn line(entry: Entry) -> Option<Saying> {
+    match entry {
+        Entry::Variant(Kind::House) => Some(Saying::HouseLine),
+        Entry::Variant(Kind::Market) => Some(Saying::MarketLine),
+        Entry::Variant(Kind::Barracks) => Some(Saying::BarracksLine),
+        Entry::Variant(Kind::Temple) => Some(Saying::TempleLine),
+        Entry::Variant(Kind::Garden) => Some(Saying::GardenLine),
+        Entry::HouseGroup => Some(Saying::GroupLine),
+        Entry::LakeEdge => Some(Saying::LakeLine),
+        _ => None,
+    }
+}
+
 /// Everything that was agreed, in words.
 pub fn agreed(lexicon: &Lexicon, setup: &Setup, tell: &mut dyn FnMut(&str)) {
     for entry in entries(setup).into_iter().skip(1) {
@@ -265,12 +279,15 @@ impl NewGame {
         }
         let entries = entries(&setup);
         let mut rows = Rows::new();
-        for entry in entries {
+        for &entry in &entries {
             let [name, value] = words(language, &setup, entry);
             rows.sign(sign(entry), name).text(value);
         }
         parts::common_banner(ui, parts::brief(ui, Saying::Task, Saying::TaskShort));
-        ui.list(&rows, self.chosen);
+        match entries.get(self.chosen).and_then(|&entry| line(entry)) {
+            Some(line) => ui.explained_list(&rows, self.chosen, ui.say(line)),
+            None => ui.list(&rows, self.chosen),
+        }
         let accept: Sentence = if self.chosen == 0 { Common::Begin.into() } else { Text::Change.into() };
         ui.choose_footer(accept, Text::Home);
     }

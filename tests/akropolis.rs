@@ -199,6 +199,9 @@ fn enter_counts(player: &mut Player<'_, '_>, counts: &Counts) {
             (1..=MAX_LEVEL).rev().find(|&level| counts.districts(kind, level, outstanding) > 0).unwrap_or(0)
         };
         turn_to(player, 1, counts.plazas(kind));
+        if counts.plazas(kind) == 0 && kind != Kind::House {
+            continue; // the pad has gone on
+        }
         for level in 1..=if counts.plazas(kind) > 0 { highest(false) } else { 0 } {
             player.press(Key::Down);
             let proposed = u8::from((kind, level) != (Kind::Temple, 1));
@@ -208,7 +211,7 @@ fn enter_counts(player: &mut Player<'_, '_>, counts: &Counts) {
         // those that count double have a row of their own
         let apart = variants.contains(kind) && matches!(kind, Kind::Market | Kind::Barracks | Kind::Garden);
         if apart && counts.plazas(kind) > 0 {
-            turn_to(player, 0, counts.districts(kind, 1, true));
+            turn_to(player, u8::from(kind == Kind::Barracks), counts.districts(kind, 1, true));
             for level in 2..=highest(true) {
                 player.press(Key::Down);
                 turn_to(player, 1, counts.districts(kind, level, true));
@@ -410,7 +413,7 @@ fn whole_game(player: &mut Player<'_, '_>, luck: &mut Luck, built: &Akropolis) {
         if seat.index().is_multiple_of(2) {
             enter_counts(player, &owner.counted(options));
         } else {
-            player.hold(Key::Back);
+            menu_of_pad(player);
             player.press(Key::Accept);
             enter_hexes(player, built.surface(seat).expect("it is on the device"));
             player.hold(Key::Back);
@@ -694,6 +697,14 @@ fn ak_table_6_a_closed_table_is_offered_no_scores_before_the_end() {
     }
 }
 
+/// From the first cell of the pad to the menu: of all players but the first over the history.
+fn menu_of_pad(player: &mut Player<'_, '_>) {
+    player.hold(Key::Back);
+    if matches!(player.screen, Screen::Akropolis(Table::History(_))) {
+        player.press(Key::Back);
+    }
+}
+
 /// What was counted so far for the first seat: plazas, and districts by level.
 fn told(player: &Player<'_, '_>, kind: Kind) -> (u8, [u8; 4]) {
     let game = player.akropolis();
@@ -711,22 +722,110 @@ fn ak_table_4_going_over_the_pad_again_adds_nothing() {
         press(player, &[down, down, back, down, accept]);
         assert_eq!(told(player, Kind::House), (1, [1, 0, 1, 0]));
         // no market plaza, no barracks plaza; back to the plazas of the houses, and over all of it again
-        press(player, &[back, accept, back, back, back]);
+        press(player, &[back, back]);
+        player.hold(back);
+        press(player, &[back, back]);
         press(player, &[down, down, down, accept, accept, accept]);
         assert_eq!(told(player, Kind::House), (1, [1, 0, 1, 0]));
         assert_eq!(told(player, Kind::Market), (0, [0; 4]));
         assert_eq!(told(player, Kind::Barracks), (0, [0; 4]));
-        // no temple plaza; one more house on the ground; the pad is opened anew, and gone over to its end
-        press(player, &[back, back, back, back, down, up]);
-        player.press(down);
+        // one more house on the ground; the pad is opened anew, and gone over to its end
         player.hold(back);
+        press(player, &[back, back, down, up, down]);
+        (0..3).for_each(|_| player.hold(back));
         player.press(back);
         press(player, &[down, down, down, accept]);
         assert_eq!(told(player, Kind::House), (1, [2, 0, 1, 0]));
-        press(player, &[back, accept, back, accept, back, accept, back, accept, up, accept]);
+        press(player, &[back, back, back, back, up, accept]);
         assert_eq!(Kind::ALL.map(|kind| told(player, kind).0), [1, 0, 0, 0, 0]);
         assert_eq!(player.akropolis().score(Seat::FIRST).map(|score| score.total()), Some(6));
         assert_ne!(player.akropolis().active(), Seat::FIRST, "done");
+    });
+}
+
+/// Where the pad is: what was counted for a seat, by kind.
+fn counted(player: &Player<'_, '_>, seat: Seat) -> Counts {
+    let game = player.akropolis();
+    game.player(seat).expect("a player").counted(game.setup().options)
+}
+
+/// Every question of the pad of every player, every variant, finds its room on every form in every language.
+#[test]
+fn ak_table_3_every_question_of_the_pad_finds_its_room() {
+    let options = Options { variants: Variants::ALL, ..Options::default() };
+    at_table(FORMS[0], Setup { options, ..setup(4, Cities::Counted) }, |player, _| {
+        player.every_language = true;
+        while player.akropolis().turn() != Turn::Over {
+            for kind in Kind::ALL {
+                player.press(Key::Down);
+                player.press(Key::Accept);
+                if matches!(kind, Kind::Market | Kind::Barracks | Kind::Garden) {
+                    player.press(Key::Accept);
+                }
+            }
+            player.press(Key::Accept);
+        }
+        assert!(player.misfits.is_empty(), "{:#?}", player.misfits);
+    });
+}
+
+/// Back held goes to the cell before, the row before, and over what the player before counted, and no number is lost.
+#[test]
+fn ak_table_4_back_held_keeps_every_number() {
+    let (up, down, accept, back) = (Key::Up, Key::Down, Key::Accept, Key::Back);
+    let press = |player: &mut Player<'_, '_>, keys: &[Key]| keys.iter().for_each(|&key| player.press(key));
+    at_table(FORMS[1], setup(2, Cities::Counted), |player, _| {
+        // two plazas, three houses on the ground, two above; back to the plazas from a level too far
+        press(player, &[up, down, up, up, down, up, down]);
+        (0..3).for_each(|_| player.hold(back));
+        assert_eq!(told(player, Kind::House), (2, [3, 2, 0, 0]), "what is only proposed does not count");
+        // one plaza more; the market's two, then back to the houses, held and let go: one less is not meant
+        press(player, &[up, accept, up]);
+        player.hold(back);
+        assert_eq!(told(player, Kind::House), (3, [3, 2, 0, 0]));
+        assert_eq!(told(player, Kind::Market), (2, [0; 4]));
+        // a short press is one less there, again
+        press(player, &[back, accept]);
+        assert_eq!(told(player, Kind::House), (2, [3, 2, 0, 0]));
+        // no barracks, temples and gardens, two stones; back from the stones, which Down takes away
+        press(player, &[accept, back, back, back, up, up, up, down, back]);
+        press(player, &[accept, up, up, accept]);
+        let first = counted(player, Seat::FIRST);
+        assert_ne!(player.akropolis().active(), Seat::FIRST, "done");
+        // the second player has begun; the first cell leads to the history, in which the first is opened again
+        press(player, &[up, accept]);
+        player.hold(back);
+        player.hold(back);
+        assert!(matches!(player.screen, Screen::Akropolis(Table::History(_))), "{:?}", player.screen);
+        press(player, &[down]);
+        player.hold(accept);
+        assert_eq!(player.akropolis().active(), Seat::FIRST);
+        assert_eq!(counted(player, Seat::FIRST), first);
+    });
+}
+
+/// The first player has nobody before: the first cell leads to the menu.
+#[test]
+fn ak_table_4_back_held_at_the_very_first_cell_opens_the_menu() {
+    at_table(FORMS[2], setup(2, Cities::Counted), |player, _| {
+        player.press(Key::Accept);
+        player.hold(Key::Back);
+        assert!(matches!(player.screen, Screen::Akropolis(Table::Pad(_))), "{:?}", player.screen);
+        player.hold(Key::Back);
+        assert!(matches!(player.screen, Screen::Akropolis(Table::Menu(_))), "{:?}", player.screen);
+    });
+}
+
+/// A kind without plazas takes one press, its second row included.
+#[test]
+fn ak_table_3_a_kind_without_plazas_takes_one_press() {
+    let options = Options { variants: Variants::ALL, ..Options::default() };
+    at_table(FORMS[0], Setup { options, ..setup(2, Cities::Counted) }, |player, _| {
+        player.press(Key::Accept);
+        (1..Kind::ALL.len()).for_each(|_| player.press(Key::Back));
+        player.press(Key::Accept);
+        assert_ne!(player.akropolis().active(), Seat::FIRST, "done");
+        assert_eq!(Kind::ALL.map(|kind| told(player, kind).0), [1, 0, 0, 0, 0]);
     });
 }
 
@@ -737,7 +836,7 @@ fn ak_table_4_a_city_entered_hex_by_hex_is_looked_at_whoever_owns_it() {
     at_table(FORMS[2], setup(2, Cities::Counted), |player, _| {
         let owner = game.player(Seat::FIRST).expect("a player");
         enter_counts(player, &owner.counted(Options::default()));
-        player.hold(Key::Back);
+        menu_of_pad(player);
         player.press(Key::Accept);
         let second = player.akropolis().active();
         enter_hexes(player, game.surface(second).expect("it is on the device"));

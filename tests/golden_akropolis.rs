@@ -271,6 +271,11 @@ pub fn pad(desk: &mut Desk<'_>) -> Screen {
     Played::new(setup(4, Cities::Counted)).count(&COUNTS).on(desk)
 }
 
+/// The first cell of the second player: the way back leads over the history.
+pub fn pad_second(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(4, Cities::Counted)).count(&COUNTS).count(&[Entry::Done]).on(desk)
+}
+
 pub fn pad_variants(desk: &mut Desk<'_>) -> Screen {
     let options = Options { variants: Variants::ALL, ..Options::default() };
     Played::new(Setup { options, ..setup(4, Cities::Counted) }).count(&COUNTS).on(desk)

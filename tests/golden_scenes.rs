@@ -280,6 +280,7 @@ pub const SCENES: &[Scene] = &[
         start: akropolis::pad_variants,
         keys: &[Key::Accept, Key::Accept, Key::Up],
     },
+    Scene { name: "akropolis-pad-second", start: akropolis::pad_second, keys: &[] },
     Scene { name: "akropolis-pad-total", start: akropolis::pad_total, keys: &[] },
     Scene { name: "akropolis-hexes", start: akropolis::hex_place, keys: &[Key::Down, Key::Back] },
     Scene { name: "akropolis-hexes-face", start: akropolis::hex_place, keys: &[Key::Down, Key::Accept] },

@@ -1,11 +1,14 @@
 //! The score pad of one city: plazas, districts per level, stones, each a number turned in its cell (AK-TABLE-3).
 
-use engine::akropolis::{
-    Action, Akropolis, Entry,
-    counts::Counts,
-    face::{Face, Kind},
-    score::Score,
-    surface::MAX_LEVEL,
+use engine::{
+    Seat,
+    akropolis::{
+        Action, Akropolis, Entry,
+        counts::Counts,
+        face::{Face, Kind},
+        score::Score,
+        surface::MAX_LEVEL,
+    },
 };
 use heapless::Vec;
 
@@ -16,7 +19,7 @@ use crate::{
     cyclades::Phrase as Common,
     screens::Step,
     texts::Sentence,
-    ui::{Figures, Mark, Ui},
+    ui::{Figures, Footer, Mark, Ui},
 };
 
 /// Five kinds, three of them twice, stones and the total.
@@ -45,8 +48,12 @@ pub struct Pad {
     column: u8,
     /// The number as it is being turned; none if it is as it was told.
     number: Option<u8>,
+    /// Whether it was proposed, and nobody has turned it yet.
+    proposed: bool,
     /// The farthest cell, by row and column, that was gone over: nothing is proposed up to there any more.
     reached: Option<(usize, u8)>,
+    /// Whether Back was held to come here: letting it go means nothing.
+    held: bool,
 }
 
 fn rows(game: &Akropolis) -> Vec<Row, ROWS> {
@@ -87,9 +94,23 @@ fn reached(game: &Akropolis) -> Option<(usize, u8)> {
     cells.filter(|&(_, row, column)| told(row, column)).map(|(place, _, column)| (place, column)).next_back()
 }
 
+/// Which districts of a kind are counted: those that score (AK-DIST), or count double (AK-VAR). Gardens always score.
+const fn scoring(kind: Kind, outstanding: bool) -> Option<Saying> {
+    match (kind, outstanding) {
+        (Kind::House, _) => Some(Saying::CountHouses),
+        (Kind::Market, false) => Some(Saying::CountMarkets),
+        (Kind::Barracks, false) => Some(Saying::CountBarracks),
+        (Kind::Temple, _) => Some(Saying::CountTemples),
+        (Kind::Garden, false) => None,
+        (Kind::Market, true) => Some(Saying::DoubleMarkets),
+        (Kind::Barracks, true) => Some(Saying::DoubleBarracks),
+        (Kind::Garden, true) => Some(Saying::DoubleGardens),
+    }
+}
+
 impl Pad {
     /// At the first cell.
-    const START: Self = Self { row: 0, column: 0, number: None, reached: None };
+    const START: Self = Self { row: 0, column: 0, number: None, proposed: false, reached: None, held: false };
 
     /// At the first cell.
     pub fn start(game: &Akropolis) -> Self {
@@ -104,7 +125,7 @@ impl Pad {
 
     /// At another cell, from this one.
     fn at(&self, row: usize, column: u8) -> Self {
-        Self { row, column, number: None, reached: self.reached.max(Some((self.row, self.column))) }
+        Self { row, column, reached: self.reached.max(Some((self.row, self.column))), ..Self::START }
     }
 
     fn row(&self, game: &Akropolis) -> Row {
@@ -112,16 +133,17 @@ impl Pad {
     }
 
     /// Proposes what most cities have where nobody has been yet: one plaza of a kind, one district on a level to which
-    /// somebody goes, but no temple on the ground, where few are surrounded (AK-DIST-11), and none that counts double.
-    /// What was gone over stays as it was told, nothing included.
+    /// somebody goes, but no temple on the ground, where few are surrounded (AK-DIST-11), and none that counts double
+    /// but barracks, most of which have three empty spaces (AK-VAR-6). What was gone over stays as it was told, nothing included.
     fn proposing(self, game: &Akropolis) -> Self {
         let new = Some((self.row, self.column)) > self.reached;
         let likely = match (self.row(game), self.column) {
-            (Row::Stones | Row::Total, _) | (Row::Kind(Kind::Temple, _) | Row::Kind(_, true), 1) => 0,
+            (Row::Stones | Row::Total, _)
+            | (Row::Kind(Kind::Temple, _) | Row::Kind(Kind::Market | Kind::Garden, true), 1) => 0,
             (Row::Kind(..), _) => u8::from(new),
         };
         let proposed = likely > 0 && self.counts_with(game, likely).is_some();
-        Self { number: proposed.then_some(likely), ..self }
+        Self { number: proposed.then_some(likely), proposed, ..self }
     }
 
     /// The entry of the chosen cell with a number; none at the total.
@@ -168,30 +190,37 @@ impl Pad {
         if let Some(number) = number
             && self.counts_with(game, number).is_some()
         {
-            self.number = Some(number);
+            (self.number, self.proposed) = (Some(number), false);
         }
     }
 
-    /// The first cell of the next row. A kind without plazas scores nothing, so nothing more is asked about it.
-    fn next_row(&self, game: &Akropolis) -> Self {
+    /// The first cell of a row. A kind without plazas scores nothing, so nothing more is asked about it.
+    fn first_of(&self, game: &Akropolis, row: usize) -> Option<Self> {
         let counts = self.counts_with(game, self.number(game)).unwrap_or_default();
-        let rows = rows(game);
-        let idle = |row: &Row| matches!(row, Row::Kind(kind, true) if counts.plazas(*kind) == 0);
-        let next = (self.row + 1..rows.len()).find(|&row| rows.get(row).is_some_and(|row| !idle(row)));
-        let row = next.unwrap_or(self.row);
-        let column = u8::from(matches!(rows.get(row), Some(Row::Kind(_, true))));
-        self.at(row, column).proposing(game)
+        match rows(game).get(row)? {
+            Row::Kind(kind, true) if counts.plazas(*kind) == 0 => None,
+            row_kind => Some(self.at(row, u8::from(matches!(row_kind, Row::Kind(_, true))))),
+        }
     }
 
-    /// The cell before this one; none at the first.
+    /// The first cell of the next row.
+    fn next_row(&self, game: &Akropolis) -> Self {
+        let next = (self.row + 1..ROWS).find_map(|row| self.first_of(game, row));
+        next.unwrap_or(*self).proposing(game)
+    }
+
+    /// The cell before this one in its row, or the first one of the row before; none at the first.
     fn before(&self, game: &Akropolis) -> Option<Self> {
         let first = u8::from(matches!(self.row(game), Row::Kind(_, true)));
         if self.column > first {
             return Some(self.at(self.row, self.column - 1));
         }
-        let row = self.row.checked_sub(1)?;
-        let column = u8::from(matches!(rows(game).get(row), Some(Row::Kind(_, true))));
-        Some(self.at(row, column))
+        (0..self.row).rev().find_map(|row| self.first_of(game, row))
+    }
+
+    /// Whether Back says that there is no plaza of the kind, and goes on. The first cell leads to the menu instead.
+    fn is_last_plaza(&self, game: &Akropolis) -> bool {
+        self.row > 0 && matches!((self.row(game), self.column, self.number(game)), (Row::Kind(_, false), 0, 1))
     }
 
     /// Keeps the number, if it is another one, and goes to another cell.
@@ -201,9 +230,12 @@ impl Pad {
         entry.map_or(Step::Redraw, |entry| Step::Akropolis(Deed::Act(Action::Count(entry))))
     }
 
-    /// Answers a key: Up is one more, Down one on the next level, Back one less, Accept the next kind.
+    /// Answers a key: Up is one more, Down one on the next level, Back one less, Accept the next kind. Back held goes back
+    /// and keeps the number.
     pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
         let number = self.number(game);
+        let held = self.held && !matches!(event, Event::Press(_));
+        self.held = held;
         match (event, self.row(game)) {
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, number.checked_add(1)),
             (Event::Press(Key::Down), Row::Kind(..)) if self.column < MAX_LEVEL => {
@@ -212,15 +244,50 @@ impl Pad {
             (Event::Press(Key::Down) | Event::Repeat(Key::Down), Row::Stones) => self.turn(game, number.checked_sub(1)),
             (Event::Press(Key::Accept), Row::Stones | Row::Total) => return Step::Akropolis(Deed::Finish(number)),
             (Event::Press(Key::Accept), _) => return self.leave(game, self.next_row(game)),
-            (Event::Release(Key::Back), _) if number > 0 => self.turn(game, number.checked_sub(1)),
-            (Event::Release(Key::Back), _) => match self.before(game) {
-                Some(before) => return self.leave(game, before),
-                None => return parts::open_menu(),
-            },
-            (Event::Hold(Key::Back), _) => return parts::open_menu(),
+            (Event::Release(Key::Back), Row::Kind(..)) if !held && number > 0 => {
+                let goes_on = self.is_last_plaza(game);
+                self.turn(game, number.checked_sub(1));
+                if goes_on {
+                    return self.leave(game, self.next_row(game));
+                }
+            }
+            (Event::Release(Key::Back), _) if held => return Step::Stay,
+            (Event::Release(Key::Back) | Event::Hold(Key::Back), _) => {
+                let held = matches!(event, Event::Hold(_));
+                return match self.before(game) {
+                    // what nobody has turned is proposed again when somebody comes back
+                    Some(before) if self.proposed => {
+                        self.number = None;
+                        let reached = self.reached;
+                        self.leave(game, Self { held, reached, ..before })
+                    }
+                    Some(before) => self.leave(game, Self { held, ..before }),
+                    // the player before is done, which is taken back in the history
+                    None if held && game.active() != Seat::FIRST => Step::Akropolis(Deed::Recall),
+                    None => parts::open_menu(),
+                };
+            }
             _ => return Step::Stay,
         }
         Step::Redraw
+    }
+
+    /// What Back does.
+    fn back<'a>(&self, game: &Akropolis, ui: &Ui<'a, '_>) -> &'a str {
+        let less = matches!(self.row(game), Row::Kind(..)) && self.number(game) > 0;
+        let roomy = ui.is_flat() || ui.is_wide();
+        let back: Sentence = match self.before(game) {
+            None if !less || game.active() == Seat::FIRST => Common::Menu.into(),
+            None if roomy => Common::History.into(),
+            _ => Saying::BackKey.into(),
+        };
+        let back = ui.say(back);
+        if !less {
+            return back;
+        }
+        let number = if self.is_last_plaza(game) { "0" } else { "-1" };
+        let saying = if roomy { Saying::LessKey } else { Saying::LessShort };
+        parts::told(ui.language(), saying, &[("n", &number), ("what", &back)])
     }
 
     /// What is asked for in the chosen cell.
@@ -233,7 +300,8 @@ impl Pad {
             }
             (Row::Kind(kind, outstanding), level) => {
                 let phrase = if outstanding { Saying::CountDouble } else { Saying::CountLevel };
-                parts::told(language, phrase, &[("what", &name(Face::District(kind))), ("n", &level)])
+                let what = scoring(kind, outstanding).map_or_else(|| name(Face::District(kind)), |what| ui.say(what));
+                parts::told(language, phrase, &[("what", &what), ("n", &level)])
             }
             (Row::Stones | Row::Total, _) => {
                 let total = counts.score(game.setup().options.variants).total();
@@ -271,12 +339,8 @@ impl Pad {
             Row::Kind(..) => Saying::PadKeys.into(),
             _ => Common::Number.into(),
         };
-        let back: Sentence = match (self.number(game), self.before(game)) {
-            (0, None) => Common::Menu.into(),
-            (0, Some(_)) => Saying::BackKey.into(),
-            _ => Saying::LessKey.into(),
-        };
-        ui.keys(turn, accept, back);
+        let back = self.back(game, ui);
+        ui.footer(Footer::new().turn(ui.say(turn)).accept(ui.say(accept)).back(back));
     }
 }
 

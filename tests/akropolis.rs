@@ -226,7 +226,7 @@ fn enter_counts(player: &mut Player<'_, '_>, counts: &Counts) {
 }
 
 /// Games by their seeds: of the first sixty an ordinary one, and those whose cities take the most presses.
-const GAMES: [u64; 8] = [19, 14, 17, 30, 33, 43, 44, 50];
+const GAMES: [u64; 8] = [19, 14, 16, 34, 37, 40, 44, 54];
 
 /// The games to count: [`GAMES`], or as many as the environment says in `AKROPOLIS_PADS`.
 fn pads() -> Vec<u64> {
@@ -260,13 +260,13 @@ fn ak_table_3_the_score_of_four_players_by_counts_in_a_hundred_presses() {
     assert!(presses.iter().all(|&presses| presses <= 100), "{presses:?}");
 }
 
-/// With all five variants three kinds have a row more, and 17 of the first sixty games take more than a hundred presses.
+/// With all five variants three kinds have a row more, and 5 of the first sixty games take more than a hundred presses.
 #[test]
-fn ak_table_3_the_same_with_every_variant_in_a_hundred_and_twenty_presses() {
+fn ak_table_3_the_same_with_every_variant_in_a_hundred_and_ten_presses() {
     let presses: Vec<usize> = pads().into_iter().map(|seed| presses_by_counts(seed, Variants::ALL)).collect();
     let over = presses.iter().filter(|&&presses| presses > 100).count();
     println!("four players by counts, every variant: {presses:?} presses, {over} of {} above 100", presses.len());
-    assert!(presses.iter().all(|&presses| presses <= 120), "{presses:?}");
+    assert!(presses.iter().all(|&presses| presses <= 110), "{presses:?}");
 }
 
 /// Enters a city hex by hex from the middle outwards, walking with the cursor.
@@ -743,7 +743,7 @@ fn ak_table_4_going_over_the_pad_again_adds_nothing() {
     });
 }
 
-/// Where the pad is: what was counted for a seat, by kind.
+/// What was counted so far for a seat.
 fn counted(player: &Player<'_, '_>, seat: Seat) -> Counts {
     let game = player.akropolis();
     game.player(seat).expect("a player").counted(game.setup().options)

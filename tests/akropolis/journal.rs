@@ -1,0 +1,136 @@
+//! What the journal gives: power cuts, undo, the shelf of games.
+
+use engine::akropolis::{
+    Phase, Setup,
+    setup::{Cities, Stacks},
+};
+use firmware::{
+    Key,
+    akropolis::screens::{Deed, Sheet, Table},
+    form::FORMS,
+    screens::{FirstStart, Screen, Step},
+};
+use tests::{Rig, player::Player};
+
+use crate::play::{Luck, after, leave, play_on, random, setup, step, take_back};
+
+#[test]
+fn after_a_power_cut_the_same_decision_is_shown() {
+    for (form, number, cities) in [(0, 0, Cities::OnDevice), (1, 9, Cities::OnDevice), (2, 20, Cities::OnTable)] {
+        let (flash, game) =
+            after(number, setup(3, cities), form, |player, flash| (flash.clone(), player.akropolis().clone()));
+        Rig::new(FORMS[form], flash.clone()).fingers(|bench| {
+            let mut player = Player::new(bench, flash, FORMS[form], Screen::FirstStart(FirstStart::START));
+            player.read_akropolis();
+            player.compare();
+            assert!(player.akropolis() == &game, "another game after {number} actions");
+        });
+    }
+}
+
+#[test]
+fn the_game_that_was_taken_from_the_shelf_is_the_one_that_goes_on() {
+    let (flash, game) = after(4, setup(2, Cities::OnDevice), 0, |player, flash| {
+        let game = player.akropolis().clone();
+        leave(player);
+        player.begin_akropolis(setup(3, Cities::OnDevice));
+        assert!(player.akropolis() != &game);
+        leave(player);
+        player.find(|step| *step == Step::Shelf);
+        player.press(Key::Down);
+        player.press(Key::Accept);
+        assert!(player.akropolis() == &game, "another game from the shelf");
+        (flash.clone(), game)
+    });
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench, flash, FORMS[0], Screen::FirstStart(FirstStart::START));
+        player.akropolis_turn = 1;
+        player.read_akropolis();
+        player.compare();
+        assert!(player.akropolis() == &game, "another game after a power cut");
+    });
+}
+
+#[test]
+fn what_was_done_is_taken_back_and_done_again() {
+    after(7, setup(2, Cities::OnDevice), 0, |player, _| {
+        let before = player.akropolis().clone();
+        let action = random(&before, &mut Luck(1));
+        step(player, action);
+        let done = player.akropolis().clone();
+        assert!(done != before);
+        // the menu, then its history
+        player.hold(Key::Back);
+        while !matches!(player.screen, Screen::Akropolis(Table::History(_))) {
+            if let Screen::Akropolis(Table::Menu(_)) = player.screen
+                && !player.would(Key::Accept, Step::Akropolis(Deed::Recall))
+            {
+                player.press(Key::Down);
+            } else {
+                player.press(Key::Accept);
+            }
+        }
+        player.hold(Key::Accept);
+        assert!(player.akropolis() == &before, "not taken back");
+        player.hold(Key::Back);
+        if matches!(player.screen, Screen::Akropolis(Table::History(_))) {
+            player.press(Key::Back);
+        }
+        while !player.would(Key::Accept, Step::Akropolis(Deed::Redo)) {
+            player.press(Key::Down);
+        }
+        player.press(Key::Accept);
+        assert!(player.akropolis() == &done, "not done again");
+    });
+}
+
+/// Undo needs everybody's consent if a tile was turned up, be it by the device or by the table, and nobody's else.
+#[test]
+fn ak_info_2_a_tile_that_was_seen_is_taken_back_only_if_every_player_agrees() {
+    for (form, players) in [(0, 2), (1, 3), (2, 4)] {
+        let cards = Setup { stacks: Stacks::OnTable, ..setup(players, Cities::OnTable) };
+        after(1, cards, form, |player, _| {
+            assert_eq!(take_back(player, 1), usize::from(players), "the table turned a tile up");
+            assert_eq!(player.akropolis().unseen(), cards.tiles());
+        });
+        let table = setup(players, Cities::OnTable);
+        let turns = usize::from(players) + 1;
+        after(2 * turns, table, form, |player, _| {
+            assert_eq!((player.akropolis().round(), player.akropolis().phase()), (2, Phase::Choose));
+            assert_eq!(take_back(player, 1), usize::from(players), "the device turned tiles up");
+            assert_eq!(player.akropolis().round(), 1);
+        });
+        after(2, table, form, |player, _| {
+            assert_eq!(take_back(player, 1), 0, "nothing was turned up");
+            assert!(matches!(player.akropolis().phase(), Phase::Build(_)));
+        });
+    }
+}
+
+/// Whether the menu leads to the scores. It is left again.
+fn scores_are_offered(player: &mut Player<'_, '_>) -> bool {
+    player.press(Key::Back);
+    let mut offered = false;
+    for _ in 0..9 {
+        offered |= player.would(Key::Accept, Step::Go(Screen::Akropolis(Table::Sheet(Sheet::START))));
+        player.press(Key::Down);
+    }
+    player.press(Key::Back);
+    offered
+}
+
+/// AK-INFO-5: without the table wanting it no score is shown before the end. The pictures akropolis-menu-closed and
+/// akropolis-city-closed show the rest.
+#[test]
+fn ak_table_6_a_closed_table_is_offered_no_scores_before_the_end() {
+    for (open_scores, number) in [(false, 6), (true, 6)] {
+        let plan = Setup { open_scores, ..setup(2, Cities::OnDevice) };
+        after(number, plan, 0, |player, _| {
+            assert!(matches!(player.screen, Screen::Akropolis(Table::Take(_))));
+            assert_eq!(scores_are_offered(player), open_scores);
+            let mut luck = Luck(6);
+            play_on(player, |game| random(game, &mut luck));
+            assert!(scores_are_offered(player), "the game is over");
+        });
+    }
+}

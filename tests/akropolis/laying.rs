@@ -1,0 +1,190 @@
+//! A tile over the drawn city (AK-PLACE).
+
+use std::collections::BTreeMap;
+
+use embassy_futures::block_on;
+use engine::{
+    Game, Turn,
+    akropolis::{Action, Akropolis, Phase, Setup, geometry::Spot, setup::Cities, site::Slot, surface::Surface},
+    chance,
+};
+use firmware::{
+    Desk, Event, Form, Frame, Key, Open,
+    akropolis::screens::{MOST_PLACES, Table, spots},
+    dealer::Seed,
+    form::FORMS,
+    journal::{Book, slot::Region},
+    screens::Screen,
+};
+use tests::{Flash, picture};
+
+use crate::play::{Luck, at_table, random, setup};
+
+/// All places are offered: players lay where the next tile has the most places to go, always, mostly, or not at all. No
+/// city has more than 30 and ten for each tile, so that the list has room for all.
+#[test]
+fn ak_place_14_every_place_is_offered_however_a_city_sprawls() {
+    let count = |surface: &Surface| {
+        let mut count = 0;
+        surface.spots(&mut |_| count += 1);
+        count / 3
+    };
+    let mut most = 0;
+    for (seed, eager) in [(1, 100), (2, 95), (3, 80), (4, 50), (5, 0)] {
+        let mut luck = Luck(seed);
+        let mut game = Akropolis::new(Setup { long: true, ..setup(2, Cities::OnDevice) }).expect("a sound set-up");
+        while game.turn() != Turn::Over {
+            let dealt = chance::draw(&game, |bound| luck.below(u64::from(bound)) as u32);
+            let action = match (dealt, game.phase(), game.surface(game.active())) {
+                (Some(action), ..) => action,
+                (None, Phase::Build(_), Some(surface)) => {
+                    let (offered, _) = spots(&game);
+                    let laid = game.player(game.active()).map_or(0, |player| usize::from(player.tiles()));
+                    assert_eq!(offered.len(), count(surface), "a place is missing");
+                    assert!(offered.len() <= 30 + 10 * laid, "{} places with {laid} tiles", offered.len());
+                    most = most.max(offered.len());
+                    let sprawl = |&&spot: &&Spot| {
+                        let mut after = game.clone();
+                        after.apply(Action::Lay(spot)).expect("a legal place");
+                        count(after.surface(game.active()).expect("a city"))
+                    };
+                    let any = offered[luck.below(offered.len() as u64) as usize];
+                    let widest = (luck.below(100) < eager).then(|| offered.iter().max_by_key(sprawl).copied());
+                    Action::Lay(widest.flatten().unwrap_or(any))
+                }
+                _ => Action::Take(Slot(0)),
+            };
+            game.apply(action).expect("a legal action");
+        }
+    }
+    println!("at most {most} places, of {MOST_PLACES}");
+    assert!(most == 320 && most <= MOST_PLACES);
+}
+
+/// A desk with a game in which `form` asks where a tile is laid: two players of a long game in this round.
+fn laying(form: &'static Form, round: u8) -> Desk<'static> {
+    let mut flash = Flash::new();
+    let mut book = None;
+    let plan = Setup { long: true, ..setup(2, Cities::OnDevice) };
+    let seed = Seed::new([7; 32]);
+    block_on(Book::begin(&mut book, &mut flash, Region::new(0, 31), 1, 0, &plan, &seed)).expect("flash works");
+    let mut book: Book<Akropolis> = book.expect("a sound set-up");
+    let mut luck = Luck(4);
+    loop {
+        while book.game().turn() == Turn::Chance {
+            book.deal(&mut flash, |_, _| ()).expect("chance decides");
+        }
+        if matches!(book.game().phase(), Phase::Build(_)) && book.game().round() == round {
+            return Desk { open: Open::Akropolis(Some(book)), ..Desk::new(form) };
+        }
+        let action = random(book.game(), &mut luck);
+        book.play(&mut flash, action).expect("a legal action");
+    }
+}
+
+/// The body of the picture of every place a tile can be held at, without banner and footer.
+fn bodies(desk: &mut Desk<'_>) -> Vec<Vec<u8>> {
+    let (size, game) = (desk.form.size, desk.open.akropolis().expect("a game").game());
+    let count = spots(game).0.len();
+    let mut screen = desk.decision();
+    let (top, bottom) = if size.height < 200 { (26, 110) } else { (59, 217) };
+    let row = size.width as usize * 3;
+    (0..count)
+        .map(|_| {
+            let mut pixels = vec![0; Frame::bytes(size)];
+            screen.draw(desk, &mut Frame::new(size, &mut pixels));
+            desk.key(&mut screen, Event::Press(Key::Down));
+            picture::rgb(desk.form, &pixels)[top * row..bottom * row].to_vec()
+        })
+        .collect()
+}
+
+/// The width and height of what differs in two pictures.
+fn difference(one: &[u8], other: &[u8], width: usize) -> (usize, usize) {
+    let pixels = one.chunks(3).zip(other.chunks(3)).enumerate().filter(|(_, (one, other))| one != other);
+    let places: Vec<_> = pixels.map(|(index, _)| (index % width, index / width)).collect();
+    let extent =
+        |numbers: Vec<usize>| numbers.iter().max().map_or(0, |most| most - numbers.iter().min().unwrap_or(most));
+    (extent(places.iter().map(|place| place.0).collect()), extent(places.iter().map(|place| place.1).collect()))
+}
+
+/// What most of the pictures show at each pixel: the city without the tile.
+fn city_alone(pictures: &[Vec<u8>]) -> Vec<u8> {
+    let pixel = |index: usize| {
+        let mut seen: BTreeMap<&[u8], usize> = BTreeMap::new();
+        pictures.iter().for_each(|picture| *seen.entry(&picture[index..index + 3]).or_default() += 1);
+        seen.into_iter().max_by_key(|(_, count)| *count).expect("a picture").0.to_vec()
+    };
+    (0..pictures[0].len()).step_by(3).flat_map(pixel).collect()
+}
+
+/// Where all places find room, nothing moves but the tile.
+#[test]
+fn ak_place_1_the_city_stands_still_while_a_tile_is_moved() {
+    for form in FORMS.into_iter().filter(|form| form.size.height > 200) {
+        let round = 1;
+        let pictures = bodies(&mut laying(form, round));
+        let city = city_alone(&pictures);
+        for (place, picture) in pictures.iter().enumerate() {
+            let (wide, high) = difference(picture, &city, form.size.width as usize);
+            assert!(wide <= 60 && high <= 60, "{} round {round}, place {place}: {wide} x {high}", form.name);
+        }
+    }
+}
+
+/// A city that is too large scrolls in a few steps, and the tile is in sight at each: its edge is seen on all sides.
+#[test]
+fn ak_place_1_a_large_city_scrolls_in_few_steps() {
+    for (form, round) in FORMS.into_iter().flat_map(|form| [(form, 6), (form, 19)]) {
+        let pictures = bodies(&mut laying(form, round));
+        let most = pictures.len() / 3;
+        // two tiles with their edges are less than so many pixels
+        let moved = |(one, other): &(&Vec<u8>, &Vec<u8>)| {
+            one.chunks(3).zip(other.chunks(3)).filter(|(one, other)| one != other).count() > 3400
+        };
+        let moves = pictures.iter().zip(pictures.iter().skip(1)).filter(moved).count();
+        println!("{} round {round}: {} places, {moves} steps", form.name, pictures.len());
+        assert!(moves <= most, "{} round {round}: {moves} of {}", form.name, pictures.len());
+        if form.size.height > 200 {
+            let [r, g, b] = [0xA5, 0x39, 0x10]; // rust
+            let near = |one: u8, other: u8| one.abs_diff(other) < 9;
+            let rust = |pixel: &&[u8]| near(pixel[0], r) && near(pixel[1], g) && near(pixel[2], b);
+            let edges: Vec<usize> = pictures.iter().map(|picture| picture.chunks(3).filter(rust).count()).collect();
+            let (least, largest) = (edges.iter().min().expect("one"), edges.iter().max().expect("one"));
+            assert!(*least > 100 && least * 10 >= largest * 9, "{} round {round}: {least} of {largest}", form.name);
+        }
+    }
+}
+
+/// The menu, a look at the cities and back, and home and back: the tile is where it was, turned as it was.
+#[test]
+fn ak_place_1_a_tile_stays_where_it_was_held() {
+    at_table(FORMS[0], setup(2, Cities::OnDevice), |player, _| {
+        player.press(Key::Accept);
+        let start = player.screen;
+        (0..3).for_each(|_| player.press(Key::Down));
+        player.press(Key::Back);
+        let held = player.screen;
+        assert!(matches!(held, Screen::Akropolis(Table::Lay(_))) && held != start);
+        player.hold(Key::Back);
+        assert!(matches!(player.screen, Screen::Akropolis(Table::Menu(_))));
+        player.press(Key::Back);
+        assert_eq!(player.screen, held);
+        player.hold(Key::Back);
+        player.press(Key::Accept); // the cities
+        player.press(Key::Back);
+        player.press(Key::Back);
+        assert_eq!(player.screen, held);
+        player.hold(Key::Back);
+        player.press(Key::Up); // home
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Home(_)));
+        player.press(Key::Accept);
+        assert_eq!(player.screen, held);
+        // the next tile begins at its own first place
+        player.press(Key::Accept);
+        player.press(Key::Accept);
+        let next = Screen::Akropolis(Table::decision(player.akropolis()));
+        assert_eq!(player.screen, next);
+    });
+}

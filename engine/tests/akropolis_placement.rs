@@ -138,6 +138,26 @@ fn ak_place_14_long_cities_have_the_spots_of_brute_force() {
     }
 }
 
+/// Nobody saves a city like that, but bytes may be wrong.
+#[test]
+fn a_city_with_columns_in_a_wrong_order_does_not_panic() {
+    let mut city = City::new();
+    for step in 0..12 {
+        let spots = spots(city.surface());
+        city.lay(tile(1), spots[step * 29 % spots.len()], Tiles::NONE).unwrap();
+        let mut columns: Vec<_> = city.surface().columns().collect();
+        columns.reverse();
+        let parts = [postcard::to_allocvec(city.laid()).unwrap(), postcard::to_allocvec(&columns).unwrap()];
+        let odd: City = postcard::from_bytes(&parts.concat()).unwrap();
+        assert_ne!(odd, city);
+        for (q, r) in (-9..=9).flat_map(|q| (-9..=9).map(move |r| (q, r))) {
+            for turns in 0..6 {
+                let _ = odd.clone().lay(tile(1), spot(q, r, turns), Tiles::NONE);
+            }
+        }
+    }
+}
+
 #[test]
 fn ak_place_1_a_tile_goes_on_the_table_or_on_tiles() {
     assert_eq!(judge(&[], 1, -1, 5), Ok(1));

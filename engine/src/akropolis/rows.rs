@@ -146,7 +146,7 @@ impl Kept {
     pub(super) fn grow(&mut self, new: [Cell; 3], last: Top) {
         let (Some(top), [first, ..]) = (self.top, new) else { return };
         let window = Window { left: Self::LEFT, top: top.min(first.r.wrapping_sub(1)) };
-        let grown = usize::from(top.abs_diff(window.top)); // upwards
+        let grown = usize::from(top.abs_diff(window.top)).min(ROWS); // upwards
         if grown > 0 {
             self.rows.copy_within(..ROWS - grown, grown);
             self.rows.iter_mut().take(grown).for_each(|row| *row = Row::EMPTY);

@@ -80,7 +80,10 @@ impl Ui<'_, '_> {
                 let is_chosen = chosen == Some((index, column));
                 if is_chosen {
                     self.fill(shapes::area(x, y, width, height), Ink::Glaze);
-                    self.fill(shapes::area(x, y + height - 2, width, 2), Ink::Clay);
+                    // on flat panels the figure takes the whole height, and this would be white
+                    if !self.is_flat() {
+                        self.fill(shapes::area(x, y + height - 2, width, 2), Ink::Clay);
+                    }
                 }
                 let (ink, second) = if is_chosen { (Ink::Slip, Ink::Sand) } else { (Ink::Glaze, Ink::Ash) };
                 let last = column + 1 == head.len();

@@ -237,19 +237,28 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
     assert_eq!(Shelf::look(&mut flash.clone()).games().len(), 2);
 }
 
-#[test]
-fn with_every_place_taken_the_oldest_game_leaves_only_after_a_question() {
+/// The flash of a device that was started once.
+fn started() -> Flash {
     let flash = Flash::new();
-    let turns = || {
-        let mut turns: Vec<u32> = Shelf::look(&mut flash.clone()).games().iter().map(|game| game.turn).collect();
-        turns.sort_unstable();
-        turns
-    };
     Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
         let form = &DISPLAY_PACK_2;
         let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
         player.first_start();
     });
+    flash
+}
+
+/// When the games on the shelf were begun, the oldest first.
+fn turns(flash: &Flash) -> Vec<u32> {
+    let mut turns: Vec<u32> = Shelf::look(&mut flash.clone()).games().iter().map(|game| game.turn).collect();
+    turns.sort_unstable();
+    turns
+}
+
+#[test]
+fn with_every_place_taken_the_oldest_game_leaves_only_after_a_question() {
+    let flash = started();
+    let turns = || turns(&flash);
     for seed in 0..MOST as u8 {
         Table::begin(&flash, &setups()[0], seed);
     }
@@ -268,17 +277,8 @@ fn with_every_place_taken_the_oldest_game_leaves_only_after_a_question() {
 
 #[test]
 fn with_every_place_taken_a_finished_game_leaves_before_one_that_goes_on() {
-    let flash = Flash::new();
-    let turns = || {
-        let mut turns: Vec<u32> = Shelf::look(&mut flash.clone()).games().iter().map(|game| game.turn).collect();
-        turns.sort_unstable();
-        turns
-    };
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
-        let form = &DISPLAY_PACK_2;
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
-        player.first_start();
-    });
+    let flash = started();
+    let turns = || turns(&flash);
     for seed in 0..MOST as u8 {
         let mut table = Table::begin(&flash, &setups()[0], seed);
         let mut luck = Luck(3);

@@ -22,6 +22,35 @@ fn play_file(name: &str) {
     assert!(broken.is_empty(), "{} of {} fail in {name}:\n{}", broken.len(), scenarios.len(), broken.join("\n"));
 }
 
+/// Whether the runner is content with a scenario.
+fn holds(text: &str) -> bool {
+    std::panic::catch_unwind(|| scenario::read(text).iter().for_each(|one| scenario::play(one, |_| {}))).is_ok()
+}
+
+#[test]
+fn the_runner_notices_a_choice_too_few_and_a_choice_too_many() {
+    let position = "== x\ngods Zeus Ares Hera Athena Poseidon\ngold 0 1\n";
+    let all = "Offer(god: Zeus, amount: 1);Offer(god: Ares, amount: 1);Offer(god: Apollo, amount: 0)";
+    assert!(holds(&format!("{position}only {all}")));
+    assert!(!holds(&format!("{position}only {all};Offer(god: Hera, amount: 1)")));
+    assert!(!holds(&format!("{position}only Offer(god: Zeus, amount: 1);Offer(god: Ares, amount: 1)")));
+    assert!(holds(&format!("{position}offers Offer\noffers no Recruit")));
+    assert!(!holds(&format!("{position}offers no Offer")));
+    assert!(!holds(&format!("{position}offers Recruit")));
+    assert!(holds(&format!("{position}refused Offer(god: Hera, amount: 1)")));
+    assert!(!holds(&format!("{position}refused Offer(god: Zeus, amount: 1)")));
+}
+
+#[test]
+fn the_runner_knows_cards_by_name_and_boards_by_file() {
+    let position =
+        "== x\nmode Four\nboard 4-full\nactive 0 Zeus done\nholds 0 Kraken\nset factions.1.heroes = [\"Hector\"]\n";
+    assert!(holds(&format!("{position}is factions.0.creatures = [\"Kraken\"]\nis factions.1.heroes = [\"Hector\"]")));
+    assert!(!holds(&format!("{position}is factions.0.creatures = [\"Harpy\"]")));
+    assert!(holds(&format!("{position}is map.heroes.Hector = null\nis map.figures.Kraken = null")));
+    assert!(!holds("== x\nboard no-such-board\nturn 0"));
+}
+
 macro_rules! files {
     ($($name:ident = $file:literal),+ $(,)?) => {
         $(#[test]

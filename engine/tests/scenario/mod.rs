@@ -9,20 +9,34 @@
 //! is offers.0.amount = 3
 //! ```
 //!
-//! Actions are written as in Rust, areas by the names of `data/board.txt`, seats by number. The position is written into
-//! the saved form of a game, so no scenario depends on the way to it; what is not said is derived.
+//! Actions are written as in Rust, areas by the names of the board, seats by number, cards and heroes by name. The
+//! position is written into the saved form of a game, so no scenario depends on the way to it; what is not said is derived.
+//!
+//! | line | what |
+//! |---|---|
+//! | `mode`, `option`, `target`, `die`, `ladder` | the set-up |
+//! | `board`, `board 4-full` | the board on the device: `data/board.txt`, or a chart of `data` or `engine/charts` |
+//! | `fresh game` | no position: as it is before the first card |
+//! | `gods`, `order`, `gold`, `offer`, `active`, `faction`, `land`, `sea`, `holds`, `hero`, `fresh`, `track`, `heroes`, `discard`, `deck`, `herodeck`, `set` | the position |
+//! | `do A;B` | actions that are accepted |
+//! | `no RULE A` | an action that this rule refuses |
+//! | `refused A` | an action that is refused, by whatever rule |
+//! | `can A`, `cannot A` | an action that is, or is not, among the choices |
+//! | `only A;B` | the choices, no more and no less; a correction may be made besides |
+//! | `offers Kind`, `offers no Kind` | whether actions of a kind are among the choices |
+//! | `count`, `turn`, `winners`, `is path = value` | what must hold |
+//!
+//! Before each line the choices agree with what is allowed, one by one.
 
-use std::collections::HashMap;
+mod position;
+
+use std::{fs, path::Path};
 
 use engine::cyclades::action::Action;
 use engine::cyclades::sheet::Sheet;
-use engine::cyclades::words::{Creature, God, Hero};
 use engine::cyclades::{Cyclades, Mode, Setup};
 use engine::{Game, RuleId, Turn};
-use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
-
-const BOARD: &str = include_str!("../data/board.txt");
+use position::{Position, word};
 
 /// One scenario of a file.
 pub struct Scenario {
@@ -44,306 +58,12 @@ pub fn read(text: &str) -> Vec<Scenario> {
     scenarios
 }
 
-struct Position {
-    mode: Mode,
-    setup: Setup,
-    state: Value,
-    names: HashMap<String, usize>,
-    deck_given: bool,
-    hero_deck_given: bool,
-}
-
-fn word<T: DeserializeOwned>(name: &str) -> T {
-    serde_json::from_value(json!(name)).unwrap_or_else(|_| panic!("no such word: {name}"))
-}
-
-fn creature_bits(names: &[&str]) -> u32 {
-    names.iter().map(|name| 1u32 << word::<Creature>(name) as u32).sum()
-}
-
-fn hero_bits(names: &[&str]) -> u32 {
-    names.iter().map(|name| 1u32 << word::<Hero>(name) as u32).sum()
-}
-
-impl Position {
-    fn new(mode: Mode, setup: Setup) -> Self {
-        let sheet = Sheet::read(BOARD).unwrap();
-        let names = sheet.chart().areas().iter().map(|area| (sheet.name(area).to_owned(), area.index())).collect();
-        let mut state = serde_json::to_value(Cyclades::new(setup.clone()).unwrap()).unwrap();
-        let seats: Vec<usize> = (0..mode.factions()).collect();
-        state["gods"] = json!(["Zeus", "Athena", "Poseidon", "Ares", "Hera"]);
-        state["order"] = json!(seats);
-        state["stage"] = json!("Offers");
-        state["cycle"] = json!(1);
-        state["track"] = json!(["Cyclops", "Harpy", "Griffin", "Graeae"]);
-        state["hero_track"] = json!(["Croesus", "Hector"]);
-        for seat in seats {
-            state["factions"][seat]["lands"] = json!(if setup.chart.is_some() { 0 } else { 3 });
-            if setup.chart.is_none() {
-                state["factions"][seat]["ships"] = json!(5);
-                state["factions"][seat]["soldiers"] = json!(5);
-            }
-        }
-        Self { mode, setup, state, names, deck_given: false, hero_deck_given: false }
-    }
-
-    /// Replaces the names of areas by their numbers.
-    fn numbered(&self, text: &str) -> String {
-        let mut out = String::new();
-        let mut token = String::new();
-        for letter in text.chars().chain([' ']) {
-            if letter.is_alphanumeric() {
-                token.push(letter);
-                continue;
-            }
-            out += &self.names.get(&token).map_or(token.clone(), ToString::to_string);
-            token.clear();
-            out.push(letter);
-        }
-        out.trim_end().to_owned()
-    }
-
-    fn area(&self, name: &str) -> usize {
-        *self.names.get(name).unwrap_or_else(|| panic!("no area {name}"))
-    }
-
-    fn at<'a>(&self, state: &'a mut Value, path: &str) -> &'a mut Value {
-        let mut place = state;
-        for step in self.numbered(path).split('.') {
-            place = match (step.parse::<usize>(), place.is_array()) {
-                (Ok(index), true) => &mut place[index],
-                _ => &mut place[step],
-            };
-        }
-        place
-    }
-
-    /// Makes a faction active with a god; the others share the other open gods.
-    fn activate(&mut self, seat: usize, god: &str, done: bool) {
-        let mut gods: Vec<God> = serde_json::from_value(self.state["gods"].clone()).unwrap();
-        let wanted: God = word(god);
-        let position = if wanted == God::Apollo {
-            self.mode.factions() - 1
-        } else {
-            let place = gods.iter().position(|&one| one == wanted).unwrap();
-            gods.rotate_left(place);
-            0
-        };
-        self.state["gods"] = json!(gods);
-        self.state["stage"] = json!({ "Actions": position });
-        let mut others = (0..self.mode.factions()).filter(|&one| one != seat);
-        for place in 0..self.mode.factions() {
-            let last = place + 1 == self.mode.factions();
-            let god = gods.get(place).copied().filter(|_| !last).unwrap_or(God::Apollo);
-            let who = if place == position { seat } else { others.next().unwrap() };
-            self.state["offers"][who] = json!({ "god": god, "amount": u8::from(god != God::Apollo), "pauper": false });
-        }
-        if done {
-            self.state["doings"]["built"] = json!(true);
-            self.state["doings"]["gained"] = json!(true);
-        }
-    }
-
-    fn land(&mut self, words: &[&str]) {
-        let area = self.area(words[0]);
-        let seat: Option<usize> = words[1].parse().ok();
-        let mut sites = Vec::new();
-        self.state["map"]["grounds"][area]["holder"] = json!(seat);
-        for item in &words[2..] {
-            match item.split_once('=') {
-                Some(("hero", hero)) => {
-                    let hero: Hero = word(hero);
-                    self.state["map"]["heroes"][hero as usize] = json!(area);
-                    self.add_bit("heroes", seat.unwrap(), hero as u32);
-                }
-                Some((field, count)) => {
-                    self.state["map"]["grounds"][area][field] = json!(count.parse::<u8>().unwrap());
-                }
-                None => {
-                    let (name, used) = item.strip_suffix('*').map_or((*item, false), |name| (name, true));
-                    let basic = ["Port", "Fortress", "Temple", "University"].contains(&name);
-                    if used {
-                        let bits = self.state["map"]["grounds"][area]["used"].as_u64().unwrap();
-                        self.state["map"]["grounds"][area]["used"] = json!(bits | 1 << sites.len());
-                    }
-                    sites.push(if basic { json!({ "Building": name }) } else { json!({ "Metropolis": name }) });
-                }
-            }
-        }
-        sites.resize(4, Value::Null);
-        self.state["map"]["grounds"][area]["sites"] = json!(sites);
-    }
-
-    fn add_bit(&mut self, field: &str, seat: usize, bit: u32) {
-        let bits = self.state["factions"][seat][field].as_u64().unwrap();
-        self.state["factions"][seat][field] = json!(bits | 1 << bit);
-    }
-
-    fn faction(&mut self, words: &[&str]) {
-        let seat: usize = words[0].parse().unwrap();
-        for item in &words[1..] {
-            let (field, value) = item.split_once('=').unwrap();
-            self.state["factions"][seat][field] = serde_json::from_str(value).unwrap();
-        }
-    }
-
-    /// One line of the position; whether it was one.
-    fn place(&mut self, line: &str) -> bool {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let rest = &words[1..];
-        match words[0] {
-            "gods" => self.state["gods"] = json!(rest),
-            "order" => self.state["order"] = json!(rest.iter().map(|seat| seat.parse().unwrap()).collect::<Vec<u8>>()),
-            "gold" => {
-                let seat: usize = rest[0].parse().unwrap();
-                let leader = self.mode.leader(engine::Seat::new(seat).unwrap()).index();
-                self.state["purses"][leader]["value"] = json!(rest[1].parse::<u16>().unwrap());
-            }
-            "offer" => {
-                let seat: usize = rest[0].parse().unwrap();
-                let amount: u8 = rest[2].parse().unwrap();
-                self.state["offers"][seat] = json!({ "god": rest[1], "amount": amount, "pauper": false });
-            }
-            "active" => self.activate(rest[0].parse().unwrap(), rest[1], rest.contains(&"done")),
-            "faction" => self.faction(rest),
-            "land" => self.land(rest),
-            "sea" => {
-                let area = self.area(rest[0]);
-                self.state["map"]["grounds"][area]["holder"] = json!(rest[1].parse::<usize>().unwrap());
-                self.state["map"]["grounds"][area]["ships"] = json!(rest[2].parse::<u8>().unwrap());
-            }
-            "holds" => {
-                let creature: Creature = word(rest[1]);
-                self.add_bit("creatures", rest[0].parse().unwrap(), creature as u32);
-                if let Some(area) = rest.get(2) {
-                    let index = Creature::FIGURES.iter().position(|one| one == creature).unwrap();
-                    self.state["map"]["figures"][index] = json!(self.area(area));
-                }
-            }
-            "hero" => {
-                let hero: Hero = word(rest[1]);
-                self.add_bit("heroes", rest[0].parse().unwrap(), hero as u32);
-            }
-            "fresh" => {
-                let hero: Hero = word(rest[1]);
-                self.add_bit("recruits", rest[0].parse().unwrap(), hero as u32);
-            }
-            "track" => {
-                let cards: Vec<Option<&str>> = rest.iter().map(|&card| (card != "-").then_some(card)).collect();
-                self.state["track"] = json!(cards);
-            }
-            "heroes" => {
-                let cards: Vec<Option<&str>> = rest.iter().map(|&card| (card != "-").then_some(card)).collect();
-                self.state["hero_track"] = json!(cards);
-            }
-            "discard" => self.state["discard"] = json!(creature_bits(rest)),
-            "deck" => {
-                self.state["deck"] = json!(creature_bits(rest));
-                self.deck_given = true;
-            }
-            "herodeck" => {
-                self.state["hero_deck"] = json!(hero_bits(rest));
-                self.hero_deck_given = true;
-            }
-            "set" => {
-                let (path, value) = line[4..].split_once(" = ").unwrap();
-                let value = serde_json::from_str(&self.numbered(value)).unwrap();
-                let mut state = core::mem::take(&mut self.state);
-                *self.at(&mut state, path.trim()) = value;
-                self.state = state;
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    /// Derives what the position does not say, and reads it as a game.
-    fn finish(&mut self) -> Cyclades {
-        let count = |value: &Value| value.as_u64().unwrap();
-        let seats = self.mode.factions();
-        let (mut mercenaries, mut priestesses, mut philosophers) = (16, 20, 20);
-        let mut buildings = [10u64; 4];
-        let mut metropolises = [3u64; 5];
-        let mut held = 0u64;
-        let mut heroes = 0u64;
-        for seat in 0..seats {
-            if self.setup.chart.is_some() {
-                self.count_map(seat);
-            }
-            let faction = &self.state["factions"][seat];
-            mercenaries -= count(&faction["mercenaries"]);
-            priestesses -= count(&faction["priestesses"]);
-            philosophers -= count(&faction["philosophers"]);
-            (0..4).for_each(|index| buildings[index] -= count(&faction["buildings"][index]));
-            (0..5).for_each(|index| metropolises[index] -= count(&faction["metropolises"][index]));
-            held |= count(&faction["creatures"]);
-            heroes |= count(&faction["heroes"]);
-        }
-        let supply = json!({ "mercenaries": mercenaries, "priestesses": priestesses, "philosophers": philosophers,
-            "buildings": buildings, "metropolises": metropolises });
-        if self.state["supply"]["mercenaries"] == json!(16) {
-            self.state["supply"] = supply;
-        }
-        let cards = |track: &Value, bits: &dyn Fn(&[&str]) -> u32| -> u64 {
-            track.as_array().unwrap().iter().filter_map(Value::as_str).map(|name| u64::from(bits(&[name]))).sum()
-        };
-        if !self.deck_given {
-            let out = cards(&self.state["track"], &creature_bits) | count(&self.state["discard"]) | held;
-            self.state["deck"] = json!(((1u64 << 18) - 1) & !out);
-        }
-        if !self.hero_deck_given {
-            let out = cards(&self.state["hero_track"], &hero_bits) | count(&self.state["hero_discard"]) | heroes;
-            self.state["hero_deck"] = json!(((1u64 << 9) - 1) & !out);
-        }
-        serde_json::from_value(self.state.clone()).expect("the position can be read")
-    }
-
-    /// The numbers of a faction that follow from the map.
-    fn count_map(&mut self, seat: usize) {
-        let (mut lands, mut soldiers, mut mercenaries, mut ships, mut used) = (0u64, 0u64, 0u64, 0u64, 0u64);
-        let mut buildings = [0u64; 4];
-        let mut metropolises = [0u64; 5];
-        for index in 0..self.names.len() {
-            let ground = &self.state["map"]["grounds"][index];
-            if ground["holder"] != json!(seat) {
-                continue;
-            }
-            let number = |field: &str| ground[field].as_u64().unwrap();
-            lands += u64::from(number("ships") == 0);
-            soldiers += number("soldiers");
-            mercenaries += number("mercenaries");
-            ships += number("ships");
-            used += u64::from(number("used").count_ones());
-            for token in ground["sites"].as_array().unwrap() {
-                let places = ["Port", "Fortress", "Temple", "University"];
-                let bonuses = ["Soldiers", "Gold", "Horn", "Ships", "Priestess"];
-                if let Some(place) = places.iter().position(|&name| token["Building"] == json!(name)) {
-                    buildings[place] += 1;
-                }
-                if let Some(place) = bonuses.iter().position(|&name| token["Metropolis"] == json!(name)) {
-                    metropolises[place] += 1;
-                }
-            }
-        }
-        let held = |index: &usize| self.state["map"]["grounds"][*index]["holder"] == json!(seat);
-        let holdings: u64 = (0..self.names.len()).filter(held).map(|index| 1u64 << index).sum();
-        self.state["map"]["holdings"][seat] = json!(holdings);
-        let faction = &mut self.state["factions"][seat];
-        faction["lands"] = json!(lands);
-        faction["soldiers"] = json!(8 - soldiers);
-        faction["ships"] = json!(8 - ships);
-        faction["mercenaries"] = json!(mercenaries);
-        faction["buildings"] = json!(buildings);
-        faction["metropolises"] = json!(metropolises);
-        faction["used"] = json!(used);
-    }
-}
-
 /// Plays one scenario; panics with its title and line when something does not hold.
 pub fn play(scenario: &Scenario, mut after: impl FnMut(&Cyclades)) {
     let title = &scenario.title;
     let mut mode = Mode::Three;
     let mut setup = Setup::new(mode);
+    let mut board = chart("board");
     let mut lines = scenario.lines.iter().peekable();
     while let Some((_, line)) = lines.peek() {
         let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -352,7 +72,10 @@ pub fn play(scenario: &Scenario, mut after: impl FnMut(&Cyclades)) {
                 mode = word(rest);
                 setup = Setup { mode, chart: setup.chart.take(), ..setup };
             }
-            "board" => setup.chart = Some(*Sheet::read(BOARD).unwrap().chart()),
+            "board" => {
+                board = chart(if rest.is_empty() { "board" } else { rest });
+                setup.chart = Some(*Sheet::read(&board).unwrap().chart());
+            }
             "option" => {
                 let (name, value) = rest.split_once(" = ").unwrap();
                 let mut options = serde_json::to_value(setup.options).unwrap();
@@ -373,7 +96,7 @@ pub fn play(scenario: &Scenario, mut after: impl FnMut(&Cyclades)) {
         }
         lines.next();
     }
-    let mut position = Position::new(mode, setup.clone());
+    let mut position = Position::new(mode, setup.clone(), &Sheet::read(&board).unwrap());
     if lines.peek().is_some_and(|(_, line)| line == "fresh game") {
         lines.next();
         position.state = serde_json::to_value(Cyclades::new(setup).unwrap()).unwrap();
@@ -385,9 +108,50 @@ pub fn play(scenario: &Scenario, mut after: impl FnMut(&Cyclades)) {
     }
     let mut game = position.finish();
     for (number, line) in lines {
+        agrees(&game, &format!("{title}, before line {number}"));
         step(&mut game, &position, line, &format!("{title}, line {number}: {line}"));
         after(&game);
     }
+}
+
+/// The text of a chart: one of the scenarios', or one of those that the device carries.
+fn chart(name: &str) -> String {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |folder: &str| fs::read_to_string(here.join(folder).join(name).with_extension("txt")).ok();
+    read("tests/data").or_else(|| read("charts")).unwrap_or_else(|| panic!("no board {name}"))
+}
+
+/// What is offered now.
+fn choices(game: &Cyclades) -> Vec<Action> {
+    let mut choices = Vec::new();
+    game.legal(&mut |action| choices.push(action));
+    choices
+}
+
+/// What is offered is allowed, each once.
+fn agrees(game: &Cyclades, place: &str) {
+    let choices = choices(game);
+    for (index, &action) in choices.iter().enumerate() {
+        assert_eq!(game.may(action), Ok(()), "{place}: {action:?} is offered and not allowed");
+        assert!(!choices[..index].contains(&action), "{place}: {action:?} is offered twice");
+    }
+}
+
+/// The name of an action without what it is done to.
+fn kind(action: Action) -> String {
+    let name = format!("{action:?}");
+    name.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}
+
+/// Refused, and nothing has changed; by which rule.
+fn refused(game: &mut Cyclades, action: Action, place: &str) -> RuleId {
+    let before = game.clone();
+    let asked = game.may(action);
+    let Err(refusal) = game.apply(action) else { panic!("{place}: accepted") };
+    assert_eq!(asked, Err(refusal), "{place}: asked first, the answer is another");
+    assert!(!choices(&before).contains(&action), "{place}: offered and refused");
+    assert!(before == *game, "{place}: changed by a refused action");
+    refusal.into()
 }
 
 fn step(game: &mut Cyclades, position: &Position, line: &str, place: &str) {
@@ -400,22 +164,33 @@ fn step(game: &mut Cyclades, position: &Position, line: &str, place: &str) {
             for text in rest.split(';') {
                 let action = action(text.trim());
                 let turn = game.turn();
+                assert_eq!(game.may(action), Ok(()), "{place}: {action:?} ({turn:?})");
                 game.apply(action)
                     .unwrap_or_else(|refusal| panic!("{place}: {action:?} refused: {refusal:?} ({turn:?})"));
             }
         }
         "no" => {
             let (rule, text) = rest.split_once(' ').unwrap();
-            let before = game.clone();
-            let refusal = game.apply(action(text)).expect_err(place);
-            assert_eq!(<RuleId>::from(refusal), rule, "{place}: {refusal:?}");
-            assert!(before == *game, "{place}: changed by a refused action");
+            assert_eq!(refused(game, action(text), place), rule, "{place}");
         }
-        "can" | "cannot" => {
-            let wanted = action(rest);
-            let mut found = false;
-            game.legal(&mut |legal| found |= legal == wanted);
-            assert_eq!(found, command == "can", "{place}");
+        "refused" => {
+            refused(game, action(rest), place);
+        }
+        "can" | "cannot" => assert_eq!(choices(game).contains(&action(rest)), command == "can", "{place}"),
+        "only" => {
+            let wanted: Vec<Action> = rest.split(';').map(|text| action(text.trim())).collect();
+            let found = choices(game);
+            let missing: Vec<_> = wanted.iter().filter(|wanted| !found.contains(wanted)).collect();
+            let more = |found: &&Action| **found != Action::Correct && !wanted.contains(found);
+            let more: Vec<_> = found.iter().filter(more).collect();
+            assert!(
+                missing.is_empty() && more.is_empty(),
+                "{place}: not offered {missing:?}, offered besides {more:?}"
+            );
+        }
+        "offers" => {
+            let (wanted, name) = rest.strip_prefix("no ").map_or((true, rest), |name| (false, name));
+            assert_eq!(choices(game).into_iter().any(|action| kind(action) == name), wanted, "{place}");
         }
         "turn" => {
             let turn = match game.turn() {
@@ -426,8 +201,7 @@ fn step(game: &mut Cyclades, position: &Position, line: &str, place: &str) {
             assert_eq!(turn, rest, "{place}");
         }
         "count" => {
-            let mut count = 0;
-            game.legal(&mut |action| count += u32::from(action != Action::Correct));
+            let count = choices(game).iter().filter(|action| **action != Action::Correct).count();
             assert_eq!(count.to_string(), rest, "{place}");
         }
         "winners" => {
@@ -437,7 +211,7 @@ fn step(game: &mut Cyclades, position: &Position, line: &str, place: &str) {
         "is" => {
             let (path, value) = rest.split_once(" = ").unwrap_or_else(|| panic!("{place}: no value"));
             let mut state = serde_json::to_value(&*game).unwrap();
-            let expected: Value = serde_json::from_str(&position.numbered(value)).unwrap_or_else(|_| panic!("{place}"));
+            let expected = position.value(path, value);
             let found = match path.strip_prefix("gold.") {
                 Some(seat) => {
                     let seat = engine::Seat::new(seat.parse().unwrap()).unwrap();

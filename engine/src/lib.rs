@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod akropolis;
+pub mod area;
 pub mod chance;
 pub mod cyclades;
 pub mod dice;

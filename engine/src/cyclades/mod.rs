@@ -5,7 +5,7 @@
 //! everything that needs no decision happens by itself, until somebody or chance must answer.
 
 pub mod action;
-pub mod area;
+pub use crate::area;
 mod auction;
 pub mod battle;
 mod buildings;

@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The most areas of a map. The size of a map of ten tiles is not printed (F-3); 64 make a set one word.
 pub const MAX_AREAS: usize = 64;
 
-/// One land or sea area (CY-MAP-1). There are only areas below [`MAX_AREAS`], so tables need no bound check.
+/// One land or sea area (CY-MAP-1, OL-COMP-13). There are only areas below [`MAX_AREAS`], so tables need no bound check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Area(u8);
@@ -47,7 +47,7 @@ impl From<Area> for u8 {
 
 /// A set of areas.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct AreaSet(pub(super) u64);
+pub struct AreaSet(pub(crate) u64);
 
 impl AreaSet {
     /// No area.

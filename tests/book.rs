@@ -12,7 +12,8 @@ use firmware::{
     dealer::Seed,
     journal::{
         Book, Fault, Kept, Trouble,
-        shelf::{Kept as OnShelf, Preparation, Shelf, Tale, first_to_leave},
+        preparation::Preparation,
+        shelf::{Kept as OnShelf, Shelf, Tale, first_to_leave},
         slot::Region,
     },
     lock::Presses,
@@ -213,10 +214,8 @@ fn the_shelf_keeps_seven_games_and_one_place_free() {
     assert_eq!(shelf.newest(Rolls::KIND + 1), None);
     assert!(shelf.is_full());
     let third = shelf.games().iter().copied().find(|game| game.turn == 3).unwrap();
-    block_on(shelf.discard(&mut chip, third)).unwrap();
+    shelf.give_up(&mut chip, third).unwrap();
     assert_eq!((shelf.is_full(), shelf.games().len()), (false, 6));
-    let left = &flash.bytes()[third.region.range().start as usize..third.region.range().end as usize];
-    assert!(left.iter().all(|&byte| byte == 0xFF));
     assert_eq!(Shelf::look(&mut chip).games().len(), 6);
 }
 
@@ -285,11 +284,11 @@ fn the_next_place_is_ready_after_a_pause_whenever_the_power_goes_in_it() {
     for cut in 1..=36 {
         let flash = Flash::new().copy(cut);
         let mut chip = flash.clone();
-        let mut preparation = Preparation::Open;
+        let mut preparation = Preparation::default();
         flash.cut_at(cut);
         while let Ok(true) = preparation.step(&mut chip) {}
         flash.revive();
-        preparation = Preparation::Open;
+        preparation = Preparation::default();
         while preparation.step(&mut chip).unwrap() {}
         let erases = flash.erases().0;
         let mut book = begin(&flash, 5);

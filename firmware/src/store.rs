@@ -9,6 +9,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::journal::{
     Fault,
     cell::PAYLOAD,
+    preparation::Wipe,
     slot::{Content, Region, SECTOR, Slot},
 };
 
@@ -44,16 +45,18 @@ pub enum Item {
     Front = 6,
     /// Which games were played last: the number on the shelf of that of Cyclades, then of Akropolis.
     Game = 7,
-    /// Whether everything the players left is being erased.
+    /// Whether everything the players left is being erased, as devices kept it before [`Self::Wipe`].
     Erasing = 8,
     /// The host's PIN: its salt and what is kept of it.
     Host = 9,
     /// How many tries of it were wrong, and whether the wait after the last one may not be over.
     Tries = 10,
+    /// [`Wipe`]: what is still to be erased.
+    Wipe = 11,
 }
 
 impl Item {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Settings,
         Self::Dice,
         Self::Seed,
@@ -64,11 +67,12 @@ impl Item {
         Self::Erasing,
         Self::Host,
         Self::Tries,
+        Self::Wipe,
     ];
 
     /// Whether it is the owner's: it stays when a group of players leaves.
-    const fn stays(self) -> bool {
-        matches!(self, Self::Settings | Self::Odds | Self::Erasing | Self::Host | Self::Tries)
+    const fn is_owners(self) -> bool {
+        matches!(self, Self::Settings | Self::Odds | Self::Host | Self::Tries)
     }
 }
 
@@ -221,24 +225,28 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Forgets everything but what the owner has chosen, also in the slot that was used before.
-    pub async fn forget(&mut self) -> Result<(), Fault> {
-        self.carry_over(Item::stays).await?;
-        match self.slot {
-            Some((_, index)) => match REGIONS.get(1 - index.min(1)) {
-                Some(&region) => Slot::erase(&mut self.flash, region).await,
-                None => Ok(()),
-            },
+    /// Forgets everything but what the owner has chosen, with `whole` that too, and saves what is to be erased. All of it
+    /// happens, or on error nothing. What was forgotten still lies in the spare slot.
+    pub async fn forget(&mut self, whole: bool, wipe: Wipe) -> Result<(), Fault> {
+        let stays: fn(Item) -> bool = if whole { |_| false } else { Item::is_owners };
+        self.carry_over(stays, Some(wipe)).await
+    }
+
+    /// Erases the slot that is not in use.
+    pub async fn erase_spare(&mut self) -> Result<(), Fault> {
+        let spare = self.slot.map_or(1, |(_, index)| 1 - index.min(1));
+        match REGIONS.get(spare) {
+            Some(&region) => Slot::erase(&mut self.flash, region).await,
             None => Ok(()),
         }
     }
 
     /// Writes the last value of each item into the other slot and goes on there.
     async fn change_over(&mut self) -> Result<(), Fault> {
-        self.carry_over(|_| true).await
+        self.carry_over(|_| true, None).await
     }
 
-    async fn carry_over(&mut self, stays: fn(Item) -> bool) -> Result<(), Fault> {
+    async fn carry_over(&mut self, stays: fn(Item) -> bool, wipe: Option<Wipe>) -> Result<(), Fault> {
         let next = self.slot.map_or(0, |(_, index)| 1 - index.min(1));
         let region = REGIONS.get(next).copied().ok_or(Fault::Full)?;
         let turn = self.turn.wrapping_add(1);
@@ -249,6 +257,12 @@ impl<F: NorFlash> Store<F> {
             if let Some(length) = self.last(item, &mut buffer) {
                 slot.append(&mut self.flash, buffer.get(..length).unwrap_or(&[]))?;
             }
+        }
+        if let Some(wipe) = wipe {
+            let mut record = [Item::Wipe as u8; 8];
+            let [_, rest @ ..] = &mut record;
+            let length = 1 + postcard::to_slice(&wipe, rest).map_err(|_| Fault::TooLong)?.len();
+            slot.append(&mut self.flash, record.get(..length).unwrap_or(&[]))?;
         }
         slot.append(&mut self.flash, &[COMPLETE])?;
         (self.slot, self.turn) = (Some((slot, next)), turn);

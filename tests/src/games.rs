@@ -7,11 +7,7 @@ use engine::{
 };
 use firmware::{
     dealer::Seed,
-    journal::{
-        Book,
-        shelf::{Preparation, Shelf},
-        slot::Region,
-    },
+    journal::{Book, preparation::Preparation, shelf::Shelf, slot::Region},
 };
 
 use crate::Flash;
@@ -107,7 +103,7 @@ impl Table {
     /// Begins a game in the next place of the shelf.
     pub fn begin(flash: &Flash, setup: &Setup, seed: u8) -> Self {
         let mut chip = flash.clone();
-        let mut preparation = Preparation::Open;
+        let mut preparation = Preparation::default();
         while preparation.step(&mut chip).expect("flash takes it") {}
         let shelf = Shelf::look(&mut chip);
         let region = shelf.room(None);

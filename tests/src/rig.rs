@@ -292,6 +292,11 @@ impl Bench<'_> {
         self.step(0);
     }
 
+    /// Whether the power is gone.
+    pub fn is_dead(&self) -> bool {
+        self.flash.is_dead()
+    }
+
     /// The time since power-on.
     pub fn now(&self) -> Micros {
         self.world.borrow().now

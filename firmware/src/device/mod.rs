@@ -27,7 +27,10 @@ use crate::{
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
     form::{Light, Paper},
-    journal::{self, shelf::Preparation},
+    journal::{
+        self,
+        preparation::{Preparation, Wipe},
+    },
     keys::Keypad,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
     record::Source,
@@ -43,8 +46,10 @@ const BREATH: Micros = 1_000_000;
 const LONGEST_SHOW: Micros = 9_000_000;
 /// The longest an answer may take: a whole slot is erased by a flash that is as slow as its maker allows.
 const LONGEST_WORK: Micros = 15_000_000;
-/// How long it waits for keys between two erases that prepare the flash for what comes.
+/// How long it waits for keys between two erases in the background.
 const NAP: Micros = 100_000;
+/// Busy fingers put an erase off for so long.
+const AT_LATEST: Micros = 250_000;
 /// Events that wait while a slow panel shows a picture; more presses than that are lost.
 const WAITING: usize = 16;
 /// How long a cue of the light lasts.
@@ -120,8 +125,13 @@ where
         let mut dark: Option<Micros> = None;
         let mut acting: Option<Faction> = None;
         let mut untidy = false;
+        let mut erased = clock.now();
         loop {
             watchdog.feed();
+            if clock.now() >= erased + AT_LATEST {
+                erased = clock.now();
+                untidy |= fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.erase_on())).await;
+            }
             let wake = clock.now() + if untidy { NAP } else { BREATH };
             let wake = dark.map_or(wake, |dark| dark.min(wake));
             let event = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
@@ -136,6 +146,7 @@ where
                         let colour = acting.filter(|_| form.light == Light::Colour);
                         lamp.light(colour.map_or(Glow::default(), |faction| faction.glow().dim()));
                     }
+                    erased = clock.now();
                     untidy = fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.tidy())).await;
                     if !device.tick(clock.now()) {
                         continue;
@@ -244,7 +255,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             store,
             gatherer: Gatherer::new(),
             dealer: None,
-            preparation: Preparation::Open,
+            preparation: Preparation::default(),
             salt: Seed::new([0; 32]),
             told: None,
             turns: Turns::default(),
@@ -265,7 +276,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let (mut settings, mut seed, mut place, mut front) = (None, None, 0, alone::Front::START);
         let mut turns = Turns::default();
         let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
-        let (mut erasing, mut host, mut tries) = (false, None, (0, false));
+        let (mut erasing, mut wipe, mut host, mut tries) = (false, Wipe::default(), None, (0, false));
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
             Item::Seed => seed = Seed::read(bytes),
@@ -278,16 +289,22 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Front => front = postcard::from_bytes(bytes).unwrap_or(alone::Front::START),
             Item::Game => turns = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
+            Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Host => host = code::read_host(bytes),
             Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
             Item::Test => (),
         };
         self.store.recall(remember);
         self.turns = turns;
-        if erasing {
-            self.erase_all(false).await; // the power went while it was done
-            seed = None;
+        self.preparation = Preparation::new(wipe);
+        if erasing && wipe == Wipe::default() {
+            let finished = self.finish_old_reset().await;
+            self.note_saved(finished.map(|_| ()));
+            if finished == Ok(true) {
+                (seed, front) = (None, alone::Front::START);
+            }
         }
+        self.give_up_wiped();
         self.salt = self.desk.host.recall(host, tries);
         self.desk.settings = settings.unwrap_or_default();
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
@@ -372,11 +389,13 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 self.desk.look_up(topic);
                 self.armed = Levels::NONE;
             }
-            Step::EraseAll { whole } => {
-                self.erase_all(whole).await;
-                answer.dim = whole;
-                self.go(if whole { Screen::FirstStart(FirstStart::START) } else { Screen::Home(Home::default()) });
-            }
+            Step::EraseAll { whole } => match self.erase_all(whole).await {
+                Ok(()) => {
+                    answer.dim = whole;
+                    self.go(if whole { Screen::FirstStart(FirstStart::START) } else { Screen::Home(Home::default()) });
+                }
+                Err(_) => self.not_saved(),
+            },
             Step::Shelf => self.look_at_shelf(),
             Step::Fetch(turn) => self.fetch(turn),
             Step::Akropolis(deed) => self.do_akropolis(deed).await,
@@ -399,16 +418,10 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
 
     /// Uses a pause: whatever needs an erase is done before somebody has to wait for it. True if there is more to do.
     async fn tidy(&mut self) -> bool {
-        let tidied = self.store.tidy().await;
-        let wiping = matches!(self.preparation, Preparation::Wiping(_));
-        let mut prepared = self.preparation.step(self.store.flash());
-        if wiping && prepared == Ok(true) && self.preparation == Preparation::Open {
-            prepared = self.store.save(Item::Erasing, &false).map(|()| true);
-        }
-        if tidied.is_err() || prepared.is_err() {
+        if self.store.tidy().await.is_err() {
             self.log.note(Note::NotSaved);
         }
-        prepared.unwrap_or(false)
+        self.erase_on().await
     }
 
     /// Time has passed: true if the screen shows it.
@@ -426,6 +439,12 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Screen::Cyclades(_) => self.desk.open.cyclades().and_then(|book| screens::to_act(book.game())),
             _ => None,
         }
+    }
+
+    /// Something could not be saved, and has not happened.
+    fn not_saved(&mut self) {
+        self.log.note(Note::NotSaved);
+        self.go(Screen::Message(Message::NotSaved));
     }
 
     fn note_saved(&mut self, saved: Result<(), journal::Fault>) {

@@ -5,13 +5,15 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 
 use super::{Device, Turns};
 use crate::{
-    Settings,
+    Note, Settings,
     cyclades::{is_part, memory::Memory},
     journal::{
         Book, Fault, Kept, head_for,
-        shelf::{Kept as OnShelf, Preparation, Shelf, Tale, first_to_leave},
+        preparation::{Preparation, Wipe},
+        shelf::{Kept as OnShelf, Shelf, Tale, first_to_leave},
         slot::Slot,
     },
+    lock::Lock,
     parts::{Entropy, Log},
     screens::{Games, Screen},
     store::Item,
@@ -98,10 +100,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn make_room(&mut self, kind: u8, leaves: Option<OnShelf>) -> Result<(Slot, u32), Fault> {
         let mut shelf = Shelf::look(self.store.flash());
         let (region, turn) = (shelf.room(leaves), shelf.next_turn());
-        self.preparation = Preparation::Open;
         if let Some(leaves) = leaves {
+            self.save_wipe(self.preparation.wipe().with(leaves.region))?;
             shelf.give_up(self.store.flash(), leaves)?;
         }
+        // before the first record of the game stands there its place is not to be erased any more
+        if !Slot::is_erased(self.store.flash(), region)? {
+            Slot::erase(self.store.flash(), region).await?;
+            Slot::mark_erased(self.store.flash(), region)?;
+        }
+        self.save_wipe(self.preparation.wipe().without(region))?;
         self.desk.open.for_cyclades();
         let head = head_for(kind, turn, self.desk.settings.table);
         Ok((Slot::begin(self.store.flash(), region, &head).await?, turn))
@@ -114,34 +122,82 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         }
     }
 
-    /// Erases all games and everything else the players left; what the owner has chosen stays. That it has begun is saved
-    /// before, so that a power cut only delays it. The games' sectors follow in the pauses.
-    ///
-    /// With `whole` the settings and the host's PIN go too; the games are doomed before the PIN is gone.
-    pub(super) async fn erase_all(&mut self, whole: bool) {
+    /// Erases all games and everything else the players left; what the owner has chosen stays, but not with `whole`. One
+    /// record forgets it all and says what is to be erased, so that a power cut only delays it. The sectors of the games
+    /// follow in the background.
+    pub(super) async fn erase_all(&mut self, whole: bool) -> Result<(), Fault> {
+        self.store.forget(whole, Wipe::ALL).await?;
+        self.preparation = Preparation::new(Wipe::ALL);
         self.desk.open.for_cyclades();
         self.desk.memory = Memory::new();
         self.desk.shelf.clear();
         self.desk.recalled.clear();
         self.desk.dice = Dice::default();
         (self.desk.aside, self.dealer, self.turns) = (false, None, Turns::default());
-        let mut done = self.store.save(Item::Erasing, &true);
-        if whole && done.is_ok() {
-            self.desk.settings = Settings::default();
-            done = self.store.save(Item::Settings, &self.desk.settings);
-            if done.is_ok() {
-                done = self.set_host(None);
+        if whole {
+            (self.desk.settings, self.desk.host, self.desk.odds) = (Settings::default(), Lock::default(), false);
+        }
+        self.give_up_wiped();
+        self.log.note(Note::Saved);
+        self.erase_on().await;
+        Ok(())
+    }
+
+    /// Games that are to be erased are no longer there.
+    pub(super) fn give_up_wiped(&mut self) {
+        let wipe = self.preparation.wipe();
+        let mut shelf = Shelf::look(self.store.flash());
+        while let Some(game) = shelf.games().iter().copied().find(|game| wipe.has(game.region)) {
+            if shelf.give_up(self.store.flash(), game).is_err() {
+                return self.log.note(Note::NotSaved);
             }
         }
-        let mut shelf = Shelf::look(self.store.flash());
-        while let (Ok(()), Some(&kept)) = (done, shelf.games().first()) {
-            done = shelf.give_up(self.store.flash(), kept);
+    }
+
+    /// The power went in a reset of a device that only remembered that there was one. Nobody knows any more what was there
+    /// before it and what came after; but it made all games unreadable at once, so that those on the shelf came after.
+    /// Without any, everything is forgotten: then true.
+    pub(super) async fn finish_old_reset(&mut self) -> Result<bool, Fault> {
+        let shelf = Shelf::look(self.store.flash());
+        if shelf.games().is_empty() {
+            return self.erase_all(false).await.map(|()| true);
         }
-        if done.is_ok() {
-            done = self.store.forget().await;
+        self.save_wipe(shelf.games().iter().fold(Wipe::ALL, |wipe, game| wipe.without(game.region)))?;
+        self.store.save(Item::Erasing, &false).map(|()| false)
+    }
+
+    /// Does the next bit of what is to be erased, at most one sector of a game; true if there is more to do.
+    pub(super) async fn erase_on(&mut self) -> bool {
+        let more = self.erase_next().await;
+        if more.is_err() {
+            self.log.note(Note::NotSaved);
         }
-        self.preparation = Preparation::Wiping(0);
-        self.note_saved(done);
+        more.unwrap_or(false)
+    }
+
+    async fn erase_next(&mut self) -> Result<bool, Fault> {
+        let mut next = self.preparation;
+        let more = if next.wipe().has_store() {
+            self.store.erase_spare().await?;
+            next = Preparation::new(next.wipe().without_store());
+            true
+        } else {
+            next.step(self.store.flash())?
+        };
+        if next.wipe() != self.preparation.wipe() {
+            self.store.save(Item::Wipe, &next.wipe())?;
+        }
+        self.preparation = next;
+        Ok(more)
+    }
+
+    /// Something else is to be erased from now on; what is next is looked up again.
+    fn save_wipe(&mut self, wipe: Wipe) -> Result<(), Fault> {
+        if wipe != self.preparation.wipe() {
+            self.store.save(Item::Wipe, &wipe)?;
+        }
+        self.preparation = Preparation::new(wipe);
+        Ok(())
     }
 
     /// The number of the game of this kind that was played last. Of parts alone there is one of a kind.

@@ -4,6 +4,7 @@ mod book;
 pub mod cell;
 mod history;
 mod locks;
+pub mod preparation;
 mod region;
 pub mod shelf;
 pub mod slot;

@@ -7,7 +7,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 
 use super::{
     Fault,
-    cell::{BLANK, CELL},
+    cell::{BLANK, CELL, KILLED},
 };
 
 /// The most sectors a slot may have.
@@ -54,9 +54,16 @@ impl Region {
         flash.erase(from, from + SECTOR).await.map_err(|_| Fault::Flash)
     }
 
-    /// Writes a cell. On every board the core stands still meanwhile: there is nothing to wait for.
+    /// Writes a cell and reads it back: what a worn chip takes in silence counts as refused. On every board the core stands
+    /// still meanwhile: there is nothing to wait for.
     pub(super) fn write<F: NorFlash>(self, flash: &mut F, cell: u32, bytes: &[u8; CELL]) -> Result<(), Fault> {
-        block_on(flash.write(self.base + cell * CELL as u32, bytes)).map_err(|_| Fault::Flash)
+        block_on(flash.write(self.base + cell * CELL as u32, bytes)).map_err(|_| Fault::Flash)?;
+        if self.read(flash, cell)? == *bytes { Ok(()) } else { Err(Fault::Flash) }
+    }
+
+    /// Makes a cell of what is to be erased dead. It is not read back: where an erase was cut, little holds.
+    pub(super) fn kill<F: NorFlash>(self, flash: &mut F, cell: u32) -> Result<(), Fault> {
+        block_on(flash.write(self.base + cell * CELL as u32, &KILLED)).map_err(|_| Fault::Flash)
     }
 
     /// The bytes of a cell.

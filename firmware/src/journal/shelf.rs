@@ -1,6 +1,5 @@
 //! The shelf: all slots for games, which of them hold what, and which is next to be used.
 
-use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::Turn;
 use heapless::Vec;
@@ -8,7 +7,6 @@ use heapless::Vec;
 use super::{
     Book, Fault,
     book::head,
-    region::read,
     slot::{MAX_SECTORS, Region, SECTOR, Slot},
 };
 use crate::{cyclades::is_part, store};
@@ -76,7 +74,7 @@ pub struct Shelf {
 }
 
 /// The place with this number.
-const fn place(number: usize) -> Region {
+pub(super) const fn place(number: usize) -> Region {
     Region::new(store::SIZE + number as u32 * MAX_SECTORS * SECTOR, MAX_SECTORS)
 }
 
@@ -111,7 +109,7 @@ impl Shelf {
     }
 
     /// The place for the next game: the first free one behind that of the newest game, so that all wear alike.
-    fn free(&self) -> Option<Region> {
+    pub(super) fn free(&self) -> Option<Region> {
         let newest = self.games.iter().max_by_key(|game| game.turn);
         let after = newest.map_or(0, |game| (0..PLACES).position(|number| place(number) == game.region).unwrap_or(0));
         let mut places = (0..PLACES).map(|number| place((after + number) % PLACES));
@@ -139,85 +137,10 @@ impl Shelf {
         let _ = self.games.push(game); // there are as many places as entries
     }
 
-    /// Gives a game up: it cannot be read again, and is erased when nobody is pressing a key.
+    /// Gives a game up: it cannot be read again. That it is to be erased is saved before.
     pub fn give_up<F: NorFlash>(&mut self, flash: &mut F, game: Kept) -> Result<(), Fault> {
         Slot::close(flash, game.region)?;
         self.games.retain(|other| other.region != game.region);
         Ok(())
-    }
-
-    /// Erases a game for good.
-    pub async fn discard<F: NorFlash>(&mut self, flash: &mut F, game: Kept) -> Result<(), Fault> {
-        Slot::erase(flash, game.region).await?;
-        self.games.retain(|other| other.region != game.region);
-        Ok(())
-    }
-}
-
-/// The sectors of all places.
-const SECTORS: u32 = PLACES as u32 * MAX_SECTORS;
-
-/// Whether a sector of the places reads as erased.
-fn is_blank<F: NorFlash>(flash: &mut F, sector: u32) -> Result<bool, Fault> {
-    let mut bytes = [0; 64];
-    let from = store::SIZE + sector * SECTOR;
-    for at in (from..from + SECTOR).step_by(bytes.len()) {
-        read(flash, at, &mut bytes)?;
-        if bytes != [0xFF; 64] {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-/// The preparation of the next place: sector by sector, while nobody is pressing a key.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Preparation {
-    /// Where the next game goes has not been looked up since the shelf changed.
-    #[default]
-    Open,
-    /// So many sectors of the next place have been erased.
-    Erasing(Region, u32),
-    /// All places are erased, from this sector on.
-    Wiping(u32),
-    /// The next place is ready, or there is none.
-    Done,
-}
-
-impl Preparation {
-    /// Does the next bit of it, at most one erase; true if there is more to do.
-    pub fn step<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Fault> {
-        match *self {
-            Self::Done => return Ok(false),
-            Self::Open => {
-                *self = match Shelf::look(flash).free() {
-                    Some(region) if !Slot::is_erased(flash, region)? => {
-                        Slot::close(flash, region)?;
-                        Self::Erasing(region, 0)
-                    }
-                    _ => Self::Done,
-                };
-            }
-            Self::Wiping(sector) => {
-                let mut next = sector;
-                while next < SECTORS && is_blank(flash, next)? {
-                    next += 1;
-                }
-                if next < SECTORS {
-                    let from = store::SIZE + next * SECTOR;
-                    block_on(flash.erase(from, from + SECTOR)).map_err(|_| Fault::Flash)?;
-                }
-                *self = if next < SECTORS { Self::Wiping(next + 1) } else { Self::Open };
-            }
-            Self::Erasing(region, sector) if sector < region.sectors() => {
-                block_on(region.erase(flash, sector))?;
-                *self = Self::Erasing(region, sector + 1);
-            }
-            Self::Erasing(region, _) => {
-                Slot::mark_erased(flash, region)?;
-                *self = Self::Done;
-            }
-        }
-        Ok(*self != Self::Done)
     }
 }

@@ -15,7 +15,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 pub use super::region::{MAX_SECTORS, Region, SECTOR};
 use super::{
     Fault,
-    cell::{self, CELL, Cell, KILLED, PAYLOAD},
+    cell::{self, BLANK, CELL, Cell, KILLED, PAYLOAD},
     region::SECTOR_CELLS,
 };
 
@@ -61,9 +61,9 @@ impl Slot {
 
     /// Gives up what stands in `region`, which is to be erased: it must not come to life again if the power goes meanwhile.
     pub fn close<F: NorFlash>(flash: &mut F, region: Region) -> Result<(), Fault> {
-        region.write(flash, region.cells() - 1, &KILLED)?;
+        region.kill(flash, region.cells() - 1)?;
         for place in 0..HEADS {
-            region.write(flash, place, &KILLED)?;
+            region.kill(flash, place)?;
         }
         Ok(())
     }
@@ -193,9 +193,16 @@ impl Slot {
     }
 
     fn put<F: NorFlash>(&mut self, flash: &mut F, cell: &[u8; CELL]) -> Result<(), Fault> {
-        self.region.write(flash, self.next, cell)?;
+        let written = self.region.write(flash, self.next, cell);
+        if written.is_err() && self.region.read(flash, self.next)? == BLANK {
+            return written; // nothing has happened: the next try goes here
+        }
+        if written.is_err() {
+            // bits that fell cannot rise: the cell is given up
+            let _ = self.region.kill(flash, self.next);
+        }
         self.next += 1;
-        Ok(())
+        written
     }
 
     /// Calls `visit` with each whole record in order; `buffer` bounds the length of one. Returns false if cells are

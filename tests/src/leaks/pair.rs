@@ -8,12 +8,7 @@ use engine::{
 use firmware::{
     dealer::{Dealer, Seed},
     form::DISPLAY_PACK_2,
-    journal::{
-        Book, Kept,
-        shelf::{Preparation, Shelf},
-        slot::Slot,
-        tag,
-    },
+    journal::{Book, Kept, preparation::Preparation, shelf::Shelf, slot::Slot, tag},
 };
 
 use crate::{
@@ -216,7 +211,7 @@ pub fn viewers(game: &Cyclades) -> Seats {
 pub fn blank() -> Flash {
     let flash = Flash::new();
     Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,back".parse().expect("a script"));
-    let mut preparation = Preparation::Open;
+    let mut preparation = Preparation::default();
     while preparation.step(&mut flash.clone()).expect("flash takes it") {}
     flash
 }

@@ -1,147 +1,44 @@
 //! What is left of players in the raw flash after a reset, and what a device does with a flash it does not understand.
 
-use engine::{Game, Seat, Turn, cyclades::Cyclades};
+mod next_group;
+mod used;
+
+use engine::{Game, Turn};
 use firmware::{
-    Frame, Key, Note, Settings,
+    Frame, Key, Note,
     cyclades::screens::{Refused, Table as Shown},
-    dealer::Seed,
     form::DISPLAY_PACK_2,
     journal::{
-        Book, cell,
         shelf::{MOST, Shelf},
         tag,
     },
-    lock::{Presses, Seal},
-    screens::{FirstStart, Home, Screen, Step},
-    store::{self, Item, Store},
+    lock::Seal,
+    screens::{Home, Screen, Step},
+    store,
 };
 use tests::{
     Flash, Rig, Script, flash,
     games::{Luck, Table, setups},
     player::{Player, newest},
 };
-
-/// The seeds of the games, as bytes that stand nowhere else.
-const SEEDS: [u8; 3] = [0xA5, 0x5A, 0xC3];
-
-/// The PIN of a seat.
-fn pin(seat: Seat) -> Presses {
-    let mut presses = Presses::NONE;
-    (0..6).for_each(|place| presses.push(if place == seat.index() { Key::Down } else { Key::Up }));
-    presses
-}
-
-/// What is kept of all PINs.
-fn seals(flash: &Flash) -> Vec<Seal> {
-    let mut chip = Flash::with(flash.bytes());
-    let mut seals = vec![];
-    for &kept in Shelf::look(&mut chip).games() {
-        let mut book = None;
-        Book::<Cyclades>::look(&mut book, &mut chip, kept.region).expect("it can be read");
-        let book = book.expect("a game");
-        seals.extend(book.game().seats().filter_map(|seat| book.locks().of(seat).seal));
-    }
-    seals
-}
-
-/// A device with settings, dice, and three games with gold, seeds and PINs; the first of them is over.
-fn used() -> Flash {
-    let flash = Flash::new();
-    let keys: Script = "accept,accept,accept,accept,back".parse().unwrap();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&keys);
-    for (seed, setup) in SEEDS.into_iter().zip(setups()) {
-        let mut table = Table::begin(&flash, &setup, seed);
-        let mut luck = Luck(seed.into());
-        let long = if seed == SEEDS[0] { usize::MAX } else { 150 };
-        while table.book().history().standing() < long && table.step(&mut luck) {}
-        assert_eq!(table.book().game().turn() == Turn::Over, seed == SEEDS[0]);
-        let seats: Vec<Seat> = table.book().game().seats().collect();
-        for seat in seats {
-            let book = table.book_mut();
-            let record = [&[tag::PIN, seat.into()][..], &book.seal(seat, pin(seat))].concat();
-            book.note_lock(&mut flash.clone(), &record).expect("flash takes it");
-            book.note_lock(&mut flash.clone(), &[tag::TRY, seat.into()]).expect("flash takes it");
-        }
-        assert!(table.book().game().seats().any(|seat| table.book().game().view(seat).gold(seat).is_some()));
-    }
-    flash
-}
-
-/// From the game on the table to the last row of the settings, which is held for a reset.
-const RESET: &str = "accept,accept,accept,back,up,accept,up,up,up,accept,up,accept,hold:accept";
-
-fn device_seed(flash: &Flash) -> Option<Seed> {
-    Store::open(Flash::with(flash.bytes())).0.load(Item::Seed).map(Seed::new)
-}
-
-fn settings(flash: &Flash) -> Option<Settings> {
-    Store::open(Flash::with(flash.bytes())).0.load(Item::Settings)
-}
-
-/// Whether anything of the players can be found in the raw bytes.
-fn clean(flash: &Flash, dice: &[u8; 32], seals: &[Seal]) -> bool {
-    let bytes = flash.bytes();
-    let games = &bytes[store::SIZE as usize..];
-    // a journal tells gold only as actions, so nothing at all may be left of it but the marks of erased places
-    let mark = cell::bytes(0, b"erased", true, true);
-    let blank = games.chunks(cell::CELL).all(|cell| cell == cell::BLANK || cell == mark);
-    // a seed is split over cells of nine bytes, and so is what is kept of a PIN behind its head
-    let has = |part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
-    let sealed = seals.iter().any(|seal| has(&seal[..6]) || has(&seal[8..14]));
-    blank && !sealed && !has(&dice[..6]) && !has(&dice[20..26]) && SEEDS.iter().all(|&seed| !has(&[seed; 6]))
-}
-
-fn reset(flash: &Flash) -> Rig {
-    let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
-    rig.run(&format!("{RESET},wait:60000").parse::<Script>().unwrap());
-    rig
-}
+use used::{SEEDS, Secrets, pin, reset, settings, started, used};
 
 #[test]
 fn after_a_reset_the_raw_flash_holds_no_game_no_pin_and_no_seed() {
     let flash = used();
-    let seals = seals(&flash);
+    let secrets = Secrets::of(&flash);
+    let seals = &secrets.seals;
     let pins: usize = setups().iter().take(SEEDS.len()).map(|setup| setup.mode.factions()).sum();
     assert_eq!(seals.len(), pins, "each seat has a PIN");
     let bytes = flash.bytes();
     let found = |seal: &&Seal| bytes.windows(6).any(|window| window == &seal[8..14]);
     assert_eq!(seals.iter().filter(found).count(), pins, "they can be found before");
-    let dice = *device_seed(&flash).expect("dice were rolled").bytes();
     let before = settings(&flash);
-    assert!(!clean(&flash, &dice, &seals), "there was something to erase");
+    assert!(!secrets.are_gone(&flash), "there was something to erase");
     reset(&flash);
-    assert!(clean(&flash, &dice, &seals), "something is left");
+    assert!(secrets.are_gone(&flash), "something is left");
     assert_eq!(settings(&flash), before, "the settings stay");
     assert!(Shelf::look(&mut flash.clone()).games().is_empty());
-}
-
-#[test]
-fn a_reset_that_was_cut_is_finished_by_the_next_start() {
-    let used = used();
-    let seals = seals(&used);
-    let dice = *device_seed(&used).expect("dice were rolled").bytes();
-    let whole = used.copy(1);
-    let from = whole.operations();
-    reset(&whole);
-    let operations = whole.operations() - from;
-    println!("{operations} operations");
-    let mut finished = 0;
-    for cut in (1..operations).step_by(2) {
-        let flash = used.copy(cut);
-        flash.cut_at(cut);
-        reset(&flash);
-        if !flash.is_dead() {
-            continue;
-        }
-        flash.revive();
-        let begun = Store::open(Flash::with(flash.bytes())).0.load::<bool>(Item::Erasing);
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"wait:60000".parse::<Script>().unwrap());
-        if begun == Some(true) {
-            finished += 1;
-            assert!(clean(&flash, &dice, &seals), "a cut in operation {cut} leaves something");
-        }
-    }
-    assert!(finished > 5, "{finished} resets were cut");
 }
 
 #[test]
@@ -235,17 +132,6 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
         player.read_on();
     });
     assert_eq!(Shelf::look(&mut flash.clone()).games().len(), 2);
-}
-
-/// The flash of a device that was started once.
-fn started() -> Flash {
-    let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
-        let form = &DISPLAY_PACK_2;
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
-        player.first_start();
-    });
-    flash
 }
 
 /// When the games on the shelf were begun, the oldest first.

@@ -209,6 +209,35 @@ fn the_newest_four_pages_look_on_and_the_oldest_is_told() {
 }
 
 #[test]
+fn issue_15_pages_elsewhere_do_not_push_the_own_page_off_the_stream() {
+    let table = Table::new("elsewhere");
+    let host = table.server.address();
+    let ask = |more: &str| table.send(&format!("GET /events HTTP/1.1\r\nHost: {host}\r\n{more}\r\n"));
+    let origin = format!("Origin: http://{host}\r\nSec-Fetch-Site: same-origin\r\n");
+    let mut own = Stream { socket: ask(&origin), heard: String::new() };
+    assert!(own.hears("event: state"));
+    // an event source, a picture or a window of a page elsewhere; a page on another port; a page in a sandbox
+    let foreign = [
+        "Origin: http://example.com\r\nSec-Fetch-Site: cross-site\r\n",
+        "Sec-Fetch-Site: cross-site\r\n",
+        "Sec-Fetch-Site: same-site\r\n",
+        "Origin: http://127.0.0.1:1\r\n",
+        "Origin: null\r\n",
+    ];
+    for more in foreign {
+        let mut stranger = Stream { socket: ask(more), heard: String::new() };
+        assert!(!stranger.hears("event:"), "{more} gets the stream");
+        assert_eq!(status(&stranger.heard), "403", "{more}");
+    }
+    table.post("/keys/down/down");
+    assert!(own.hears("\"fingers\":[\"down\"]") && !own.heard.contains("event: bye"), "the own page was pushed out");
+    for more in ["", "Sec-Fetch-Site: none\r\n"] {
+        let mut typed = Stream { socket: ask(more), heard: String::new() };
+        assert!(typed.hears("event: state"), "an address that somebody types");
+    }
+}
+
+#[test]
 fn fingers_of_a_page_that_is_gone_let_go() {
     let table = Table::new("gone");
     let mut page = table.watch();

@@ -150,7 +150,8 @@ impl Hall {
             return Some(Answer::unknown());
         }
         match (request.is_post, first, second, third) {
-            (false, "events", None, None) => None,
+            // a seat in the audience taken by a page elsewhere would push our own out
+            (false, "events", None, None) => request.foreign(),
             (false, name, None, None) => Some(Answer::file(name).unwrap_or_else(Answer::unknown)),
             (true, "keys", Some(key), Some(level)) => Some(self.key(key, level)),
             (true, "plug", Some("in"), None) => Some(self.done(Bench::plug_in)),

@@ -92,13 +92,16 @@ impl Request {
     /// Why this request is not carried out: a name that is not this computer's (a page elsewhere whose name was pointed
     /// here), or an act that another page asks for.
     pub fn refusal(&self) -> Option<Answer> {
-        let Some(host) = self.host.as_deref().filter(|host| is_loopback(host)) else {
+        if !self.host.as_deref().is_some_and(is_loopback) {
             return Some(Answer::sentence(Status::Misdirected, "This is only for this computer: use 127.0.0.1."));
-        };
-        if !self.is_post {
-            return None;
         }
-        let own = self.origin.as_deref().is_none_or(|origin| origin.strip_prefix("http://") == Some(host));
+        if self.is_post { self.foreign() } else { None }
+    }
+
+    /// The answer to a page elsewhere that asks for what only our own page may have.
+    pub fn foreign(&self) -> Option<Answer> {
+        let host = self.host.as_deref();
+        let own = self.origin.as_deref().is_none_or(|origin| origin.strip_prefix("http://") == host);
         let near = self.site.as_deref().is_none_or(|site| matches!(site, "same-origin" | "none"));
         (!own || !near).then(|| Answer::sentence(Status::Forbidden, "Only the page of the device itself may do this."))
     }

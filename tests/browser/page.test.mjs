@@ -265,15 +265,15 @@ test("a taken port is said, and two simulators do not share a flash file", () =>
   }
 }));
 
-test("a broken flash file is said on the page, and read", async () => {
+test("a flash file of somebody else is said on the page, and read", async () => {
   const home = folder();
-  const file = join(home, "mine.flash");
+  const file = join(home, "display-pack-2.flash");
   writeFileSync(file, "too short");
-  const simulator = await Simulator.start(program, home, "--port", "0", "--flash", file);
+  const simulator = await Simulator.start(program, home, "--port", "0");
   try {
     const page = await Page.open(browser, simulator.address);
-    assert.match(await page.tab.textContent("#notices"), /mine\.flash\.kept-1, and a fresh one was started/);
-    await page.picture("broken-flash");
+    assert.match(await page.tab.textContent("#notices"), /display-pack-2\.flash is not a flash file that this program made/);
+    await page.picture("foreign-flash");
     await page.tab.click("#notices button");
     await page.until(() => document.getElementById("notices").childElementCount === 0);
     await page.close();

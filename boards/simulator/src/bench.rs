@@ -126,10 +126,10 @@ impl Bench {
         let socket = Socket::new();
         place.socket = Some(socket.clone());
         let path = self.home.flash(form);
-        let (flash, notice) = Flash::open(&path);
-        if let Some(notice) = notice {
-            self.view.notice(notice);
-        }
+        let flash = Flash::open(&path).unwrap_or_else(|why| {
+            self.view.notice(format!("{why} This device starts with an empty flash that is not kept."));
+            Flash::forgetful()
+        });
         let flash_path = flash.is_kept().then_some(path);
         self.contacts.forget();
         self.cable.forget();

@@ -1,13 +1,13 @@
 //! The simulated flash: a file that behaves like a NOR chip and survives restarts.
 
 use std::{
-    ffi::OsString,
     fs::{self, File, OpenOptions, TryLockError},
     io::{self, ErrorKind, Read, Seek, SeekFrom, Write},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash};
+use firmware::journal::cell::Cell;
 
 /// The region that is ours on the boards: the last MiB of two.
 pub const FLASH_BYTES: usize = 1 << 20;
@@ -15,6 +15,12 @@ pub const FLASH_BYTES: usize = 1 << 20;
 const SECTOR: usize = 4096;
 /// What an erased byte reads as.
 const ERASED: u8 = 0xFF;
+/// Stands behind the cells in every file that this program makes.
+const MARK: &[u8] = b"Flash of a simulated Pythia board.\n";
+/// The size of such a file.
+const KEPT_BYTES: usize = FLASH_BYTES + MARK.len();
+/// What a file without the mark is.
+const STRANGE: &str = "not a flash file that this program made";
 
 /// Why the flash refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,33 +58,19 @@ impl Flash {
         Self { cells: vec![ERASED; FLASH_BYTES], file: None }
     }
 
-    /// The chip in the file at `path`, and a sentence if something was not as it should be. What cannot be a chip is kept
-    /// under another name; where no file can be had at all, the chip is a forgetful one.
-    pub fn open(path: &Path) -> (Self, Option<String>) {
-        let shown = path.display();
-        match Self::load(path) {
-            Ok(flash) => (flash, None),
-            Err(Trouble::InUse) => {
-                let notice = format!(
-                    "Another simulator is using the flash file {shown}. This one starts with an empty flash that is not kept."
-                );
-                (Self::forgetful(), Some(notice))
+    /// The chip in the file at `path`, or in a new one if there is none. What this program has not made is left alone; the
+    /// error says so in a sentence.
+    pub fn open(path: &Path) -> Result<Self, String> {
+        Self::load(path).map_err(|trouble| {
+            let shown = path.display();
+            match trouble {
+                Trouble::Foreign(what) => format!(
+                    "{shown} is {what}. It was left alone: a flash file is one that this program made, or a new one."
+                ),
+                Trouble::InUse => format!("Another simulator is using the flash file {shown}."),
+                Trouble::File(error) => format!("The flash file {shown} cannot be used ({error})."),
             }
-            Err(Trouble::Unusable(why)) => match set_aside(path).and_then(|aside| Ok((aside, Self::load(path)?))) {
-                Ok((aside, fresh)) => {
-                    let aside = aside.display();
-                    let notice =
-                        format!("The flash file {shown} {why}. It was kept as {aside}, and a fresh one was started.");
-                    (fresh, Some(notice))
-                }
-                Err(_) => {
-                    let notice = format!(
-                        "The flash file {shown} {why}. This device starts with an empty flash that is not kept."
-                    );
-                    (Self::forgetful(), Some(notice))
-                }
-            },
-        }
+        })
     }
 
     /// Whether it is kept in a file.
@@ -87,27 +79,44 @@ impl Flash {
     }
 
     fn load(path: &Path) -> Result<Self, Trouble> {
+        let found = match fs::metadata(path) {
+            Ok(found) => found,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Self::create(path),
+            Err(error) => return Err(error.into()),
+        };
+        // looked at before it is opened: that alone can hang on a pipe, or rewind a tape
+        if !found.is_file() {
+            return Err(Trouble::Foreign(if found.is_dir() { "a folder" } else { "not a regular file" }));
+        }
+        if found.len() != KEPT_BYTES as u64 && found.len() != FLASH_BYTES as u64 {
+            return Err(Trouble::Foreign(STRANGE));
+        }
+        let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+        lock(&file)?;
+        let mut cells = Vec::with_capacity(KEPT_BYTES);
+        file.read_to_end(&mut cells)?;
+        let mark = cells.split_off(FLASH_BYTES.min(cells.len()));
+        if mark != MARK {
+            // versions before this one made files without a mark
+            if !mark.is_empty() || !has_records(&cells) {
+                return Err(Trouble::Foreign(STRANGE));
+            }
+            file.write_all(MARK)?;
+        }
+        Ok(Self { cells, file: Some(file) })
+    }
+
+    fn create(path: &Path) -> Result<Self, Trouble> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-        match file.try_lock() {
-            Ok(()) => (),
-            Err(TryLockError::WouldBlock) => return Err(Trouble::InUse),
-            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => (),
-            Err(TryLockError::Error(error)) => return Err(error.into()),
-        }
-        let mut cells = Vec::with_capacity(FLASH_BYTES + 1);
-        // one byte more than fits, to notice a file that is too long without reading all of it
-        (&mut file).take(FLASH_BYTES as u64 + 1).read_to_end(&mut cells)?;
-        match cells.len() {
-            FLASH_BYTES => (),
-            0 => {
-                cells = vec![ERASED; FLASH_BYTES];
-                file.seek(SeekFrom::Start(0))?;
-                file.write_all(&cells)?;
-            }
-            _ => return Err(Trouble::Unusable(format!("is not {FLASH_BYTES} bytes long"))),
+        let mut file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
+        lock(&file)?;
+        let cells = vec![ERASED; FLASH_BYTES];
+        if let Err(error) = file.write_all(&cells).and_then(|()| file.write_all(MARK)) {
+            // half a file would be taken for somebody else's
+            let _ = fs::remove_file(path);
+            return Err(error.into());
         }
         Ok(Self { cells, file: Some(file) })
     }
@@ -130,27 +139,31 @@ impl Flash {
 /// Why a file is no chip.
 enum Trouble {
     InUse,
-    Unusable(String),
+    /// It is something that this program has not made.
+    Foreign(&'static str),
+    File(io::Error),
 }
 
 impl From<io::Error> for Trouble {
     fn from(error: io::Error) -> Self {
-        Self::Unusable(format!("cannot be used ({error})"))
+        Self::File(error)
     }
 }
 
-/// Renames `path` to a name that is free.
-fn set_aside(path: &Path) -> Result<PathBuf, Trouble> {
-    for number in 1..1000 {
-        let mut name = OsString::from(path);
-        name.push(format!(".kept-{number}"));
-        let aside = PathBuf::from(name);
-        if !aside.try_exists()? {
-            fs::rename(path, &aside)?;
-            return Ok(aside);
-        }
+/// Keeps other simulators out for as long as the file is open, where the file system can.
+fn lock(file: &File) -> Result<(), Trouble> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(Trouble::InUse),
+        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(()),
+        Err(TryLockError::Error(error)) => Err(error.into()),
     }
-    Err(Trouble::Unusable("has too many namesakes".to_owned()))
+}
+
+/// Whether the firmware has written anything there: each of its cells has a check sum.
+fn has_records(cells: &[u8]) -> bool {
+    let (cells, _) = cells.as_chunks();
+    cells.iter().any(|cell| Cell::read(cell).is_some())
 }
 
 impl ErrorType for Flash {

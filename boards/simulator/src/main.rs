@@ -8,7 +8,7 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use simulator::{Bench, Home, Options, Server, USAGE, Wish};
+use simulator::{Bench, Flash, Home, Options, Server, USAGE, Wish};
 
 fn main() -> ExitCode {
     let done = match Wish::read(env::args_os().skip(1)) {
@@ -43,6 +43,8 @@ fn run(options: Options) -> Result<(), String> {
     ctrlc::set_handler(move || _ = stop.send(())).map_err(|error| format!("Ctrl-C cannot be heard: {error}."))?;
     let mut home = Home::of_user();
     if let Some(file) = options.flash {
+        // who names a file wants that one and no other
+        drop(Flash::open(&file)?);
         home = home.with_file(options.form, file);
     }
     let bench = Arc::new(Bench::new(options.form, home));

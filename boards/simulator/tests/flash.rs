@@ -1,12 +1,15 @@
 //! The simulated flash: a NOR chip in a file, and files that are none.
 
 use std::{
-    fs,
-    path::{Path, PathBuf},
+    fs::{self, OpenOptions},
+    path::Path,
+    thread,
+    time::{Duration, Instant},
 };
 
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
-use simulator::{FLASH_BYTES, Flash, FlashError, Socket};
+use firmware::form::DISPLAY_PACK_2;
+use simulator::{Bench, FLASH_BYTES, Flash, FlashError, Home, Socket};
 
 mod folder;
 use folder::Folder;
@@ -49,59 +52,94 @@ fn what_is_outside_or_not_aligned_is_refused() {
 fn what_is_written_survives() {
     let folder = Folder::new("survives");
     let path = folder.path().join("deep/board.flash");
-    let (mut flash, notice) = Flash::open(&path);
-    assert_eq!(notice, None);
+    let mut flash = Flash::open(&path).unwrap();
     now(flash.write(70_000, b"delphi")).unwrap();
     drop(flash);
-    let (mut flash, notice) = Flash::open(&path);
-    assert_eq!((notice, read(&mut flash, 70_000)), (None, b'd'));
-    assert_eq!(fs::metadata(&path).unwrap().len(), FLASH_BYTES as u64);
-}
-
-fn kept(path: &Path) -> PathBuf {
-    PathBuf::from(format!("{}.kept-1", path.display()))
+    let kept = fs::read(&path).unwrap();
+    let mut flash = Flash::open(&path).unwrap();
+    assert_eq!(read(&mut flash, 70_000), b'd');
+    drop(flash);
+    assert_eq!(fs::read(&path).unwrap(), kept, "opening it changes nothing");
 }
 
 #[test]
-fn a_file_of_the_wrong_size_is_kept_under_another_name() {
-    for wrong in [vec![7; 10], vec![7; FLASH_BYTES + 1]] {
-        let folder = Folder::new("size");
-        let path = folder.path().join("board.flash");
-        fs::write(&path, &wrong).unwrap();
-        let (mut flash, notice) = Flash::open(&path);
-        let notice = notice.unwrap();
-        assert!(notice.contains("board.flash.kept-1") && notice.contains("not 1048576 bytes"), "{notice}");
-        assert_eq!(fs::read(kept(&path)).unwrap(), wrong);
-        assert!(flash.is_kept());
-        assert_eq!(read(&mut flash, 3), 0xFF);
+fn issue_15_a_file_of_an_earlier_version_is_taken() {
+    let folder = Folder::new("earlier");
+    let path = folder.path().join("display-pack-2.flash");
+    let bench = Bench::new(&DISPLAY_PACK_2, Home::new(folder.path().to_owned()));
+    bench.plug_in();
+    let began = Instant::now();
+    while fs::read(&path).unwrap()[..FLASH_BYTES].iter().all(|&byte| byte == 0xFF) {
+        assert!(began.elapsed() < Duration::from_secs(10), "the device writes nothing");
+        thread::sleep(Duration::from_millis(10));
     }
+    bench.pull_plug();
+    let made = fs::read(&path).unwrap();
+    // it had no mark
+    OpenOptions::new().write(true).open(&path).unwrap().set_len(FLASH_BYTES as u64).unwrap();
+    drop(Flash::open(&path).unwrap());
+    assert_eq!(fs::read(&path).unwrap(), made, "it gets the mark, and nothing else changes");
+}
+
+/// What `open` says about `path`.
+fn refused(path: &Path) -> String {
+    Flash::open(path).err().unwrap_or_else(|| panic!("{} is taken", path.display()))
 }
 
 #[test]
-fn a_folder_in_place_of_the_file_is_kept_too() {
+fn issue_15_a_file_of_somebody_else_is_left_alone() {
+    let noise: Vec<u8> = (0..FLASH_BYTES + 100).map(|at| (at * at / 7) as u8).collect();
+    let folder = Folder::new("foreign");
+    let made = folder.path().join("made.flash");
+    drop(Flash::open(&made).unwrap());
+    let made = fs::read(made).unwrap();
+    let mut spoiled = made.clone();
+    *spoiled.last_mut().unwrap() ^= 1;
+    let others = [
+        b"".to_vec(),
+        b"a shopping list".to_vec(),
+        noise[..FLASH_BYTES].to_vec(),
+        noise[..made.len()].to_vec(),
+        vec![0; FLASH_BYTES],
+        vec![0xFF; FLASH_BYTES],
+        noise,
+        made[..made.len() - 1].to_vec(),
+        [&made[..], b"\n"].concat(),
+        spoiled,
+    ];
+    for (number, bytes) in others.into_iter().enumerate() {
+        let path = folder.path().join(format!("{number}"));
+        fs::write(&path, &bytes).unwrap();
+        let sentence = refused(&path);
+        assert!(sentence.contains("is not a flash file that this program made. It was left alone"), "{sentence}");
+        assert!(fs::read(&path).unwrap() == bytes, "file {number} was changed");
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 11, "nothing was renamed, nothing came");
+}
+
+#[test]
+fn issue_15_a_folder_is_left_alone() {
     let folder = Folder::new("folder");
     let path = folder.path().join("board.flash");
     fs::create_dir(&path).unwrap();
-    let (flash, notice) = Flash::open(&path);
-    assert!(flash.is_kept() && notice.is_some());
-    assert!(kept(&path).is_dir() && path.is_file());
+    fs::write(path.join("letter"), "dear").unwrap();
+    assert!(refused(&path).contains("is a folder. It was left alone"));
+    assert_eq!(fs::read_to_string(path.join("letter")).unwrap(), "dear");
 }
 
 #[test]
-fn where_no_file_can_be_the_device_starts_all_the_same() {
+fn where_no_file_can_be_that_is_said() {
     let folder = Folder::new("nowhere");
     fs::write(folder.path().join("file"), "").unwrap();
-    let (flash, notice) = Flash::open(&folder.path().join("file/board.flash"));
-    assert!(!flash.is_kept());
-    assert!(notice.unwrap().contains("not kept"));
+    assert!(refused(&folder.path().join("file/board.flash")).contains("cannot be used ("));
 }
 
 #[test]
 fn two_simulators_do_not_write_into_one_file() {
     let folder = Folder::new("twice");
     let path = folder.path().join("board.flash");
-    let (first, _) = Flash::open(&path);
-    let (second, notice) = Flash::open(&path);
-    assert!(first.is_kept() && !second.is_kept());
-    assert!(notice.unwrap().starts_with("Another simulator"));
+    let first = Flash::open(&path).unwrap();
+    assert!(refused(&path).starts_with("Another simulator"));
+    drop(first);
+    assert!(Flash::open(&path).is_ok());
 }

@@ -28,6 +28,61 @@ fn a_wrong_option_is_one_sentence_and_a_failure() {
 
 #[cfg(unix)]
 #[test]
+fn issue_15_only_a_flash_file_of_its_own_is_taken() {
+    use std::{
+        fs,
+        os::unix::{fs::symlink, net::UnixListener},
+        process::Stdio,
+        thread,
+        time::{Duration, Instant},
+    };
+
+    let folder = Folder::new("refused");
+    let at = |name: &str| folder.path().join(name);
+    assert!(Command::new("mkfifo").arg(at("pipe")).status().unwrap().success());
+    let _socket = UnixListener::bind(at("socket")).unwrap();
+    fs::create_dir(at("folder")).unwrap();
+    fs::write(at("letter"), "dear").unwrap();
+    for name in ["pipe", "folder", "letter", "nothing"] {
+        symlink(at(name), at(&format!("link-to-{name}"))).unwrap();
+    }
+    symlink("/dev/zero", at("link-to-device")).unwrap();
+    let list = || {
+        let mut names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        names.sort();
+        names
+    };
+    let before = list();
+    let devices = ["/dev/zero", "/dev/null", "/dev/tty"].map(Into::into);
+    for path in before.iter().map(|name| folder.path().join(name)).chain(devices) {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_pythia"))
+            .args(["--port", "0", "--flash"])
+            .arg(&path)
+            .env("PYTHIA_HOME", at("home"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let began = Instant::now();
+        while child.try_wait().unwrap().is_none() && began.elapsed() < Duration::from_secs(10) {
+            thread::sleep(Duration::from_millis(5));
+        }
+        let taken = child.try_wait().unwrap().is_none();
+        child.kill().unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(!taken, "{} is taken, or hangs", path.display());
+        let sentence = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{sentence}");
+        assert!(output.stdout.is_empty() && sentence.lines().count() == 1, "{sentence}");
+        assert!(sentence.contains(path.to_str().unwrap()), "{sentence}");
+    }
+    assert_eq!(list(), before, "nothing was renamed");
+    assert_eq!(fs::read_to_string(at("letter")).unwrap(), "dear");
+    assert!(at("folder").is_dir() && fs::read_dir(at("folder")).unwrap().next().is_none());
+}
+
+#[cfg(unix)]
+#[test]
 fn ctrl_c_ends_it_cleanly() {
     use std::{
         io::{BufRead, BufReader, Read},

@@ -302,12 +302,15 @@ fn a_taken_port_is_passed_over() {
 }
 
 #[test]
-fn a_broken_flash_file_is_told_on_the_page_until_it_is_read() {
+fn issue_15_a_file_of_somebody_is_told_on_the_page_and_left_alone() {
     let folder = Folder::new("broken");
-    fs::write(folder.path().join("display-pack-2.flash"), "not a flash").unwrap();
+    let file = folder.path().join("display-pack-2.flash");
+    fs::write(&file, "not a flash").unwrap();
     let table = Table::in_folder(folder);
     let mut page = table.watch();
-    assert!(page.hears("display-pack-2.flash.kept-1, and a fresh one was started."));
+    assert!(page.hears("display-pack-2.flash is not a flash file that this program made. It was left alone"));
+    assert!(page.hears("an empty flash that is not kept.") && page.hears("\"flash\":null"));
+    assert_eq!(fs::read(&file).unwrap(), b"not a flash");
     assert_eq!(status(&table.post("/notices/read")), "204");
     assert!(page.hears("\"notices\":[]"));
 }

@@ -5,7 +5,6 @@ mod bench;
 mod cable;
 mod flash;
 mod home;
-mod json;
 mod life;
 mod options;
 mod panel;

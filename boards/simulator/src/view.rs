@@ -11,8 +11,9 @@ use firmware::{
     Form, Levels,
     parts::{Glow, Micros},
 };
+use serde::Serialize;
 
-use crate::{json, lock};
+use crate::lock;
 
 /// Lines of the log that are kept.
 const LINES: usize = 200;
@@ -20,7 +21,7 @@ const LINES: usize = 200;
 const NOTICES: usize = 8;
 
 /// The last update of the screen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Update {
     /// How many there were since power-on.
     pub number: u64,
@@ -35,18 +36,12 @@ pub struct Update {
 }
 
 /// One line of the log.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Line {
+    #[serde(skip)]
     number: u64,
     at: Option<Micros>,
     text: String,
-}
-
-impl Line {
-    fn to_json(&self) -> String {
-        let at = self.at.map_or("null".to_owned(), |at| at.to_string());
-        format!(r#"{{"at":{at},"text":{}}}"#, json::quote(&self.text))
-    }
 }
 
 /// Everything a page shows.
@@ -84,10 +79,9 @@ impl Seen {
         self.lines.iter().map(|line| line.text.as_str())
     }
 
-    /// Lines of the log from number `from` on, as JSON, and the number of the line to come.
-    pub(crate) fn lines_from(&self, from: u64) -> (String, u64) {
-        let new = self.lines.iter().filter(|line| line.number >= from);
-        (json::list(new, Line::to_json), self.next_line)
+    /// Lines of the log from number `from` on, and the number of the line to come.
+    pub(crate) fn lines_from(&self, from: u64) -> (Vec<&Line>, u64) {
+        (self.lines.iter().filter(|line| line.number >= from).collect(), self.next_line)
     }
 }
 
@@ -191,7 +185,7 @@ mod tests {
         assert_eq!(seen.log().next(), Some("5"));
         assert_eq!(seen.notices.len(), NOTICES);
         let (lines, next) = seen.lines_from(LINES as u64 + 3);
-        assert_eq!(lines, r#"[{"at":null,"text":"203"},{"at":null,"text":"204"}]"#);
+        assert_eq!(serde_json::to_string(&lines).unwrap(), r#"[{"at":null,"text":"203"},{"at":null,"text":"204"}]"#);
         assert_eq!(next, LINES as u64 + 5);
     }
 

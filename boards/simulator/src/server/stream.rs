@@ -10,14 +10,16 @@ use std::{
     time::Duration,
 };
 
+use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use firmware::{
     Form, Ink, Key,
     form::{FORMS, Light, Paper},
     parts::Glow,
 };
+use serde_json::{Value, json};
 
 use super::answer::HEADERS;
-use crate::{Seen, View, json, lock, paper};
+use crate::{Seen, View, lock, paper};
 
 /// Pages that can look on at once. A browser opens six connections to one place, and keys need one too.
 const SEATS: usize = 4;
@@ -95,7 +97,7 @@ fn is_gone(visitor: &TcpStream) -> io::Result<bool> {
 #[derive(Default)]
 struct Told {
     version: u64,
-    state: String,
+    state: Value,
     picture: Option<u64>,
     next_line: Option<u64>,
 }
@@ -107,49 +109,46 @@ impl Told {
         self.version = seen.version;
         let state = state(seen);
         if state != self.state {
-            events += &format!("event: state\ndata: {state}\n\n");
+            events += &event("state", &state);
             self.state = state;
         }
         if self.picture != Some(seen.picture_number) {
             self.picture = Some(seen.picture_number);
-            let pixels = seen.picture.as_ref().map_or("null".to_owned(), |picture| json::quote(&json::base64(picture)));
-            events += &format!("event: picture\ndata: {{\"pixels\":{pixels}}}\n\n");
+            let pixels = seen.picture.as_ref().map(|picture| STANDARD.encode(picture));
+            events += &event("picture", &json!({ "pixels": pixels }));
         }
         let (lines, next) = seen.lines_from(self.next_line.unwrap_or(0));
         if self.next_line != Some(next) {
-            let fresh = self.next_line.is_none();
-            events += &format!("event: log\ndata: {{\"fresh\":{fresh},\"lines\":{lines}}}\n\n");
+            events += &event("log", &json!({ "fresh": self.next_line.is_none(), "lines": lines }));
             self.next_line = Some(next);
         }
         events
     }
 }
 
-/// Everything but picture and log.
-fn state(seen: &Seen) -> String {
-    let Glow(red, green, blue) = seen.glow;
-    let fingers = KEY_NAMES.into_iter().filter(|&(key, _)| seen.fingers.down(key));
-    let flash = seen.flash.as_ref().map_or("null".to_owned(), |path| json::quote(&path.display().to_string()));
-    let update = &seen.update;
-    let waveform = update.waveform.map_or("null".to_owned(), json::quote);
-    [
-        format!(r#"{{"board":{}"#, board(seen.form)),
-        format!(r#""boards":{}"#, json::list(FORMS, |form| json::list([form.name, form.title], json::quote))),
-        format!(r#""plugged":{}"#, seen.plugged),
-        format!(r#""glow":[{red},{green},{blue}]"#),
-        format!(r#""brightness":{}"#, seen.brightness),
-        format!(r#""fingers":{}"#, json::list(fingers, |(_, name)| json::quote(name))),
-        format!(r#""flash":{flash}"#),
-        format!(r#""notices":{}"#, json::list(&seen.notices, |notice| json::quote(notice))),
-        format!(
-            r#""update":{{"number":{},"changed":{},"waveform":{waveform},"millis":{},"busy":{}}}}}"#,
-            update.number, update.changed, update.millis, update.busy
-        ),
-    ]
-    .join(",")
+/// An event of the stream. JSON on one line has no line ends within.
+fn event(name: &str, data: &Value) -> String {
+    format!("event: {name}\ndata: {data}\n\n")
 }
 
-fn board(form: &Form) -> String {
+/// Everything but picture and log.
+fn state(seen: &Seen) -> Value {
+    let Glow(red, green, blue) = seen.glow;
+    let fingers = KEY_NAMES.into_iter().filter(|&(key, _)| seen.fingers.down(key));
+    json!({
+        "board": board(seen.form),
+        "boards": FORMS.map(|form| [form.name, form.title]),
+        "plugged": seen.plugged,
+        "glow": [red, green, blue],
+        "brightness": seen.brightness,
+        "fingers": fingers.map(|(_, name)| name).collect::<Vec<_>>(),
+        "flash": seen.flash.as_ref().map(|path| path.display().to_string()),
+        "notices": seen.notices,
+        "update": seen.update,
+    })
+}
+
+fn board(form: &Form) -> Value {
     let (paper, palette) = match form.paper {
         Paper::Colour => ("glass", Ink::PALETTE.map(rgb888)),
         Paper::Ink => ("ink", paper::GREYS),
@@ -159,14 +158,15 @@ fn board(form: &Form) -> String {
         Light::Single => "single",
         Light::Colour => "colour",
     };
-    format!(
-        r#"{{"name":{},"title":{},"width":{},"height":{},"paper":"{paper}","light":"{light}","palette":{}}}"#,
-        json::quote(form.name),
-        json::quote(form.title),
-        form.size.width,
-        form.size.height,
-        json::list(palette, |colour| colour.to_string()),
-    )
+    json!({
+        "name": form.name,
+        "title": form.title,
+        "width": form.size.width,
+        "height": form.size.height,
+        "paper": paper,
+        "light": light,
+        "palette": palette,
+    })
 }
 
 /// A colour of the panel as a browser shows it.
@@ -181,6 +181,7 @@ mod tests {
     use firmware::form::BADGER_2040;
 
     use super::*;
+    use crate::view::Update;
 
     #[test]
     fn a_page_is_told_everything_once_and_then_only_what_is_new() {
@@ -194,6 +195,20 @@ mod tests {
         view.log(Some(2000), "saved");
         let second = told.events(&view.now());
         assert_eq!(second, "event: log\ndata: {\"fresh\":false,\"lines\":[{\"at\":2000,\"text\":\"saved\"}]}\n\n");
+    }
+
+    #[test]
+    fn what_a_page_is_told_stays_on_its_line() {
+        let view = View::new(&BADGER_2040);
+        view.notice("a \"b\"\r\n\nevent: bye \u{2028} \u{17E}".to_owned());
+        view.show(Some([0xFB, 0xFF, 0x00, 0x3E].as_slice().into()), Update::default());
+        let events = Told::default().events(&view.now());
+        let lines: Vec<&str> = events.split("\n\n").collect();
+        assert_eq!(lines.len(), 4, "three events: {events}");
+        let data = |line: &str| serde_json::from_str::<Value>(line.split_once("\ndata: ").unwrap().1).unwrap();
+        assert_eq!(data(lines[0])["notices"][0], "a \"b\"\r\n\nevent: bye \u{2028} \u{17E}");
+        assert_eq!(data(lines[0])["update"]["waveform"], Value::Null);
+        assert_eq!(data(lines[1])["pixels"], "+/8APg==");
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! The real images in the emulator: builds them, fetches the emulator's packages, and runs its tests under Node.
 
 use std::{
-    env,
+    env, fs,
     path::Path,
     process::{Command, Stdio},
 };
 
-use image::{BOARDS, build};
+use image::{BOARDS, TARGET, build};
 
 /// The oldest Node that runs the emulator.
 const OLDEST_NODE: u32 = 18;
@@ -48,4 +48,19 @@ fn the_real_images_behave_as_the_host_does() {
         run(&folder, "node", &["--test", "--test-reporter=spec"], images.as_deref()),
         "a test of the emulator failed, see above; run it alone with: cd tests/emulator && node --test"
     );
+}
+
+#[test]
+fn issue_16_cargo_alone_builds_the_image_of_cargo_fw() {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| top.join("target"), Into::into);
+    for board in BOARDS {
+        let built = build(board).unwrap_or_else(|error| panic!("{error}"));
+        let mut cargo = Command::new("cargo");
+        cargo.args(["build", "--quiet", "--target", TARGET, "-p", "pico", "--profile", "image", "--bin", board.name]);
+        cargo.current_dir(&top).env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+        assert!(cargo.status().is_ok_and(|status| status.success()), "{} is not built", board.name);
+        let plain = fs::read(target.join(TARGET).join("image").join(board.name)).expect("cargo wrote it");
+        assert!(plain == fs::read(&built.elf).expect("it was built"), "{}: another program", board.name);
+    }
 }

@@ -422,7 +422,8 @@ fn self_test_failed(desk: &mut Desk<'_>) -> Screen {
     Screen::SelfTest(SelfTest::START)
 }
 
-fn about(_: &mut Desk<'_>) -> Screen {
+fn about(desk: &mut Desk<'_>) -> Screen {
+    desk.commit = "0123abcd-dirty"; // as long as it gets
     Screen::About(About::START)
 }
 

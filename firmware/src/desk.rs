@@ -61,6 +61,8 @@ pub struct Desk<'a> {
     pub entropy: Check,
     /// Why the device will not deal, if it will not.
     pub fault: Option<Fault>,
+    /// The commit the image is made of.
+    pub commit: &'a str,
     /// What the firmware said when it died, if it did.
     pub last_words: Option<&'a str>,
     /// The moment of what is answered, since power-on.
@@ -109,6 +111,7 @@ impl Desk<'_> {
             flash: Check::Open,
             entropy: Check::Open,
             fault: None,
+            commit: "unknown",
             last_words: None,
             now: 0,
             host: Lock::default(),

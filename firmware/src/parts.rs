@@ -115,6 +115,8 @@ pub struct Parts<'a, P, K, C, E, L, W, G, U, F> {
     pub port: U,
     /// The flash region that belongs to us, from address 0.
     pub flash: F,
+    /// The commit the image is made of.
+    pub commit: &'a str,
     /// What the firmware said when it died, if it did.
     pub last_words: Option<&'a str>,
 }

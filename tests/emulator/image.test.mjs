@@ -112,7 +112,7 @@ for (const board of Object.keys(BOARDS)) {
     const words = lastWords(chip, () => {
       chip.chip.core.PC = chip.elf.symbol('pythia_provoke_panic') & ~1;
     });
-    assert.match(words, /provoked by a test/);
+    assert.match(words, /^last_words\.rs:\d+: provoked by a test, 42$/);
     assert.deepEqual(chip.lives.map((life) => life.reason), ['watchdog']);
     const host = hostFrames(board, 'accept', { flash: stored(chip), crashed: words });
     assertShows(chip, host.pictures[0], 'the message');

@@ -33,8 +33,8 @@ const median = (values) => [...values].sort((first, second) => first - second)[M
 const wireMillis = (bytes) => (bytes * 8 * 1000) / SPI_HZ;
 
 function sizes(board, elf) {
-  atMost(board, 'flash', elf.flashUsed / KIB, 'KiB', 384);
-  atMost(board, 'static RAM', elf.staticRam / KIB, 'KiB', 96);
+  atMost(board, 'flash', elf.flashUsed / KIB, 'KiB', 960);
+  atMost(board, 'static RAM', elf.staticRam / KIB, 'KiB', 176);
 }
 
 /** Taps each key of a script and tells what the panel got: bytes, and time from the edge to the last changed pixel. */
@@ -104,17 +104,17 @@ function measureTable(board, elf) {
   const moves = presses.filter(({ deed }) => deed === 'up' || deed === 'down');
   const slowest = presses.reduce((best, pressed) => (pressed.millis > best.millis ? pressed : best));
   const share = (bytes) => `${((100 * bytes) / whole).toFixed(0)} % of the screen`;
-  // A new screen is most of a full wire, and so are two of three presses of a game; a chosen row is painted over its whole width, and two of them
-  // alone are 4.4 ms of wire on the wide panel. So the 3 ms of the budget can only be asked of what we add to the wire.
-  atMost(board, `key to pixel over a game beyond the wire, ${presses.length} presses (median)`, median(presses.map(own)), 'ms', 3, 2);
-  row(board, `key to pixel over a game, wire included (median)`, median(presses.map(({ millis }) => millis)).toFixed(2), 'ms', '', true);
+  const all = presses.map(({ millis }) => millis).sort((first, second) => first - second);
+  row(board, 'key to pixel over a game beyond the wire (median)', median(presses.map(own)).toFixed(2), 'ms', '', true);
+  atMost(board, `key to pixel over a game, ${presses.length} presses (median)`, median(all), 'ms', 16.7, 2);
+  atMost(board, 'key to pixel over a game, 95 of 100 presses', all[Math.floor(all.length * 0.95)], 'ms', 22, 2);
   row(board, `key to pixel over a game, ${moves.length} presses of Up and Down (median)`, median(moves.map(({ millis }) => millis)).toFixed(2), 'ms', '', true);
   row(board, 'the wire alone for Up and Down (median)', median(moves.map(({ bytes }) => wireMillis(bytes))).toFixed(2), 'ms', '', true);
   row(board, 'bytes sent in the game / full redraws', ((100 * presses.reduce((sum, { bytes }) => sum + bytes, 0)) / (presses.length * whole)).toFixed(1), '%', '', true);
   const full = presses.filter(({ bytes }) => bytes > 0.9 * whole);
   const ratio = ({ millis }) => millis / wireMillis(whole);
   atMost(board, `key to pixel over a game, ${full.length} redraws of 90 % and more (median) / wire of a full one`, median(full.map(ratio)), 'x', 1.15, 3);
-  row(board, `key to pixel over a game, slowest press (${share(slowest.bytes)}) / wire of a full one`, ratio(slowest).toFixed(3), 'x', '', true);
+  atMost(board, `key to pixel over a game, slowest press (${share(slowest.bytes)}) / wire of a full one`, ratio(slowest), 'x', 1.25, 3);
   return device.stackUsed;
 }
 

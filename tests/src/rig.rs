@@ -75,6 +75,7 @@ pub struct Rig {
     form: &'static Form,
     flash: Flash,
     world: Rc<RefCell<World>>,
+    commit: String,
     last_words: Option<String>,
 }
 
@@ -112,7 +113,14 @@ impl Rig {
             heard: vec![],
             stalled: false,
         };
-        Self { form, flash, world: Rc::new(RefCell::new(world)), last_words: None }
+        Self { form, flash, world: Rc::new(RefCell::new(world)), commit: "0123abcd".to_owned(), last_words: None }
+    }
+
+    /// The image is made of this commit.
+    #[must_use]
+    pub fn of_commit(mut self, commit: &str) -> Self {
+        self.commit = commit.to_owned();
+        self
     }
 
     /// The firmware died with these words before this start.
@@ -191,6 +199,7 @@ impl Rig {
             log: part(),
             port: part(),
             flash: self.flash.clone(),
+            commit: &self.commit,
             last_words: self.last_words.as_deref(),
         };
         let mut device = pin!(firmware::run(parts));

@@ -47,6 +47,11 @@ impl Elf {
         }
         Ok(Self { segments })
     }
+
+    /// Whether these bytes are somewhere in the image.
+    pub fn holds(&self, bytes: &[u8]) -> bool {
+        self.segments.iter().any(|segment| segment.bytes.windows(bytes.len()).any(|window| window == bytes))
+    }
 }
 
 fn field<const N: usize>(file: &[u8], at: usize) -> Result<[u8; N], Error> {
@@ -93,6 +98,14 @@ pub(crate) mod tests {
             Segment { physical: 0x2001_0004, address: 0x2001_0004, bytes: vec![], length: 1000 },
         ];
         assert_eq!(Elf::read(&file(&segments)).unwrap().segments, segments);
+    }
+
+    #[test]
+    fn bytes_are_found_wherever_they_stand() {
+        let bytes = b"version 0.1.0 of 0123abcd".to_vec();
+        let elf = Elf { segments: vec![Segment { physical: 0, address: 0, length: bytes.len() as u32, bytes }] };
+        assert!(elf.holds(b"0123abcd") && elf.holds(b"version"));
+        assert!(!elf.holds(b"0123abce"));
     }
 
     #[test]

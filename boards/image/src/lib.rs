@@ -2,12 +2,13 @@
 
 mod boards;
 mod build;
+mod commit;
 mod elf;
 mod size;
 pub mod uf2;
 
 pub use boards::{BOARDS, Board};
-pub use build::{Built, build, build_example};
+pub use build::{Built, TARGET, build, build_example};
 pub use elf::{Elf, Segment};
 pub use size::{FLASH_BUDGET, RAM_BUDGET, Size};
 
@@ -18,14 +19,16 @@ use std::{fmt, io, path::PathBuf};
 pub enum Error {
     /// No board has this name.
     UnknownBoard(String),
-    /// The source of the core library is not installed and could not be added.
-    NoSource,
+    /// The core library for the boards' chip is not installed and could not be added.
+    NoTarget,
     /// The compiler said no; it has told why.
     NotBuilt(String),
     /// A file could not be read or written.
     File(PathBuf, io::Error),
     /// The linker wrote something else than a little-endian 32-bit ELF.
     NotAnElf(&'static str),
+    /// The image does not hold this commit: something was committed or changed while it was built.
+    OtherCommit(&'static str, String),
     /// The image is larger than what it may be.
     TooLarge(&'static str, Size),
 }
@@ -37,12 +40,18 @@ impl fmt::Display for Error {
                 write!(f, "there is no board \"{name}\"; the boards are")?;
                 BOARDS.iter().try_for_each(|board| write!(f, " {}", board.name))
             }
-            Self::NoSource => {
-                write!(f, "the source of the core library is missing; install it with: rustup component add rust-src")
+            Self::NoTarget => {
+                write!(
+                    f,
+                    "the core library for the boards' chip is missing; install it with: rustup target add {TARGET}"
+                )
             }
             Self::NotBuilt(name) => write!(f, "{name} could not be built for the boards' chip, see above"),
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::NotAnElf(why) => write!(f, "the image is not an ELF for the board: {why}"),
+            Self::OtherCommit(board, commit) => {
+                write!(f, "the image for {board} is not of commit {commit}: the sources changed meanwhile, build again")
+            }
             Self::TooLarge(board, size) => write!(f, "the image for {board} is over its budget: {size}"),
         }
     }

@@ -108,15 +108,10 @@ fn die(message: fmt::Arguments<'_>) -> ! {
 
 #[panic_handler]
 fn panic(info: &PanicInfo<'_>) -> ! {
-    match info.location() {
-        // the file's own name is enough; paths of the build are nobody's business
-        Some(place) if place.line() > 0 => {
-            let file = place.file().rsplit('/').next().unwrap_or_default();
-            die(format_args!("{file}:{}: {}", place.line(), info.message()))
-        }
-        // places in libraries and in this crate are left out of an image
-        _ => die(format_args!("{}", info.message())),
-    }
+    let Some(place) = info.location() else { die(format_args!("{}", info.message())) };
+    // the file's own name is enough on a small screen
+    let file = place.file().rsplit('/').next().unwrap_or_default();
+    die(format_args!("{file}:{}: {}", place.line(), info.message()))
 }
 
 #[exception]
@@ -127,5 +122,5 @@ unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
 /// Nothing calls this: a test with the real image jumps here and expects to read the message after the restart.
 #[unsafe(no_mangle)]
 pub extern "C" fn pythia_provoke_panic() -> ! {
-    panic!("provoked by a test")
+    panic!("provoked by a test, {}", core::hint::black_box(42))
 }

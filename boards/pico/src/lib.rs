@@ -19,6 +19,9 @@ pub mod uc8151;
 mod watchdog;
 pub mod wire;
 
+/// The commit this image is made of.
+pub const COMMIT: &str = env!("PYTHIA_COMMIT");
+
 pub use cable::Cable;
 pub use chip::{Interrupts, start};
 pub use clock::Crystal;

@@ -77,6 +77,7 @@ impl Life {
             log: PageLog { view: self.view.clone(), clock },
             port: &*self.cable,
             flash,
+            commit: "simulator",
             last_words,
         };
         let _: Option<_> = self.socket.run(firmware::run(parts));

@@ -89,7 +89,7 @@ where
 {
     let Parts { form, mut frame, mut panel, mut keys, clock, entropy, mut lamp, mut watchdog, log, mut port, .. } =
         parts;
-    let Parts { flash, last_words, .. } = parts;
+    let Parts { flash, commit, last_words, .. } = parts;
     let hatch = port::Hatch::new();
     let events = Channel::<NoopRawMutex, (Event, Micros), WAITING>::new();
     let held = keys.levels();
@@ -113,6 +113,7 @@ where
         let (store, found) = Store::open(flash);
         // made in place before anything is awaited: its future holds no second one
         let mut device = Device::new(form, entropy, log, store);
+        device.desk.commit = commit;
         device.desk.last_words = last_words;
         fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.wake(found, held))).await;
         panel.dim(device.desk.settings.per_cent());

@@ -120,7 +120,8 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let mut window = Window::new(sent, room);
         let told = match (command, &self.told) {
             (Command::Help, _) => {
-                window.line(&lexicon.fill(Text::PortHelp, &[("v", &FIRMWARE)]));
+                let version = format_args!("{FIRMWARE} ({})", self.desk.commit);
+                window.line(&lexicon.fill(Text::PortHelp, &[("v", &version)]));
                 for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortSecrets] {
                     window.line(&lexicon.fill(text, &[]));
                 }

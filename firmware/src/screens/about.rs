@@ -3,6 +3,7 @@
 use super::{Home, Screen, Step};
 use crate::{
     Desk, Event, Key, Text,
+    record::FIRMWARE,
     ui::{Silhouette, Ui},
 };
 
@@ -32,11 +33,11 @@ impl About {
 
     /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let task = ui.tell(Text::AboutTask, &[("n", &(self.page + 1)), ("m", &PAGES.len())]);
         ui.banner(Silhouette::Tripod, "Pythia", task);
         let text = PAGES.get(self.page).copied().unwrap_or(Text::AboutWhat);
-        ui.page(ui.tell(text, &[("v", &env!("CARGO_PKG_VERSION"))]));
+        ui.page(ui.tell(text, &[("v", &format_args!("{FIRMWARE} ({})", desk.commit))]));
         ui.keys(Text::Page, Text::GoOn, Text::Home);
     }
 }

@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Elf } from './elf.mjs';
 import { decodePng, encodePng } from './png.mjs';
@@ -14,9 +14,17 @@ const images = new Map();
 
 /** Where the files of an image are; builds them unless PYTHIA_IMAGES names a folder that has them. */
 export function imageFile(board, kind) {
-  const folder = process.env.PYTHIA_IMAGES;
-  if (folder === undefined && !images.has(board)) execFileSync('cargo', ['fw', board], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-  return join(folder ?? join(ROOT, 'target/fw'), `${board}.${kind}`);
+  const folder = process.env.PYTHIA_IMAGES ?? join(ROOT, 'target/fw');
+  if (process.env.PYTHIA_IMAGES === undefined && !images.has(board)) execFileSync('cargo', ['fw', board], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  return kind === 'uf2' ? join(folder, readdirSync(folder).find((name) => uf2Name(board).test(name))) : join(folder, `${board}.${kind}`);
+}
+
+/** The name of a board's UF2: version and commit are in it. */
+const uf2Name = (board) => new RegExp(`^pythia-${board}-(\\d+\\.\\d+\\.\\d+)-(.+)\\.uf2$`);
+
+/** The commit that a board's image is made of. */
+export function commit(board) {
+  return uf2Name(board).exec(basename(imageFile(board, 'uf2')))[2];
 }
 
 /** The image of a board as an `Elf`. */
@@ -46,7 +54,7 @@ export function hostFrames(board, keys, { flash = null, crashed = null, stuck = 
   try {
     const file = join(folder, 'flash.bin');
     if (flash !== null) writeFileSync(file, flash);
-    const words = [board, keys, join(folder, 'out'), file];
+    const words = [board, keys, join(folder, 'out'), file, '--commit', commit(board)];
     if (crashed !== null) words.push('--crashed', crashed);
     if (stuck !== null) words.push('--stuck', String(stuck));
     const program = process.env.PYTHIA_FRAMES;

@@ -1,8 +1,8 @@
 //! Draws what the device shows for a script of keys: the reference the real image is compared with.
 //!
-//! `frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--crashed WORDS] [--stuck BIT]` writes `000.bin` for the first picture and
-//! one more for each deed, as the bytes of the frame (two pixels in a byte), each with a PNG beside it. The flash file is
-//! read, and written back. `--crashed` starts the device after a crash with these words, `--stuck` on a source that
+//! `frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--commit COMMIT] [--crashed WORDS] [--stuck BIT]` writes `000.bin` for
+//! the first picture and one more for each deed, as the bytes of the frame (two pixels in a byte), each with a PNG beside it. The flash file is
+//! read, and written back. `--commit` names the commit of the image, `--crashed` starts the device after a crash with these words, `--stuck` on a source that
 //! always gives this bit.
 
 use std::{env, fs, path::Path, process::ExitCode};
@@ -35,10 +35,13 @@ fn option(arguments: &mut Vec<String>, name: &str) -> Result<Option<String>, Str
 
 fn draw(arguments: &[String]) -> Result<usize, String> {
     let mut arguments = arguments.to_vec();
+    let commit = option(&mut arguments, "--commit")?;
     let crashed = option(&mut arguments, "--crashed")?;
     let stuck = option(&mut arguments, "--stuck")?.map(|bit| bit == "1");
     let [board, keys, out, rest @ ..] = arguments.as_slice() else {
-        return Err("usage: frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--crashed WORDS] [--stuck BIT]".into());
+        return Err(
+            "usage: frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--commit COMMIT] [--crashed WORDS] [--stuck BIT]".into(),
+        );
     };
     let form = FORMS.into_iter().find(|form| form.name == board).ok_or_else(|| format!("no board {board}"))?;
     let script: Script = keys.parse()?;
@@ -57,6 +60,9 @@ fn draw(arguments: &[String]) -> Result<usize, String> {
         Some(bit) => Rig::with_bits(form, chip.clone(), Box::new(move || bit)),
         None => Rig::new(form, chip.clone()),
     };
+    if let Some(commit) = commit {
+        rig = rig.of_commit(&commit);
+    }
     if let Some(words) = crashed {
         rig = rig.after_crash(&words);
     }

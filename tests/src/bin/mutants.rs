@@ -1,4 +1,4 @@
-//! Judges every mutant of the Cyclades engine by the tests; needs cargo-mutants for the list and a Unix shell.
+//! Judges every mutant of the Cyclades engine by the tests; needs cargo-mutants for the list, nightly Rust and a Unix shell.
 //!
 //! `cargo run -p tests --bin mutants [SECONDS]`: a test that takes longer than `SECONDS` stays out.
 

@@ -77,11 +77,11 @@ impl Tree {
 
     fn cargo(&self, arguments: &[&str]) -> io::Result<Vec<Value>> {
         let output = Command::new("cargo")
+            .arg("+nightly") // the switch asks whether the compiler or the program computes
             .args(arguments)
             .args(["--offline", "--message-format=json"])
             .current_dir(&self.top)
             .env("CARGO_TARGET_DIR", self.top.with_file_name("target"))
-            .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTFLAGS", "--cap-lints=warn")
             .stderr(Stdio::inherit())
             .output()?;

@@ -53,6 +53,7 @@ async fn main(spawner: Spawner) {
         log: Probe,
         port: Cable::start(p.USB, spawner),
         flash: StoreRegion::new(p.FLASH),
+        commit: pico::COMMIT,
         last_words: last_words::take(hung),
     })
     .await

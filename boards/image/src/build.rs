@@ -6,7 +6,7 @@ use std::{
     process::Command,
 };
 
-use crate::{Board, Elf, Error, Size, commit, uf2};
+use crate::{Board, Elf, Error, Size, commit, licences, uf2};
 
 /// What the boards' chip understands.
 pub const TARGET: &str = "thumbv6m-none-eabi";
@@ -44,6 +44,14 @@ pub fn build(board: Board) -> Result<Built, Error> {
     fs::write(&built.elf, bytes).map_err(|error| Error::File(built.elf.clone(), error))?;
     fs::write(&built.uf2, uf2::write(&elf)).map_err(|error| Error::File(built.uf2.clone(), error))?;
     Ok(built)
+}
+
+/// Writes what the libraries in the images ask for to `target/fw/licences.txt`, and says where it is.
+pub fn write_licences() -> Result<PathBuf, Error> {
+    let text = licences::write(&cargo, TARGET, &top().join("firmware/assets/FONTS.md"))?;
+    let path = target_folder().join("fw").join("licences.txt");
+    fs::write(&path, text).map_err(|error| Error::File(path.clone(), error))?;
+    Ok(path)
 }
 
 /// How the UF2 of a board begins.

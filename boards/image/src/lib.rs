@@ -4,11 +4,12 @@ mod boards;
 mod build;
 mod commit;
 mod elf;
+mod licences;
 mod size;
 pub mod uf2;
 
 pub use boards::{BOARDS, Board};
-pub use build::{Built, TARGET, build, build_example};
+pub use build::{Built, TARGET, build, build_example, write_licences};
 pub use elf::{Elf, Segment};
 pub use size::{FLASH_BUDGET, RAM_BUDGET, Size};
 
@@ -27,6 +28,8 @@ pub enum Error {
     File(PathBuf, io::Error),
     /// The linker wrote something else than a little-endian 32-bit ELF.
     NotAnElf(&'static str),
+    /// Cargo did not tell which libraries are in an image, or one of them has no licence.
+    NoLibraries,
     /// The image does not hold this commit: something was committed or changed while it was built.
     OtherCommit(&'static str, String),
     /// The image is larger than what it may be.
@@ -49,6 +52,7 @@ impl fmt::Display for Error {
             Self::NotBuilt(name) => write!(f, "{name} could not be built for the boards' chip, see above"),
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::NotAnElf(why) => write!(f, "the image is not an ELF for the board: {why}"),
+            Self::NoLibraries => write!(f, "cargo does not tell the libraries of an image and their licences"),
             Self::OtherCommit(board, commit) => {
                 write!(f, "the image for {board} is not of commit {commit}: the sources changed meanwhile, build again")
             }

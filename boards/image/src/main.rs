@@ -3,7 +3,7 @@
 use std::{env, process::ExitCode};
 
 use firmware::{Language, ui::Font};
-use image::{BOARDS, Board, Error, build, build_example};
+use image::{BOARDS, Board, Error, build, build_example, write_licences};
 
 fn main() -> ExitCode {
     let names: Vec<String> = env::args().skip(1).collect();
@@ -19,7 +19,8 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    answer(made.map(|()| shares()))
+    let made = made.and_then(|()| write_licences());
+    answer(made.map(|path| format!("{}\nlicences of the libraries in them: {}", shares(), path.display())))
 }
 
 /// Says what was made, or why nothing was.

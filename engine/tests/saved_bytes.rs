@@ -87,7 +87,11 @@ fn issue_16_set_ups_that_end_early_are_read() {
         (6, Setup { sheet: None, part: None, ..whole }),
     ];
     for (missing, setup) in shorter {
-        assert_eq!(postcard::from_bytes::<Setup>(&bytes[..bytes.len() - missing]), Ok(setup), "{missing} bytes missing");
+        assert_eq!(
+            postcard::from_bytes::<Setup>(&bytes[..bytes.len() - missing]),
+            Ok(setup),
+            "{missing} bytes missing"
+        );
     }
     assert!(postcard::from_bytes::<Setup>(&bytes[..bytes.len() - 7]).is_err());
 }

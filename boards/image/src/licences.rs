@@ -103,7 +103,11 @@ fn licence_texts(folder: &Path) -> Vec<String> {
 /// What cargo answers.
 fn said(mut command: Command) -> Result<String, Error> {
     let output = command.output().map_err(|_| Error::NoLibraries)?;
-    if output.status.success() { String::from_utf8(output.stdout).map_err(|_| Error::NoLibraries) } else { Err(Error::NoLibraries) }
+    if output.status.success() {
+        String::from_utf8(output.stdout).map_err(|_| Error::NoLibraries)
+    } else {
+        Err(Error::NoLibraries)
+    }
 }
 
 #[cfg(test)]
@@ -134,7 +138,9 @@ mod tests {
     fn issue_16_the_file_holds_the_notices_that_must_stay_with_a_copy() {
         let fonts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../firmware/assets/FONTS.md");
         let file = write(&cargo, crate::TARGET, &fonts).unwrap();
-        for notice in ["Adobe Systems", "\nrp2040-boot2 0.3.0: BSD-3-Clause", "Redistribution and use in source and binary"] {
+        for notice in
+            ["Adobe Systems", "\nrp2040-boot2 0.3.0: BSD-3-Clause", "Redistribution and use in source and binary"]
+        {
             assert!(file.contains(notice), "{notice} is missing");
         }
     }

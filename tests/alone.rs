@@ -22,7 +22,7 @@ use firmware::{
         screens::{Alone, Table},
     },
     form::FORMS,
-    screens::{FirstStart, Home, Screen, Step},
+    screens::{Home, Screen, Step},
 };
 use tests::{
     Flash, Rig,
@@ -34,8 +34,8 @@ fn seat(index: usize) -> Seat {
 }
 
 /// Switches a device on and sits down at it.
-fn at(form: &'static Form, flash: &Flash, screen: Screen, act: impl FnOnce(&mut Player<'_, '_>)) {
-    Rig::new(form, flash.clone()).fingers(|bench| act(&mut Player::new(bench, flash.clone(), form, screen)));
+fn at(form: &'static Form, flash: &Flash, act: impl FnOnce(&mut Player<'_, '_>)) {
+    Rig::new(form, flash.clone()).fingers(|bench| act(&mut Player::new(bench)));
 }
 
 /// Opens a part from the home screen, wherever it stands in the list.
@@ -51,7 +51,7 @@ fn open(player: &mut Player<'_, '_>, part: Part) {
 
 /// A new device, the part opened, and begun with the set-up that is offered first.
 fn begun(form: &'static Form, flash: &Flash, part: Part, act: impl FnOnce(&mut Player<'_, '_>)) {
-    at(form, flash, Screen::FirstStart(FirstStart::START), |player| {
+    at(form, flash, |player| {
         player.every_language = true;
         player.first_start();
         open(player, part);
@@ -68,9 +68,7 @@ fn begun(form: &'static Form, flash: &Flash, part: Part, act: impl FnOnce(&mut P
 /// After the power was away the device shows the part again, as it was.
 fn survives(form: &'static Form, flash: &Flash, part: Part) {
     let (book, _) = newest_of(flash, cyclades::kind(Some(part))).expect("it is kept");
-    at(form, flash, Screen::Home(Home::default()), |player| {
-        player.kind = cyclades::kind(Some(part));
-        player.read();
+    at(form, flash, |player| {
         player.compare();
         assert!(player.game() == book.game());
     });
@@ -80,7 +78,7 @@ fn survives(form: &'static Form, flash: &Flash, part: Part) {
 fn cy_bid_14_an_auction_alone_by_keys_over_two_cycles() {
     for (form, players) in FORMS.into_iter().zip([0, 1, 3]) {
         let flash = Flash::new();
-        at(form, &flash, Screen::FirstStart(FirstStart::START), |player| {
+        at(form, &flash, |player| {
             player.every_language = true;
             player.first_start();
             open(player, Part::Auction);
@@ -236,7 +234,7 @@ fn a_game_waits_behind_a_part_over_a_power_cut() {
     let form = FORMS[0];
     let flash = Flash::new();
     let mut waiting = None;
-    at(form, &flash, Screen::FirstStart(FirstStart::START), |player| {
+    at(form, &flash, |player| {
         player.first_start();
         player.begin(0);
         waiting = Some(player.game().clone());
@@ -248,10 +246,8 @@ fn a_game_waits_behind_a_part_over_a_power_cut() {
         open(player, Part::Battle);
         assert!(player.desk.aside && player.game().planned_battle().is_some());
     });
-    at(form, &flash, Screen::Home(Home::default()), |player| {
-        player.kind = cyclades::kind(Some(Part::Battle));
-        player.read();
-        player.desk.aside = true;
+    at(form, &flash, |player| {
+        assert!(player.desk.aside);
         player.compare();
         player.press(Key::Back);
         player.press(Key::Up);
@@ -264,8 +260,7 @@ fn a_game_waits_behind_a_part_over_a_power_cut() {
         assert!(!player.desk.aside);
     });
     // and it is in front after the next cut
-    at(form, &flash, Screen::Home(Home::default()), |player| {
-        player.read();
+    at(form, &flash, |player| {
         player.compare();
     });
 }

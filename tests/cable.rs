@@ -4,7 +4,6 @@ use engine::{Game, Turn};
 use firmware::{
     Key, Settings,
     form::FORMS,
-    screens::{FirstStart, Home, Screen},
     store::{Item, Store},
 };
 use tests::{
@@ -173,7 +172,7 @@ fn a_game_played_by_keys_leaves_a_record_that_verifies_at_any_moment() {
     let flash = Flash::new();
     let mut rig = Rig::new(FORMS[0], flash.clone());
     rig.fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), FORMS[0], Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         player.begin(0);
         let mut luck = Luck(5);
@@ -202,7 +201,7 @@ fn a_record_carries_the_number_of_the_table_the_game_was_begun_at() {
     choose(5);
     Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         bench.settle();
-        let mut player = Player::new(bench, flash.clone(), FORMS[0], Screen::Home(Home::default()));
+        let mut player = Player::new(bench);
         player.begin(0);
     });
     choose(9);

@@ -13,7 +13,7 @@ use firmware::{
     cyclades::screens::{Battle, Table, to_act},
     form::FORMS,
     parts::Glow,
-    screens::{FirstStart, Home, Screen, Step},
+    screens::{Screen, Step},
     store::{Item, Store},
 };
 use tests::{
@@ -27,7 +27,7 @@ fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> T
     let (form, flash) = (FORMS[form], Flash::new());
     let mut taken = Taken::default();
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.every_language = every_language;
         player.first_start();
         player.begin(changes);
@@ -92,7 +92,7 @@ fn agreed_game(form: usize, changes: usize, by_hand: ByHand, chart: usize, seed:
     let (form, flash) = (FORMS[form], Flash::new());
     let mut taken = Taken::default();
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.every_language = every_language;
         player.first_start();
         player.begin_with(changes, by_hand, chart);
@@ -132,15 +132,14 @@ fn d_82_after_a_power_cut_the_device_still_asks_for_the_tables_own_draws() {
     let (form, flash) = (FORMS[1], Flash::new());
     let by_hand = ByHand { dice: true, decks: true };
     let game = Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         player.begin_with(0, by_hand, 2);
         (0..7).for_each(|_| player.press(Key::Accept));
         player.game().clone()
     });
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
-        player.read();
+        let mut player = Player::new(bench);
         player.compare();
         assert!(player.game() == &game, "the same game");
         assert!(player.game().is_by_hand());
@@ -160,7 +159,7 @@ fn d_82_after_a_power_cut_the_device_still_asks_for_the_tables_own_draws() {
 fn a_new_game_takes_three_presses_from_home() {
     let (form, flash) = (FORMS[0], Flash::new());
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         let before = player.presses;
         player.begin(0);
@@ -172,7 +171,7 @@ fn a_new_game_takes_three_presses_from_home() {
 fn cy_comp_15_seats_house_rules_and_the_ladder_are_agreed_by_keys() {
     let (form, flash) = (FORMS[0], Flash::new());
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         for key in [Key::Down, Key::Accept, Key::Down, Key::Down, Key::Accept] {
             player.press(key);
@@ -231,10 +230,10 @@ fn four_players_play_to_the_end_on_every_form_within_the_budget_of_presses() {
 fn dice() -> usize {
     let (form, flash) = (FORMS[0], Flash::new());
     Rig::new(form, flash.clone()).fingers(|bench| {
-        Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START)).first_start();
+        Player::new(bench).first_start();
     });
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::Home(Home::default()));
+        let mut player = Player::new(bench);
         player.compare();
         player.find(|step| matches!(step, Step::Go(Screen::Dice(_))));
         let mut screen = player.screen;
@@ -247,7 +246,7 @@ fn dice() -> usize {
 fn new_game() -> usize {
     let (form, flash) = (FORMS[0], Flash::new());
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         let before = player.presses;
         player.begin(0);
@@ -296,9 +295,7 @@ fn after_a_power_cut_the_same_decision_is_shown() {
     for (form, actions) in [(0, 0), (0, 9), (1, 20), (2, 45), (0, 90)] {
         let (flash, game) = after(actions, form, 5, |player, flash| (flash.clone(), player.game().clone()));
         Rig::new(FORMS[form], flash.clone()).fingers(|bench| {
-            let screen = Screen::FirstStart(FirstStart::START);
-            let mut player = Player::new(bench, flash, FORMS[form], screen);
-            player.read();
+            let mut player = Player::new(bench);
             player.compare();
             assert!(player.game() == &game, "another game after {actions} actions");
         });
@@ -310,7 +307,7 @@ fn several_games_are_kept_and_each_goes_on_where_it_was_left() {
     let (form, flash) = (FORMS[0], Flash::new());
     let mut games = vec![];
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         player.every_language = true;
         for number in 0..3 {
@@ -333,9 +330,7 @@ fn several_games_are_kept_and_each_goes_on_where_it_was_left() {
     });
     // after a power cut the game that lay on the table goes on, not the newest
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
-        player.turn = 2;
-        player.read();
+        let mut player = Player::new(bench);
         player.compare();
         assert!(player.game() == &games[1], "another game after a power cut");
     });
@@ -401,7 +396,6 @@ fn issue_6_a_language_changed_in_mid_game_changes_texts_and_nothing_else() {
             assert_eq!(player.screen, screen, "{language:?} changed the screen");
             assert_eq!(player.pixels() == first, language == Language::English, "{language:?}");
         }
-        player.read();
         assert!(player.game() == &game, "the journal tells another game");
     });
 }
@@ -491,12 +485,11 @@ fn the_light_shows_the_faction_to_act_if_the_owner_wants_it() {
     for (flash, wanted) in [(with_cues(), true), (Flash::new(), false)] {
         let mut rig = Rig::new(FORMS[0], flash.clone());
         let faction = rig.fingers(|bench| {
-            let screen = if wanted { Screen::Home(Home::default()) } else { Screen::FirstStart(FirstStart::START) };
-            let mut player = Player::new(bench, flash, FORMS[0], screen);
+            let mut player = Player::new(bench);
             if !wanted {
                 player.first_start();
             }
-            player.desk.settings.cues = wanted;
+            assert_eq!(player.desk.settings.cues, wanted);
             player.begin(0);
             player.read_on();
             to_act(player.game()).expect("somebody deploys")
@@ -535,7 +528,7 @@ fn every_text_of_whole_games_fits_in_every_language_and_form() {
 fn cy_setup_1_pages_are_read_to_the_end_and_once() {
     let (form, flash) = (FORMS[2], Flash::new());
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         let news = |player: &Player<'_, '_>| matches!(player.screen, Screen::Cyclades(Table::News(_)));
         player.first_start();
         player.begin(0);

@@ -6,7 +6,7 @@ use firmware::{
     cyclades::screens::{Menu, Secret, Table},
     form::{BADGER_2040, DISPLAY_PACK_2},
     parts::Micros,
-    screens::{Aim, Code, FirstStart, Home, Owner, Screen, SettingsList},
+    screens::{Aim, Code, Owner, Screen, SettingsList},
     store::{Item, Store},
 };
 use tests::{
@@ -34,7 +34,7 @@ fn locked(pins: &[usize]) -> Flash {
     let flash = Flash::new();
     let form = &DISPLAY_PACK_2;
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         player.begin(0);
         player.read_on();
@@ -308,8 +308,7 @@ fn the_attacker_gets_in_with_the_twelfth_guess_and_not_with_the_thirteenth() {
 fn at(flash: &Flash, act: impl FnOnce(&mut Player<'_, '_>)) -> Vec<Note> {
     let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
     rig.fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), &DISPLAY_PACK_2, Screen::Home(Home::default()));
-        player.read();
+        let mut player = Player::new(bench);
         player.compare();
         act(&mut player);
     });

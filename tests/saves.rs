@@ -2,11 +2,7 @@
 
 use std::{fs, path::Path};
 
-use firmware::{
-    Language, Settings,
-    form::DISPLAY_PACK_2,
-    screens::{Home, Screen},
-};
+use firmware::{Language, Settings, form::DISPLAY_PACK_2};
 use tests::{Flash, Rig, Script, player::Player, saves};
 
 /// The image of a fixture, and what must be read from it.
@@ -57,10 +53,10 @@ fn a_file_of_saves_is_the_image() {
 fn a_device_with_later_saves_goes_on_with_the_game_of_akropolis_that_was_played_last() {
     let (flash, _) = fixture("saves-2");
     Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, &DISPLAY_PACK_2, Screen::Home(Home::default()));
-        player.desk.settings = Settings { language: Language::Polish, large_type: true, ..Settings::default() };
-        player.akropolis_turn = 5;
-        player.read_akropolis();
+        let mut player = Player::new(bench);
+        let settings = Settings { language: Language::Polish, brightness: 4, cues: true, large_type: true, table: 12 };
+        assert_eq!(player.desk.settings, settings);
+        assert!(player.desk.open.akropolis().is_some());
         player.compare();
     });
 }

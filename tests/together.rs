@@ -9,7 +9,7 @@ use firmware::{
     cyclades::screens::{Battle, Consent, Numbers, Table},
     form::FORMS,
     journal::{Book, Kept, shelf::Shelf},
-    screens::{FirstStart, Screen, Step},
+    screens::{Screen, Step},
 };
 use tests::{
     Flash, Rig,
@@ -106,9 +106,8 @@ fn cy_landbattle_2_the_odds_are_seen_before_the_first_die() {
             let (game, pixels) = (player.game().clone(), player.pixels());
             let copy = Flash::with(flash.bytes());
             Rig::new(FORMS[form], copy.clone()).fingers(|bench| {
-                let mut other = Player::new(bench, copy, FORMS[form], Screen::FirstStart(FirstStart::START));
+                let mut other = Player::new(bench);
                 other.desk.odds = true;
-                other.read();
                 other.compare();
                 assert!(other.game() == &game && other.pixels() == pixels);
             });
@@ -203,8 +202,7 @@ fn issue_4_a_power_cut_between_an_action_and_its_outcome_is_no_dead_end() {
         }
     });
     Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, FORMS[0], Screen::FirstStart(FirstStart::START));
-        player.read();
+        let mut player = Player::new(bench);
         player.compare();
         assert!(player.game() != &game && player.game().turn() != Turn::Chance, "chance has decided");
         player.read_on();

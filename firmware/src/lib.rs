@@ -25,7 +25,7 @@ pub mod ui;
 pub mod verdict;
 
 pub use desk::Desk;
-pub use device::run;
+pub use device::{run, run_watched};
 pub use form::Form;
 pub use frame::Frame;
 pub use ink::Ink;

@@ -10,6 +10,7 @@ use crate::{
 };
 
 /// The place of the open game.
+#[derive(Clone)]
 #[allow(clippy::large_enum_variant, reason = "this is the place itself, and there is no heap")]
 pub enum Open {
     /// A game of Cyclades, or none.

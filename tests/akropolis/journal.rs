@@ -8,7 +8,7 @@ use firmware::{
     Key,
     akropolis::screens::{Deed, Sheet, Table},
     form::FORMS,
-    screens::{FirstStart, Screen, Step},
+    screens::{Screen, Step},
 };
 use tests::{Rig, player::Player};
 
@@ -20,8 +20,7 @@ fn after_a_power_cut_the_same_decision_is_shown() {
         let (flash, game) =
             after(number, setup(3, cities), form, |player, flash| (flash.clone(), player.akropolis().clone()));
         Rig::new(FORMS[form], flash.clone()).fingers(|bench| {
-            let mut player = Player::new(bench, flash, FORMS[form], Screen::FirstStart(FirstStart::START));
-            player.read_akropolis();
+            let mut player = Player::new(bench);
             player.compare();
             assert!(player.akropolis() == &game, "another game after {number} actions");
         });
@@ -43,9 +42,7 @@ fn the_game_that_was_taken_from_the_shelf_is_the_one_that_goes_on() {
         (flash.clone(), game)
     });
     Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, FORMS[0], Screen::FirstStart(FirstStart::START));
-        player.akropolis_turn = 1;
-        player.read_akropolis();
+        let mut player = Player::new(bench);
         player.compare();
         assert!(player.akropolis() == &game, "another game after a power cut");
     });

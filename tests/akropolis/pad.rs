@@ -17,7 +17,7 @@ use firmware::{
     akropolis::screens::{CityView, Table},
     form::FORMS,
     journal::{Book, shelf::Shelf},
-    screens::{FirstStart, Screen},
+    screens::Screen,
 };
 use tests::{Flash, Rig, player::Player};
 
@@ -123,8 +123,7 @@ fn ak_table_4_more_stones_than_the_box_holds_are_no_dead_end() {
     for (pressed, left) in [(None, stones), (Some(Key::Up), stones), (Some(Key::Down), stones - 1)] {
         let flash = Flash::with(flash.bytes());
         Rig::new(FORMS[1], flash.clone()).fingers(|bench| {
-            let mut player = Player::new(bench, flash, FORMS[1], Screen::FirstStart(FirstStart::START));
-            player.read_akropolis();
+            let mut player = Player::new(bench);
             player.compare();
             Kind::ALL.iter().for_each(|_| player.press(Key::Accept));
             pressed.into_iter().for_each(|key| player.press(key));

@@ -19,7 +19,7 @@ use firmware::{
     Event, Form, Key, Language,
     akropolis::screens::{Hexes, Table},
     form::FORMS,
-    screens::{FirstStart, Screen},
+    screens::Screen,
 };
 use tests::{Flash, Rig, architect, player::Player};
 
@@ -53,7 +53,7 @@ pub(crate) fn at_table_in<T>(
 ) -> T {
     let flash = Flash::new();
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start_in(language);
         player.begin_akropolis(setup);
         then(&mut player, &flash)

@@ -13,7 +13,7 @@ use firmware::{
         tag,
     },
     lock::Seal,
-    screens::{Home, Screen, Step},
+    screens::{Screen, Step},
     store,
 };
 use tests::{
@@ -103,8 +103,7 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
         let before = newest(&flash).expect("it can be read").0;
         let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
         rig.fingers(|bench| {
-            let mut player = Player::new(bench, flash.clone(), &DISPLAY_PACK_2, Screen::Home(Home::default()));
-            player.read();
+            let mut player = Player::new(bench);
             player.compare();
             player.read_on();
             let keys = player.way(|step| matches!(step, Step::Act(_) | Step::ActBoth(_) | Step::Incomes(_)));
@@ -125,8 +124,7 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
         assert!(after.game() == before.game() && after.locks() == before.locks());
     }
     Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), &DISPLAY_PACK_2, Screen::Home(Home::default()));
-        player.read();
+        let mut player = Player::new(bench);
         [Key::Back, Key::Up, Key::Accept].into_iter().for_each(|key| player.press(key));
         player.begin(0);
         player.read_on();

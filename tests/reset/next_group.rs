@@ -8,7 +8,7 @@ use firmware::{
     form::DISPLAY_PACK_2,
     journal::{preparation::Wipe, shelf::Shelf, slot::Slot},
     parts::Micros,
-    screens::{Home, Screen, Step},
+    screens::{Screen, Step},
     store::{Item, Store},
 };
 use tests::{
@@ -187,7 +187,7 @@ fn issue_15_a_part_that_leaves_for_itself_is_erased_though_another_place_is_read
     let flash = started();
     let kind = cyclades::kind(Some(Part::Gold));
     Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), &DISPLAY_PACK_2, Screen::Home(Home::default()));
+        let mut player = Player::new(bench);
         player.find(|step| matches!(step, Step::Go(Screen::Cyclades(Table::Alone(_)))));
         player.find(|step| *step == Step::Open(Part::Gold));
         player.press(Key::Accept);

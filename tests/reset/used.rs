@@ -7,7 +7,6 @@ use firmware::{
     form::DISPLAY_PACK_2,
     journal::{Book, cell, shelf::Shelf, tag},
     lock::{Presses, Seal},
-    screens::{FirstStart, Screen},
     store::{self, Item, Store},
 };
 use tests::{
@@ -114,8 +113,7 @@ pub fn reset(flash: &Flash) -> Rig {
 pub fn started() -> Flash {
     let flash = Flash::new();
     Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
-        let form = &DISPLAY_PACK_2;
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
     });
     flash

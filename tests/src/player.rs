@@ -1,33 +1,20 @@
-//! A player with fingers only: it presses keys, and knows the game as the journal in flash tells it.
-//!
-//! Beside the device a copy of its screens answers the same keys, so that every picture can be compared.
+//! A player with fingers only: it presses keys and looks at the device, and every picture is compared with what the screen
+//! draws on an empty frame.
 
 mod akropolis;
 
-use std::{
-    cmp::Reverse,
-    collections::{BTreeSet, VecDeque},
-};
+use std::collections::{BTreeSet, VecDeque};
 
 use engine::{
     Game, Turn,
-    akropolis::Akropolis,
-    cyclades::{Action, ByHand, Cyclades, part::Part, state::Stage},
+    cyclades::{Action, ByHand, Cyclades},
 };
 use firmware::{
-    Desk, Event, Form, Frame, Key, Language, Lexicon, Open, Refresh,
-    cyclades::{
-        self, Plan,
-        memory::{self, Memory},
-        screens::{Battle, HistoryList, Menu, NewGame, Payment, Refused, Table},
-    },
+    Desk, Event, Frame, Key, Language, Refresh,
+    cyclades::screens::{Battle, Table},
     form::FORMS,
-    journal::{
-        Book, Kept,
-        shelf::{Shelf, Tale},
-    },
-    record::{self, Recorded, Source, Tally},
-    screens::{Aim, Certificate, Code, CodeDeed, Facts, Games, Home, Owner, Screen, Statistics, Step},
+    journal::{Book, Kept, shelf::Shelf},
+    screens::{Screen, Step},
 };
 
 use crate::{
@@ -77,17 +64,10 @@ pub struct Moment {
 /// Somebody who plays.
 pub struct Player<'b, 'w> {
     bench: &'b mut Bench<'w>,
-    flash: Flash,
-    /// What the device's desk must look like.
+    /// The device's desk.
     pub desk: Desk<'static>,
-    /// The screen that must be shown.
+    /// The screen in front of the players.
     pub screen: Screen,
-    /// The kind of the open game: the whole one, or a part alone.
-    pub kind: u8,
-    /// The number of the game of Cyclades that was taken from the shelf, if it was.
-    pub turn: u32,
-    /// The same of Akropolis.
-    pub akropolis_turn: u32,
     /// How many keys were pressed.
     pub presses: usize,
     /// Everything the fingers did.
@@ -103,17 +83,17 @@ pub struct Player<'b, 'w> {
 }
 
 impl<'b, 'w> Player<'b, 'w> {
-    /// Sits down at a device that has just been switched on and shows `screen`.
-    pub fn new(bench: &'b mut Bench<'w>, flash: Flash, form: &'static Form, screen: Screen) -> Self {
+    /// Sits down at a device that has just been switched on.
+    pub fn new(bench: &'b mut Bench<'w>) -> Self {
         bench.settle();
+        let (desk, screen) = bench.state();
+        if matches!(screen, Screen::Cyclades(_) | Screen::Akropolis(_)) {
+            assert_eq!(screen, desk.decision(), "a game goes on where it was");
+        }
         Self {
             bench,
-            flash,
-            desk: Desk::new(form),
+            desk,
             screen,
-            kind: Cyclades::KIND,
-            turn: 0,
-            akropolis_turn: 0,
             presses: 0,
             script: Script::default(),
             trail: None,
@@ -132,37 +112,23 @@ impl<'b, 'w> Player<'b, 'w> {
     pub fn press(&mut self, key: Key) {
         self.presses += 1;
         self.act(Deed::Press(key));
-        if !self.take(Event::Press(key)) {
-            self.take(Event::Release(key));
-        }
-        self.compare();
     }
 
     /// Holds a key until something happens, and lets go.
     pub fn hold(&mut self, key: Key) {
         self.presses += 1;
         self.act(Deed::Hold(key));
-        if !self.take(Event::Press(key)) && !self.take(Event::Hold(key)) {
-            self.take(Event::Release(key));
-        }
-        self.compare();
     }
 
     /// Holds a key without letting go.
     pub fn hold_down(&mut self, key: Key) {
         self.presses += 1;
         self.act(Deed::Down(key));
-        if !self.take(Event::Press(key)) {
-            self.take(Event::Hold(key));
-        }
-        self.compare();
     }
 
     /// Lets a held key go.
     pub fn let_go(&mut self, key: Key) {
         self.act(Deed::Up(key));
-        self.take(Event::Release(key));
-        self.compare();
     }
 
     /// How an e-ink panel was asked to show the picture that stands there.
@@ -182,17 +148,26 @@ impl<'b, 'w> Player<'b, 'w> {
         self.bench.pass(time);
         self.bench.set(key, false);
         self.bench.settle();
+        self.look();
     }
 
     /// Lets time pass.
     pub fn pass(&mut self, time: u64) {
         self.bench.pass(time);
         self.bench.settle();
+        self.look();
     }
 
     fn act(&mut self, deed: Deed) {
         self.script.0.push(deed);
         self.bench.act(deed);
+        self.look();
+        self.compare();
+    }
+
+    /// Looks at the device: what it holds, and which screen it shows.
+    fn look(&mut self) {
+        (self.desk, self.screen) = self.bench.state();
     }
 
     /// What the panel shows must be what the screen draws.
@@ -244,199 +219,6 @@ impl<'b, 'w> Player<'b, 'w> {
             }
         }
         (self.desk.form, self.desk.settings) = (form, settings);
-    }
-
-    /// Lets the screen answer as the device does; whether another screen came.
-    fn take(&mut self, event: Event) -> bool {
-        let step = self.desk.key(&mut self.screen, event);
-        match step {
-            Step::Stay | Step::Redraw => return false,
-            Step::Go(screen) => self.screen = screen,
-            Step::GoOn if self.game().turn() == Turn::Chance && !self.game().is_by_hand() => self.read(),
-            Step::GoOn => self.screen = Screen::Cyclades(Table::now(&self.desk)),
-            Step::Decide => self.screen = self.desk.decision(),
-            Step::Odds(odds) => {
-                self.desk.odds = odds;
-                return false;
-            }
-            Step::LookUp(topic) => self.desk.look_up(topic),
-            Step::Dismiss => self.desk.dismiss(),
-            Step::Act(action) => {
-                if let Err(refusal) = self.game().may(action) {
-                    self.desk.refused = Some(Refused::Rule(refusal, false));
-                    return true;
-                }
-                let auction = self.game().stage() == Stage::Offers;
-                self.load();
-                if auction && self.game().stage() != Stage::Offers {
-                    self.desk.unread = Some(Table::Payment(Payment));
-                }
-                self.show();
-            }
-            Step::Begin { plan, .. } => {
-                if plan.part.is_none() {
-                    self.turn = 0;
-                }
-                self.open(plan.part);
-            }
-            // a battle is begun at once, the other parts ask who takes part
-            Step::Open(part) if newest_of::<Cyclades>(&self.flash, cyclades::kind(Some(part))).is_some() => {
-                self.open(Some(part))
-            }
-            Step::Open(part) => {
-                self.screen = Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(part))));
-            }
-            Step::TakeUp => self.open(None),
-            Step::Shelf => {
-                self.desk.shelf.clear();
-                let mut games = Shelf::look(&mut self.flash).games().to_vec();
-                games.sort_by_key(|game| Reverse(game.turn));
-                for game in games {
-                    let tale = match game.kind {
-                        Akropolis::KIND => Tale::of(
-                            game,
-                            kept::<Akropolis>(&self.flash, game.kind, game.turn).map(|(book, _)| book).as_ref(),
-                        ),
-                        _ => Tale::of(
-                            game,
-                            kept::<Cyclades>(&self.flash, game.kind, game.turn).map(|(book, _)| book).as_ref(),
-                        ),
-                    };
-                    let _ = tale.map(|tale| self.desk.shelf.push(tale));
-                }
-                self.screen = Screen::Games(Games::START);
-            }
-            Step::Fetch(turn) => {
-                let found = self.desk.shelf.iter().find(|tale| tale.kept.turn == turn).expect("it is on the shelf");
-                if found.kept.kind == Akropolis::KIND {
-                    self.akropolis_turn = turn;
-                    self.read_akropolis();
-                    return true;
-                }
-                self.kind = found.kept.kind;
-                if self.kind == Cyclades::KIND {
-                    self.turn = turn;
-                }
-                self.take_up();
-            }
-            Step::ActBoth([Action::Correct, action]) => {
-                let mut agreed = self.game().clone();
-                agreed.apply(Action::Correct).expect("numbers may be corrected");
-                self.read();
-                // a purse has less than is to leave it
-                self.desk.refused = agreed.may(action).err().map(|refusal| Refused::Rule(refusal, false));
-            }
-            Step::ActBoth(_) | Step::Incomes(_) => self.read(),
-            Step::Redo => {
-                self.desk.unread = None;
-                self.read();
-            }
-            Step::Undo(count) => {
-                let over = self.desk.open.is_over();
-                let standing = |player: &Self| player.desk.open.cyclades().expect("a game").history().standing();
-                let left = standing(self).saturating_sub(count);
-                self.load();
-                self.desk.take_back();
-                if standing(self) > left {
-                    self.desk.heard = Some((0, 0)); // nothing was left, and everything is dealt anew
-                }
-                self.show();
-                if over {
-                    self.screen = Screen::Facts(Facts);
-                }
-            }
-            Step::Recall => {
-                let (book, mut flash) =
-                    kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
-                let lexicon = Lexicon::of(self.desk.settings.language);
-                memory::last_actions(&book, &mut flash, &lexicon, &mut self.desk.recalled).expect("it can be read");
-                self.screen = Screen::Cyclades(Table::History(HistoryList::marked(self.desk.memory.together)));
-            }
-            Step::Tally => {
-                let mut tally = Tally::default();
-                let mut flash = Flash::with(self.flash.bytes());
-                let read = match &self.desk.open {
-                    Open::Cyclades(Some(book)) => book.each(&mut flash, &mut |act| Cyclades::count(act, &mut tally)),
-                    Open::Akropolis(Some(book)) => book.each(&mut flash, &mut |act| Akropolis::count(act, &mut tally)),
-                    _ => panic!("no game is open"),
-                };
-                read.expect("it reads");
-                self.desk.tally = tally;
-                self.screen = Screen::Statistics(Statistics::OF_GAME);
-            }
-            Step::Certify => {
-                let mut flash = Flash::with(self.flash.bytes());
-                let kind = self.desk.open.kind().expect("a game is open");
-                let turn = if kind == Akropolis::KIND { self.akropolis_turn } else { self.turn };
-                let kept = Shelf::look(&mut flash).find(kind, turn).expect("a game is in flash");
-                let source = Source::open(&mut flash, kept).expect("it reads").expect("a game");
-                let fingerprint =
-                    record::bytes(&source, self.desk.form.name, &mut flash, &mut |_| ()).expect("it reads");
-                self.screen = Screen::Certificate(Certificate { kind, number: kept.turn, fingerprint });
-            }
-            Step::Keep { settings, then } => {
-                self.desk.settings = settings;
-                self.screen = then.unwrap_or(self.screen);
-                return then.is_some();
-            }
-            Step::Look(secret) => {
-                let owner = secret.owner(self.game());
-                let locked = self.desk.open.cyclades().is_some_and(|book| book.locks().of(owner).is_set());
-                self.screen = if locked {
-                    Screen::Code(Code::ask(Owner::Purse(owner), Aim::Look(secret), &self.desk))
-                } else {
-                    Screen::Cyclades(Table::Secret(secret))
-                };
-            }
-            Step::Code(_, deed) => {
-                self.load();
-                self.screen = match deed {
-                    CodeDeed::Set(_) | CodeDeed::Remove => Screen::Cyclades(Table::Menu(Menu::START)),
-                    CodeDeed::Try(Aim::Look(secret), _) => Screen::Cyclades(Table::Secret(secret.behind_pin())),
-                    deed => panic!("a player knows its PIN, and does not come to {deed:?}"),
-                };
-            }
-            Step::Akropolis(deed) => return self.do_akropolis(deed),
-            step @ (Step::Roll { .. } | Step::Forget(_) | Step::EraseAll { .. }) => {
-                panic!("a player of Cyclades does not come to {step:?}")
-            }
-        }
-        true
-    }
-
-    /// The game, or a part of it, comes in front; a running game waits behind a part.
-    fn open(&mut self, part: Option<Part>) {
-        let whole = self.desk.open.cyclades().map(Book::game).filter(|game| game.part().is_none());
-        let waits = self.desk.aside || whole.is_some_and(|game| game.turn() != Turn::Over);
-        self.desk.aside = part.is_some() && waits;
-        self.kind = cyclades::kind(part);
-        self.take_up();
-    }
-
-    /// Another game comes in front.
-    fn take_up(&mut self) {
-        (self.desk.unread, self.desk.heard) = (None, None);
-        self.read();
-    }
-
-    /// Reads the game from the flash of the device, after something has happened.
-    pub fn read(&mut self) {
-        self.load();
-        self.show();
-    }
-
-    fn load(&mut self) {
-        let (book, mut flash) = kept::<Cyclades>(&self.flash, self.kind, self.turn).expect("a game is in flash");
-        self.desk.memory = Memory::of(&book, &mut flash);
-        self.desk.open = Open::Cyclades(Some(book));
-    }
-
-    fn show(&mut self) {
-        self.desk.tell();
-        self.screen = Screen::Cyclades(match self.screen {
-            Screen::Cyclades(old) => Table::after(old, &self.desk),
-            _ => Table::now(&self.desk),
-        });
     }
 
     /// Chooses the language of a new device: English, which comes first, and goes to the home screen.
@@ -526,8 +308,6 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// The same, with dice or decks of the table's own, and with the board on a chart: the first, or the second.
     pub fn begin_with(&mut self, changes: usize, by_hand: ByHand, chart: usize) {
-        self.screen = Screen::Home(Home::default());
-        self.compare();
         self.find(|step| matches!(step, Step::Go(Screen::Cyclades(Table::NewGame(_)))));
         if changes > 0 {
             self.press(Key::Down);

@@ -14,9 +14,10 @@ use std::{
 };
 
 use firmware::{
-    Form, Frame, Key, Levels, Note, Parts, Refresh,
+    Desk, Form, Frame, Key, Levels, Lexicon, Note, Parts, Refresh,
     form::Paper,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
+    screens::Screen,
 };
 
 use crate::{Flash, Script, script::Deed};
@@ -68,6 +69,8 @@ struct World {
     heard: Vec<u8>,
     /// Whether the computer takes nothing.
     stalled: bool,
+    /// Desk and screen as the device left them last.
+    state: Option<(Desk<'static>, Screen)>,
 }
 
 /// A device on the bench. It keeps its flash when the power goes.
@@ -75,7 +78,7 @@ pub struct Rig {
     form: &'static Form,
     flash: Flash,
     world: Rc<RefCell<World>>,
-    commit: String,
+    commit: &'static str,
     last_words: Option<String>,
 }
 
@@ -112,14 +115,15 @@ impl Rig {
             typed: VecDeque::new(),
             heard: vec![],
             stalled: false,
+            state: None,
         };
-        Self { form, flash, world: Rc::new(RefCell::new(world)), commit: "0123abcd".to_owned(), last_words: None }
+        Self { form, flash, world: Rc::new(RefCell::new(world)), commit: "0123abcd", last_words: None }
     }
 
     /// The image is made of this commit.
     #[must_use]
-    pub fn of_commit(mut self, commit: &str) -> Self {
-        self.commit = commit.to_owned();
+    pub fn of_commit(mut self, commit: &'static str) -> Self {
+        self.commit = commit;
         self
     }
 
@@ -199,10 +203,14 @@ impl Rig {
             log: part(),
             port: part(),
             flash: self.flash.clone(),
-            commit: &self.commit,
+            commit: self.commit,
             last_words: self.last_words.as_deref(),
         };
-        let mut device = pin!(firmware::run(parts));
+        let (world, commit) = (self.world.clone(), self.commit);
+        let watch = move |desk: &Desk<'_>, screen: &Screen| {
+            world.borrow_mut().state = Some((copy(desk, commit), *screen));
+        };
+        let mut device = pin!(firmware::run_watched(parts, watch));
         let bell = Arc::new(Bell::default());
         let waker = Waker::from(bell.clone());
         let mut poll = || {
@@ -222,6 +230,37 @@ impl Rig {
         let mut bench = Bench { world: &self.world, flash: &self.flash, poll: &mut poll, seen };
         bench.step(0);
         play(&mut bench)
+    }
+}
+
+/// A desk that outlives the device: without its last words, and with a language that is unpacked again.
+fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
+    Desk {
+        form: desk.form,
+        settings: desk.settings,
+        lexicon: Lexicon::new(),
+        dice: desk.dice.clone(),
+        flash: desk.flash,
+        entropy: desk.entropy,
+        fault: desk.fault,
+        commit,
+        last_words: None,
+        now: desk.now,
+        host: desk.host,
+        open: desk.open.clone(),
+        memory: desk.memory,
+        tally: desk.tally.clone(),
+        odds: desk.odds,
+        aside: desk.aside,
+        shelf: desk.shelf.clone(),
+        leaves: desk.leaves,
+        refused: desk.refused,
+        unread: desk.unread,
+        heard: desk.heard,
+        reference: desk.reference,
+        declined: desk.declined,
+        held: desk.held,
+        recalled: desk.recalled.clone(),
     }
 }
 
@@ -323,6 +362,13 @@ impl Bench<'_> {
         while self.world.borrow().showing && !self.flash.is_dead() {
             self.pass(SETTLE);
         }
+    }
+
+    /// Desk and screen as the device left them last.
+    pub fn state(&self) -> (Desk<'static>, Screen) {
+        let world = self.world.borrow();
+        let (desk, screen) = world.state.as_ref().expect("the device has started");
+        (copy(desk, desk.commit), *screen)
     }
 
     /// What stands on the panel.

@@ -7,7 +7,7 @@ use firmware::{
     Form, Key,
     cyclades::screens::{Alone, Table},
     form::FORMS,
-    screens::{FirstStart, Home, Screen, Step},
+    screens::{Home, Screen, Step},
 };
 
 use crate::{Flash, Rig, picture, player::Player};
@@ -57,7 +57,7 @@ pub fn auction() -> Vec<Still> {
     let (form, flash) = (FORMS[0], Flash::new());
     let mut stills = vec![];
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         let mut guide = Guide { player: &mut player, stills: vec![] };
         guide.show(LOOK);

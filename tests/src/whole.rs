@@ -6,12 +6,7 @@ use engine::{
     Game, Turn,
     cyclades::{Action, Cyclades, action::Place, question::Question, state::Stage},
 };
-use firmware::{
-    Key,
-    cyclades::screens::Table,
-    form::FORMS,
-    screens::{FirstStart, Screen},
-};
+use firmware::{Key, cyclades::screens::Table, form::FORMS, screens::Screen};
 
 use crate::{Flash, Rig, games::Luck, player::Player};
 
@@ -143,7 +138,7 @@ pub fn tell_income(player: &mut Player<'_, '_>) {
 pub fn after<T>(actions: usize, form: usize, seed: u64, then: impl FnOnce(&mut Player<'_, '_>, &Flash) -> T) -> T {
     let (form, flash) = (FORMS[form], Flash::new());
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash.clone(), form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         player.begin(0);
         let mut luck = Luck(seed);

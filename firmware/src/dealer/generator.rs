@@ -92,6 +92,12 @@ impl Dealer {
     }
 }
 
+impl Clone for Dealer {
+    fn clone(&self) -> Self {
+        Self::new(&self.seed(), self.place)
+    }
+}
+
 /// Folds a word to a number from 0 to `bound - 1`, so that each number has equally many words; `None` for the words
 /// that are left over, less than half of all, and for a `bound` of zero.
 ///

@@ -87,6 +87,25 @@ where
     U: Port,
     F: NorFlash,
 {
+    run_watched(parts, |_, _| ()).await
+}
+
+/// The same for tests: `watch` sees desk and screen after the start and after each answer.
+pub async fn run_watched<P, K, C, E, L, W, G, U, F>(
+    parts: Parts<'_, P, K, C, E, L, W, G, U, F>,
+    mut watch: impl FnMut(&Desk<'_>, &Screen),
+) -> !
+where
+    P: Panel,
+    K: Keys,
+    C: Clock,
+    E: Entropy,
+    L: Lamp,
+    W: Watchdog,
+    G: Log,
+    U: Port,
+    F: NorFlash,
+{
     let Parts { form, mut frame, mut panel, mut keys, clock, entropy, mut lamp, mut watchdog, log, mut port, .. } =
         parts;
     let Parts { flash, commit, last_words, .. } = parts;
@@ -117,6 +136,7 @@ where
         device.desk.last_words = last_words;
         fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.wake(found, held))).await;
         panel.dim(device.desk.settings.per_cent());
+        watch(&device.desk, &device.screen);
         device.screen.draw(&device.desk, &mut frame);
         // glass shows at once: it is not waited for
         let show = if form.paper == Paper::Ink { LONGEST_SHOW } else { 0 };
@@ -162,6 +182,7 @@ where
                 answer = answer.and(fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.answer(event, at))).await);
                 next = events.try_receive().ok();
             }
+            watch(&device.desk, &device.screen);
             // a new faction to act: its colour, bright at first, then dim for as long as it is its turn
             let turn = device.faction_to_act().filter(|_| device.desk.settings.cues);
             if device.desk.settings.cues && (answer.cue || turn != acting) {

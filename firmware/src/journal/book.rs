@@ -118,6 +118,7 @@ impl<R> From<Fault> for Trouble<R> {
 }
 
 /// A game that is being played.
+#[derive(Clone)]
 pub struct Book<G: Kept> {
     game: G,
     slot: Slot,

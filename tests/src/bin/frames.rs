@@ -61,7 +61,7 @@ fn draw(arguments: &[String]) -> Result<usize, String> {
         None => Rig::new(form, chip.clone()),
     };
     if let Some(commit) = commit {
-        rig = rig.of_commit(&commit);
+        rig = rig.of_commit(commit.leak());
     }
     if let Some(words) = crashed {
         rig = rig.after_crash(&words);

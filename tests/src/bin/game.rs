@@ -14,11 +14,7 @@ use std::{
 };
 
 use engine::{Game, Turn, cyclades::ByHand};
-use firmware::{
-    Form, Key,
-    form::FORMS,
-    screens::{FirstStart, Screen},
-};
+use firmware::{Form, Key, form::FORMS};
 use sha2::{Digest, Sha256};
 use tests::{
     Flash, Rig, Script, Shot, flash,
@@ -74,7 +70,7 @@ fn told(form: &'static Form, script: &Script, flash: Flash, over: bool) -> Strin
 fn begin(form: &'static Form, changes: usize, chart: usize) -> Script {
     let flash = Flash::new();
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
+        let mut player = Player::new(bench);
         player.first_start();
         player.begin_with(changes, ByHand::default(), chart);
         player.script
@@ -84,8 +80,7 @@ fn begin(form: &'static Form, changes: usize, chart: usize) -> Script {
 /// The keys of the game, and whether it came to its end.
 fn choose(form: &'static Form, flash: Flash, seed: u64, most: usize) -> (Script, bool) {
     Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
-        player.read();
+        let mut player = Player::new(bench);
         player.compare();
         play_for(&mut player, &mut Luck(seed), &mut Taken::default(), most);
         let over = player.game().turn() == Turn::Over;

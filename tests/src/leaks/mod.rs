@@ -13,7 +13,7 @@ use firmware::{
     cyclades::{Plan, screens::Table, texts::House},
     desk::RECALLED,
     form::FORMS,
-    screens::{FirstStart, Screen},
+    screens::Screen,
 };
 
 pub use pair::{Kind, Other, Past, blank};
@@ -117,8 +117,7 @@ impl Walk {
         Rig::new(form, flash.clone()).fingers(|bench| {
             bench.settle();
             let start = bench.noticed();
-            let mut player = Player::new(bench, flash, form, Screen::FirstStart(FirstStart::START));
-            player.read();
+            let mut player = Player::new(bench);
             player.trail = Some(vec![]);
             while player.presses < KEYS && player.game().turn() != Turn::Over {
                 match luck.below(24) {

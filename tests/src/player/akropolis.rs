@@ -1,21 +1,14 @@
 //! The same player at a game of Akropolis.
 
-use engine::{
-    Game, Turn,
-    akropolis::{Action, Akropolis, Entry, Setup, setup::Cities},
-};
+use engine::akropolis::{Action, Akropolis, Setup, setup::Cities};
 use firmware::{
-    Event, Key, Lexicon, Open,
-    akropolis::{
-        memory,
-        screens::{Deed, HistoryList, NewGame, Refused, Table},
-    },
-    journal::Kept,
+    Event, Key,
+    akropolis::screens::Deed,
     keys::{FIRST_REPEAT, REPEAT},
-    screens::{Facts, Home, Screen, Step},
+    screens::{Screen, Step},
 };
 
-use super::{Player, kept};
+use super::Player;
 
 impl Player<'_, '_> {
     /// The game of Akropolis as it stands.
@@ -23,67 +16,8 @@ impl Player<'_, '_> {
         self.desk.open.akropolis().expect("a game is running").game()
     }
 
-    /// Does what the device does; whether another screen came.
-    pub(super) fn do_akropolis(&mut self, deed: Deed) -> bool {
-        match deed {
-            Deed::Finish(_) => self.read_akropolis(),
-            Deed::Act(action) => {
-                if let Err(refusal) = self.akropolis().clone().apply(action) {
-                    self.desk.declined = Some(Refused::Rule(refusal));
-                    return true;
-                }
-                let screen = self.screen;
-                self.read_akropolis();
-                if matches!(action, Action::Count(entry) if entry != Entry::Done) {
-                    self.screen = screen;
-                    return false; // the key that was held is let go on the same screen
-                }
-            }
-            Deed::Open => match kept::<Akropolis>(&self.flash, Akropolis::KIND, self.akropolis_turn) {
-                Some((book, _)) if book.game().turn() != Turn::Over && self.desk.open.akropolis().is_none() => {
-                    self.read_akropolis();
-                }
-                _ => self.screen = Screen::Akropolis(Table::NewGame(NewGame::START)),
-            },
-            Deed::Begin { .. } => {
-                self.akropolis_turn = 0; // the newest
-                self.read_akropolis();
-                if memory::is_dealt(self.akropolis()) {
-                    self.screen = Screen::Facts(Facts);
-                }
-            }
-            Deed::Redo => self.read_akropolis(),
-            Deed::Undo(_) => {
-                let over = self.desk.open.is_over();
-                self.read_akropolis();
-                if over {
-                    self.screen = Screen::Facts(Facts);
-                }
-            }
-            Deed::Recall => {
-                let (book, mut flash) =
-                    kept::<Akropolis>(&self.flash, Akropolis::KIND, self.akropolis_turn).expect("a game is in flash");
-                let lexicon = Lexicon::of(self.desk.settings.language);
-                memory::last_actions(&book, &mut flash, &lexicon, &mut self.desk.recalled).expect("it can be read");
-                self.screen = Screen::Akropolis(Table::History(HistoryList::START));
-            }
-            Deed::Dismiss => self.desk.declined = None,
-        }
-        true
-    }
-
-    /// Reads the game of Akropolis from the flash of the device.
-    pub fn read_akropolis(&mut self) {
-        let (book, _) =
-            kept::<Akropolis>(&self.flash, Akropolis::KIND, self.akropolis_turn).expect("a game is in flash");
-        self.screen = Screen::Akropolis(Table::decision(book.game()));
-        self.desk.open = Open::Akropolis(Some(book));
-    }
-
     /// Begins a game from the home screen, with what differs from the score pad of four players.
     pub fn begin_akropolis(&mut self, wanted: Setup) {
-        self.screen = Screen::Home(Home::default());
-        self.compare();
         self.find(|step| *step == Step::Akropolis(Deed::Open));
         // rows that change one thing each, found by trying
         self.press(Key::Down);
@@ -206,8 +140,6 @@ impl Player<'_, '_> {
         }
         let repeats = u64::from(steps) - 1;
         self.finger(Key::Up, FIRST_REPEAT + (repeats - 1) * REPEAT + REPEAT / 2);
-        self.take(Event::Press(Key::Up));
-        (0..repeats).for_each(|_| _ = self.take(Event::Repeat(Key::Up)));
         self.compare();
     }
 }

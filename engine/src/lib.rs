@@ -9,6 +9,7 @@ pub mod cyclades;
 pub mod dice;
 mod game;
 mod hidden;
+pub mod olympos;
 mod packed;
 mod seat;
 

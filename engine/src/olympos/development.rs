@@ -1,0 +1,334 @@
+//! Action B: a progress tile or a wonder (OL-DEV), up to the moment it is final.
+
+use super::action::Action;
+use super::costs::Cost;
+use super::refusal::Refusal;
+use super::state::{Olympos, What};
+use super::tables::Price;
+use super::words::{ByResource, Cell, Column, Destiny, God, Progress, Resource, Row, Wonder};
+use crate::Seat;
+
+/// AP of a development (OL-DEV-2).
+pub const DEVELOPMENT: u8 = 7;
+/// What Money, Agriculture and Architecture take off (OL-DEV-4).
+pub const REDUCTION: u8 = 2;
+
+/// What must be told next about a development.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Want {
+    /// Where the kind lies.
+    Cell(Progress),
+    /// Which Money or Agriculture tile.
+    Tile(Progress),
+    /// Which cubes are handed in.
+    Cubes,
+    /// Whether the cost names the resource of the Money tile, or of the Agriculture tile.
+    Named(Resource),
+    /// The column of the wonder.
+    Column(Wonder),
+    /// The price of the wonder.
+    Price(Wonder),
+    /// So many stars must be used up.
+    Stars(Wonder, u8),
+    /// Nothing.
+    Told,
+}
+
+impl Olympos {
+    /// What must be told next about the development.
+    pub fn want(&self) -> Want {
+        match self.plan.what {
+            What::Progress(kind) => self.progress_want(kind),
+            What::Wonder(wonder) => self.wonder_want(wonder),
+            _ => Want::Told,
+        }
+    }
+
+    fn progress_want(&self, kind: Progress) -> Want {
+        let (plan, player) = (&self.plan, &self.players[self.active]);
+        let tile = matches!(kind, Progress::Money | Progress::Agriculture);
+        match () {
+            () if self.cell(kind).is_none() => Want::Cell(kind),
+            () if tile && plan.tile.is_none() => Want::Tile(kind),
+            () if plan.cubes.is_none() => Want::Cubes,
+            () if self.cost_of(kind).is_some() => Want::Told,
+            () => match (player.money, player.agriculture) {
+                (Some(resource), _) if plan.money.is_none() => Want::Named(resource),
+                (_, Some(resource)) if plan.agriculture.is_none() => Want::Named(resource),
+                _ => Want::Told,
+            },
+        }
+    }
+
+    fn wonder_want(&self, wonder: Wonder) -> Want {
+        let (Some(column), Some(price)) = (self.column(wonder), self.price(wonder)) else {
+            return if self.column(wonder).is_none() { Want::Column(wonder) } else { Want::Price(wonder) };
+        };
+        match price.stars.saturating_sub(self.players[self.active].stars(column)) {
+            missing @ 1.. if self.plan.stars.is_none() => Want::Stars(wonder, missing),
+            _ => Want::Told,
+        }
+    }
+
+    /// The cost of a kind in resources, if it is known (OL-TABLE-7).
+    pub fn cost_of(&self, kind: Progress) -> Option<Cost> {
+        self.setup.tables.costs.as_ref()?.cost(self.cell(kind)?)
+    }
+
+    /// Base cost of the development as it is told (OL-DEV-2, OL-DEV-4).
+    pub(crate) fn development_base(&self) -> u8 {
+        let player = &self.players[self.active];
+        match self.plan.what {
+            What::Progress(kind) => {
+                let (money, agriculture) = match self.cost_of(kind) {
+                    Some(cost) => (
+                        player.money.is_some_and(|resource| cost.names(resource)),
+                        player.agriculture.is_some_and(|resource| cost.names(resource)),
+                    ),
+                    None => (self.plan.money == Some(true), self.plan.agriculture == Some(true)),
+                };
+                DEVELOPMENT - REDUCTION * (u8::from(money) + u8::from(agriculture))
+            }
+            What::Wonder(_) if player.tiles.has(Progress::Architecture) => DEVELOPMENT - REDUCTION,
+            _ => DEVELOPMENT,
+        }
+    }
+
+    /// The least a kind can cost the active player in AP, as far as it is known.
+    fn least_base(&self, kind: Progress) -> u8 {
+        let player = &self.players[self.active];
+        let names = |tile: Option<Resource>| match self.cost_of(kind) {
+            Some(cost) => tile.is_some_and(|resource| cost.names(resource)),
+            None => tile.is_some(),
+        };
+        DEVELOPMENT - REDUCTION * (u8::from(names(player.money)) + u8::from(names(player.agriculture)))
+    }
+
+    /// Whether the active player may choose this progress.
+    pub(crate) fn may_progress(&self, kind: Progress) -> Result<(), Refusal> {
+        let player = &self.players[self.active];
+        if player.tiles.has(kind) {
+            return Err(Refusal::AlreadyOwned);
+        }
+        if self.left(kind) == Some(0) {
+            return Err(Refusal::SoldOut);
+        }
+        if matches!(kind, Progress::Money | Progress::Agriculture)
+            && !Resource::ALL.iter().any(|&one| self.is_tile(kind, one))
+        {
+            return Err(Refusal::SoldOut);
+        }
+        if self.cost_of(kind).is_some_and(|cost| !cost.is_met(player.units())) {
+            return Err(Refusal::TooFewResources);
+        }
+        self.may_spend(self.least_base(kind))
+    }
+
+    /// Whether the active player may choose this wonder. What the cards in hand are is not looked at, only their number: the
+    /// refusal would tell about them.
+    pub(crate) fn may_wonder(&self, wonder: Wonder) -> Result<(), Refusal> {
+        if self.builder(wonder).is_some() {
+            return Err(Refusal::AlreadyBuilt);
+        }
+        if let (Some(column), Some(price)) = (self.column(wonder), self.price(wonder)) {
+            let missing = price.stars.saturating_sub(self.players[self.active].stars(column));
+            if missing > self.most_help() || missing > 0 && self.plan.gave_up {
+                return Err(Refusal::TooFewStars);
+            }
+        }
+        self.may_spend(self.wonder_base())
+    }
+
+    fn wonder_base(&self) -> u8 {
+        if self.players[self.active].tiles.has(Progress::Architecture) { DEVELOPMENT - REDUCTION } else { DEVELOPMENT }
+    }
+
+    /// The most stars Athena and cards in hand could add.
+    fn most_help(&self) -> u8 {
+        let player = &self.players[self.active];
+        player.cards + u8::from(player.marks.has(God::Athena))
+    }
+
+    /// Whether an answer fits the question about the development.
+    pub(crate) fn may_tell_want(&self, action: Action) -> Result<(), Refusal> {
+        match (self.want(), action) {
+            (Want::Cell(kind), Action::Lay(cell)) => self.may_lie_at(kind, cell),
+            (Want::Tile(kind), Action::Tile(resource)) => {
+                if self.is_tile(kind, resource) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoSuchTile)
+                }
+            }
+            (Want::Cubes, Action::Pay(cubes)) => self.may_hand_in(cubes),
+            (Want::Named(_), Action::Named(named)) => self.may_be_named(named),
+            (Want::Column(wonder), Action::Stands(column)) => self.may_stand(wonder, column),
+            (Want::Price(wonder), Action::Price(price)) => {
+                let stadium = wonder == Wonder::Stadium && price != Price::STADIUM;
+                if price.check() && !stadium { Ok(()) } else { Err(Refusal::NoSuchPrice) }
+            }
+            (Want::Stars(_, missing), Action::Stars { athena, cards }) => self.may_use_stars(missing, athena, cards),
+            (Want::Stars(..), Action::GiveUp) => Ok(()),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Where a kind can lie: in its row, where no other kind lies (OL-SETUP-3).
+    pub(crate) fn may_lie_at(&self, kind: Progress, cell: Cell) -> Result<(), Refusal> {
+        let row = self.row(kind).is_none_or(|row| row == cell.row) && kind.fits(cell.row);
+        let taken = self.known.cells.contains(&Some(cell));
+        // a row keeps room for the kinds that must lie in it
+        let room = self.row(kind).is_some() || self.has_room(kind, cell);
+        if row && !taken && room { Ok(()) } else { Err(Refusal::NotThere) }
+    }
+
+    /// Whether every kind still finds a place when `kind` lies at `cell`: Money and Agriculture are yellow or blue, Oracle and
+    /// Strategy are not purple (section 17).
+    fn has_room(&self, kind: Progress, cell: Cell) -> bool {
+        use Progress::{Agriculture, Money, Oracle, Strategy};
+        let fits = |bound: &[Progress], rows: &[Row]| {
+            let waiting = bound.iter().filter(|&&other| other != kind && self.cell(other).is_none()).count();
+            let free = Cell::all().filter(|&other| rows.contains(&other.row) && other != cell);
+            free.filter(|&other| !self.known.cells.contains(&Some(other))).count() >= waiting
+        };
+        let [red, yellow, green, blue, _] = Row::ALL;
+        fits(&[Money, Agriculture], &[yellow, blue])
+            && fits(&[Money, Agriculture, Oracle, Strategy], &[red, yellow, green, blue])
+    }
+
+    /// Whether a tile of Money or Agriculture with this resource is left: the four tiles differ (OL-TILE-26).
+    pub(crate) fn is_tile(&self, kind: Progress, resource: Resource) -> bool {
+        let taken = self.seats().any(|seat| {
+            let player = &self.players[seat];
+            player.money == Some(resource) || player.agriculture == Some(resource)
+        });
+        let printed = self
+            .setup
+            .tables
+            .costs
+            .as_ref()
+            .is_none_or(|costs| costs.money.contains(&resource) == (kind == Progress::Money));
+        !taken && printed
+    }
+
+    /// Cubes the player has; with a known cost exactly what is missing beside the tokens (OL-PROG-11).
+    fn may_hand_in(&self, cubes: ByResource) -> Result<(), Refusal> {
+        let What::Progress(kind) = self.plan.what else { return Err(Refusal::NotNow) };
+        let player = &self.players[self.active];
+        if let Some(cost) = self.cost_of(kind) {
+            let mut found = false;
+            cost.payments(player.holdings.tokens(), player.cubes, &mut |pays| found |= pays == cubes);
+            return if found { Ok(()) } else { Err(Refusal::WrongPayment) };
+        }
+        let enough = cubes.iter().zip(&player.cubes).all(|(pays, has)| pays <= has);
+        if enough { Ok(()) } else { Err(Refusal::TooFewResources) }
+    }
+
+    /// An answer that makes the action too dear for the track is refused.
+    fn may_be_named(&self, named: bool) -> Result<(), Refusal> {
+        let mut then = self.plan;
+        let player = &self.players[self.active];
+        let later = match (player.money, then.money) {
+            (Some(_), None) => {
+                then.money = Some(named);
+                player.agriculture.is_some()
+            }
+            _ => {
+                then.agriculture = Some(named);
+                false
+            }
+        };
+        let reductions =
+            u8::from(then.money == Some(true)) + u8::from(then.agriculture == Some(true)) + u8::from(later);
+        self.may_spend(DEVELOPMENT - REDUCTION * reductions)
+    }
+
+    fn may_stand(&self, wonder: Wonder, column: Column) -> Result<(), Refusal> {
+        let taken = self.known.columns.contains(&Some(column));
+        let standing = self.column(wonder).is_some();
+        if taken || standing { Err(Refusal::NotThere) } else { Ok(()) }
+    }
+
+    /// Athena's star and star cards make up exactly what is missing (OL-WOND-5, OL-WOND-11).
+    fn may_use_stars(&self, missing: u8, athena: bool, cards: u8) -> Result<(), Refusal> {
+        let player = &self.players[self.active];
+        if u8::from(athena).saturating_add(cards) != missing {
+            return Err(Refusal::WrongStars);
+        }
+        if athena && !player.marks.has(God::Athena) {
+            return Err(Refusal::TooFewStars);
+        }
+        if cards > self.cards_of(self.active, Destiny::Star) { Err(Refusal::NoSuchCard) } else { Ok(()) }
+    }
+
+    /// Takes an answer in. Where it turns out that the development cannot be paid, the turn begins anew, and what was told
+    /// is remembered.
+    pub(crate) fn tell_want(&mut self, action: Action) {
+        match (self.want(), action) {
+            (Want::Cell(kind), Action::Lay(cell)) => {
+                if let Some(known) = self.known.cells.get_mut(kind as usize) {
+                    *known = Some(cell);
+                }
+                self.recheck(|game| game.may_progress(kind));
+            }
+            (_, Action::Tile(resource)) => self.plan.tile = Some(resource),
+            (_, Action::Pay(cubes)) => self.plan.cubes = Some(cubes),
+            (Want::Named(_), Action::Named(named)) => {
+                let money = self.players[self.active].money.is_some() && self.plan.money.is_none();
+                *(if money { &mut self.plan.money } else { &mut self.plan.agriculture }) = Some(named);
+            }
+            (Want::Column(wonder), Action::Stands(column)) => {
+                if let Some(known) = self.known.columns.get_mut(wonder as usize) {
+                    *known = Some(column);
+                }
+                self.recheck(|game| game.may_wonder(wonder));
+            }
+            (Want::Price(wonder), Action::Price(price)) => {
+                if let Some(known) = self.known.prices.get_mut(wonder as usize) {
+                    *known = Some(price);
+                }
+                self.recheck(|game| game.may_wonder(wonder));
+            }
+            (_, Action::Stars { athena, cards }) => self.plan.stars = Some((athena, cards)),
+            (_, Action::GiveUp) => {
+                self.plan.gave_up = true;
+                self.drop_plan();
+            }
+            _ => {}
+        }
+    }
+
+    fn recheck(&mut self, may: impl Fn(&Self) -> Result<(), Refusal>) {
+        if may(self).is_err() {
+            self.drop_plan();
+        }
+    }
+
+    /// The payments in cubes, each once.
+    pub(crate) fn legal_payments(&self, visit: &mut impl FnMut(ByResource)) {
+        let What::Progress(kind) = self.plan.what else { return };
+        let player = &self.players[self.active];
+        if let Some(cost) = self.cost_of(kind) {
+            return cost.payments(player.holdings.tokens(), player.cubes, visit);
+        }
+        let [grain, stone, wood, gold] = player.cubes;
+        for (grain, stone) in (0..=grain).flat_map(|grain| (0..=stone).map(move |stone| (grain, stone))) {
+            for (wood, gold) in (0..=wood).flat_map(|wood| (0..=gold).map(move |gold| (wood, gold))) {
+                visit([grain, stone, wood, gold]);
+            }
+        }
+    }
+
+    /// Whether some development can be had for sure, as far as it is known (OL-END-10).
+    pub(crate) fn can_develop(&self) -> bool {
+        let seat: Seat = self.active;
+        let progress = |&kind: &Progress| self.cost_of(kind).is_some() && self.may_progress(kind).is_ok();
+        let wonder = |&wonder: &Wonder| match (self.column(wonder), self.price(wonder)) {
+            (Some(column), Some(price)) => {
+                self.players[seat].stars(column) >= price.stars && self.may_wonder(wonder).is_ok()
+            }
+            _ => false,
+        };
+        Progress::ALL.iter().any(progress) || Wonder::ALL.iter().any(wonder)
+    }
+}

@@ -1,0 +1,388 @@
+//! The turn: who acts, what happens by itself, when the game ends (section 12, OL-TIME, OL-END).
+
+use super::action::Action;
+use super::part::Part;
+use super::refusal::Refusal;
+use super::setup::Board;
+use super::state::{Olympos, Plan, Stage, Task, What};
+use super::track::{ZEUS_SPACES, is_double};
+use super::words::{Column, Progress, Wonder};
+use crate::Seat;
+
+/// The most AP of an action that is only told (OL-TABLE-12).
+pub const MAX_SPENT: u8 = 60;
+
+impl Olympos {
+    /// Who acts next: the rearmost unfinished player, the topmost of a stack (OL-TIME-1, OL-TIME-2, OL-END-6).
+    pub fn next_actor(&self) -> Option<Seat> {
+        self.order.iter().map(|marker| marker.seat).find(|&seat| !self.players[seat].finished)
+    }
+
+    /// The next turn begins, or the points are counted (OL-END-9).
+    pub(crate) fn start_turn(&mut self) {
+        self.tasks.clear();
+        self.plan = Plan::default();
+        match self.next_actor() {
+            Some(seat) => {
+                self.stage = Stage::Play;
+                self.active = seat;
+                self.plan.usable = self.players[seat].hourglasses;
+                self.plan.last = self.may_pass(seat);
+            }
+            None if self.setup.part == Some(Part::Track) => self.stage = Stage::Over,
+            None => self.count_finals(),
+        }
+    }
+
+    /// Whether the player has reached or passed the last Zeus space (OL-END-1).
+    pub(crate) fn may_pass(&self, seat: Seat) -> bool {
+        self.players[seat].zeus >= ZEUS_SPACES
+    }
+
+    /// The track tells the final points, or the table does, one player after the other (OL-SCORE-1, OL-TABLE-6).
+    fn count_finals(&mut self) {
+        match self.setup.tables.track {
+            Some(track) => {
+                for seat in self.setup.seats() {
+                    self.finals[seat] = track.points(self.order.space(seat));
+                }
+                self.stage = Stage::Over;
+            }
+            None => self.setup.seats().rev().for_each(|seat| self.push(Task::Final(seat))),
+        }
+    }
+
+    /// No action is being told any more: what was learned stays, the turn begins anew.
+    pub(crate) fn drop_plan(&mut self) {
+        let Plan { usable, last, gave_up, .. } = self.plan;
+        self.plan = Plan { usable, last, gave_up, ..Plan::default() };
+        self.tasks.pop();
+    }
+
+    /// Base cost of the action as it is told.
+    pub fn base(&self) -> u8 {
+        match self.plan.what {
+            What::Progress(_) | What::Wonder(_) => self.development_base(),
+            What::Spend(ap) => ap,
+            What::Nothing => 0,
+            _ => self.expansion_base(),
+        }
+    }
+
+    /// Whether everything about the action is told but the cross.
+    pub(crate) fn is_told(&self) -> bool {
+        match self.plan.what {
+            What::Progress(_) | What::Wonder(_) => self.want() == super::development::Want::Told,
+            What::Spend(_) | What::Nothing => true,
+            _ => self.way() == super::expansion::Way::Told,
+        }
+    }
+
+    /// Whether the table must say if the new space is beyond the cross.
+    pub(crate) fn is_cross_asked(&self) -> bool {
+        self.tasks.last() == Some(&Task::Plan) && self.is_told() && self.asks_cross(self.base())
+    }
+
+    /// The answer about the cross (OL-TABLE-6): beyond it the action is refused and the turn begins anew.
+    pub(crate) fn may_be_beyond(&self, beyond: bool) -> Result<(), Refusal> {
+        let space = self.space_after(self.base());
+        let after = if beyond { self.zones.cross_before(space) } else { self.zones.cross_from(space) };
+        if after.is_some() { Ok(()) } else { Err(Refusal::CrossKnown) }
+    }
+
+    pub(crate) fn tell_beyond(&mut self, beyond: bool) {
+        let space = self.space_after(self.base());
+        let after = if beyond { self.zones.cross_before(space) } else { self.zones.cross_from(space) };
+        self.zones = after.unwrap_or(self.zones);
+        if beyond {
+            self.drop_plan();
+        } else {
+            self.plan.within = true;
+        }
+    }
+
+    /// A player who has no legal action and may not pass moves 1 space (OL-END-10). What the table alone can judge is left to
+    /// it.
+    pub(crate) fn may_be_stuck(&self) -> Result<(), Refusal> {
+        if self.plan.last || self.setup.part.is_some() || self.can_develop() || self.can_expand() {
+            Err(Refusal::NotStuck)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether some expansion is legal for sure: only the device's map can tell.
+    fn can_expand(&self) -> bool {
+        let Some(land) = &self.land else { return false };
+        let mut found = self.may_expand(Action::New(super::action::Origin::North)).is_ok();
+        let owned = land.owned(self.active).iter().map(|area| Action::New(super::action::Origin::At(area)));
+        let standing = land.settlers(self.active).map(|(area, number)| Action::From(area, number));
+        found |= owned.chain(standing).any(|action| self.may_expand(action).is_ok());
+        found
+    }
+
+    /// Everything is told: the action is carried out.
+    fn carry_out(&mut self) {
+        self.tasks.pop();
+        match self.plan.what {
+            What::Progress(kind) => self.develop(kind),
+            What::Wonder(wonder) => self.build(wonder),
+            What::Spend(ap) => {
+                self.pay(ap);
+                self.push(Task::EndTurn);
+                self.push(Task::Advance);
+            }
+            What::Nothing => {}
+            _ => self.expand(),
+        }
+    }
+
+    /// The player is stuck.
+    pub(crate) fn be_stuck(&mut self) {
+        self.plan.net = 1;
+        self.push(Task::EndTurn);
+        self.push(Task::Advance);
+    }
+
+    /// The player passes: the game is over for that player (OL-END-2).
+    pub(crate) fn pass(&mut self) {
+        self.players[self.active].finished = true;
+        self.start_turn();
+    }
+
+    /// The fewest and the most Zeus spaces the marker can have reached or passed in this turn (OL-TABLE-5).
+    pub fn zeus_passed(&self) -> (u8, u8) {
+        let space = self.order.space(self.active);
+        self.zones.passed(self.players[self.active].zeus, space)
+    }
+
+    /// So many Zeus spaces were reached: a draw for each (OL-ZEUS-1, OL-ZEUS-2), then Olympos cards in track order for who is
+    /// first, or last at a double one (OL-OLY-1 to 3, OL-OLY-13, OL-OLY-14).
+    pub(crate) fn arrive(&mut self, number: u8) {
+        let seat = self.active;
+        let behind = self.players[seat].zeus;
+        let space = self.order.space(seat);
+        self.zones = self.zones.after(behind, number, space).unwrap_or(self.zones);
+        self.players[seat].zeus = behind + number;
+        self.tasks.pop();
+        let whole = self.setup.part.is_none();
+        for zeus in (behind + 1..=behind + number).rev() {
+            let Some(arrived) = self.arrived.get_mut(usize::from(zeus - 1)) else { continue };
+            *arrived += 1;
+            let last = *arrived == self.setup.players && is_double(zeus);
+            if whole && (*arrived == 1 || last) {
+                self.push(Task::Reveal(zeus));
+            }
+        }
+        if whole {
+            self.push(Task::After);
+            (0..number).for_each(|_| self.push(Task::Draw { seat, left: None }));
+        }
+    }
+
+    /// Lets happen what needs no decision, until somebody must answer.
+    pub(crate) fn settle(&mut self) {
+        while self.advance() {}
+    }
+
+    /// One such step. Whether something changed.
+    fn advance(&mut self) -> bool {
+        match self.tasks.last().copied() {
+            None => self.advance_stage(),
+            Some(Task::Plan) => self.advance_plan(),
+            Some(Task::Bonus) => {
+                if self.has_bonus() {
+                    return false;
+                }
+                self.tasks.pop();
+                self.finish_bonus();
+                true
+            }
+            Some(Task::Cube { left, .. }) => self.skip(left == 0 || !self.has_cubes()),
+            Some(Task::Draw { seat, left }) => !self.advance_draw(seat, left),
+            Some(Task::Advance) => {
+                self.tasks.pop();
+                self.advance_marker();
+                self.push(Task::Arrive);
+                true
+            }
+            Some(Task::Arrive) => {
+                let (fewest, most) = self.zeus_passed();
+                if fewest == most {
+                    self.arrive(fewest);
+                }
+                fewest == most
+            }
+            Some(Task::After) => self.skip(self.players[self.active].cards == 0),
+            Some(Task::Raise { god, .. }) => {
+                if self.has_cards() {
+                    return false;
+                }
+                self.tasks.pop();
+                self.resolve(god);
+                true
+            }
+            Some(Task::Hades(seat)) => self.skip(self.players[seat].settlers == 0), // OL-GOD-11
+            Some(Task::Fall { seat, estate }) => {
+                if self.seats().any(|other| self.players[other].beneath() > 0) {
+                    return false;
+                }
+                self.fall(seat, estate, None);
+                true
+            }
+            Some(Task::EndTurn) => {
+                self.players[self.active].finished |= self.plan.last; // section 12, step 8
+                self.start_turn();
+                true
+            }
+            Some(Task::Keep(_) | Task::Reveal(_) | Task::Final(_) | Task::Correct) => false,
+        }
+    }
+
+    fn skip(&mut self, is_needless: bool) -> bool {
+        if is_needless {
+            self.tasks.pop();
+        }
+        is_needless
+    }
+
+    /// Hades' settler leaves (OL-LEAVE-6).
+    pub(crate) fn fall(&mut self, seat: Seat, estate: super::ground::Estate, beneath: Option<Seat>) {
+        self.tasks.pop();
+        self.leave(seat, estate, beneath);
+        self.go_home(seat);
+    }
+
+    /// Answers that follow from what is known are not asked.
+    fn advance_plan(&mut self) -> bool {
+        use super::development::Want;
+        use super::expansion::Way;
+        if self.is_told() {
+            if self.is_cross_asked() {
+                return false;
+            }
+            self.carry_out();
+            return true;
+        }
+        match self.plan.what {
+            What::Progress(_) | What::Wonder(_) => match self.want() {
+                Want::Tile(kind) => {
+                    let mut left = super::words::Resource::ALL.into_iter().filter(|&one| self.is_tile(kind, one));
+                    let (first, second) = (left.next(), left.next());
+                    if second.is_none() {
+                        self.plan.tile = first;
+                    }
+                    second.is_none()
+                }
+                Want::Cubes => {
+                    let (mut first, mut count) = (None, 0);
+                    self.legal_payments(&mut |cubes| {
+                        first = first.or(Some(cubes));
+                        count += 1;
+                    });
+                    if count == 1 {
+                        self.plan.cubes = first;
+                    }
+                    count == 1
+                }
+                Want::Column(wonder) => self.last_column(wonder),
+                _ => false,
+            },
+            _ => {
+                if let Way::Beneath(_) = self.way()
+                    && !self.seats().any(|seat| self.players[seat].beneath() > 0)
+                {
+                    self.plan.beneath_told = true;
+                    return true;
+                }
+                false
+            }
+        }
+    }
+
+    /// The last wonder lies in the last column.
+    fn last_column(&mut self, wonder: Wonder) -> bool {
+        let mut free = Column::all().filter(|column| !self.known.columns.contains(&Some(*column)));
+        let (Some(column), None) = (free.next(), free.next()) else { return false };
+        if let Some(known) = self.known.columns.get_mut(wonder as usize) {
+            *known = Some(column);
+        }
+        true
+    }
+
+    fn advance_stage(&mut self) -> bool {
+        match self.stage {
+            Stage::Stack if self.order.len() == usize::from(self.setup.players) => {
+                if self.setup.part.is_some() {
+                    self.start_turn();
+                } else {
+                    self.stage = Stage::Cubes(0);
+                }
+            }
+            Stage::Cubes(dealt) if dealt >= self.setup.players => self.stage = Stage::Layout,
+            Stage::Layout => match self.setup.board {
+                Board::OnDevice => return self.advance_layout(),
+                Board::OnTable => self.stage = Stage::Close,
+            },
+            Stage::Close if !self.is_closing() => {
+                self.place_tribes();
+                self.start_turn();
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// A pile with one column left goes there; after the last the territories are closed.
+    fn advance_layout(&mut self) -> bool {
+        let Some(pile) = self.next_pile() else {
+            self.stage = Stage::Close;
+            return true;
+        };
+        let mut free = Column::all().filter(|&column| self.is_column_free(pile, column));
+        let (Some(column), None) = (free.next(), free.next()) else { return false };
+        self.lay(pile, column);
+        true
+    }
+
+    /// The next pile that is laid out.
+    pub fn next_pile(&self) -> Option<Pile> {
+        let kind = Progress::ALL.into_iter().find(|&kind| self.cell(kind).is_none()).map(Pile::Progress);
+        kind.or_else(|| Wonder::ALL.into_iter().find(|&wonder| self.column(wonder).is_none()).map(Pile::Wonder))
+    }
+
+    /// Whether a column of the pile's row is free (OL-SETUP-3).
+    pub(crate) fn is_column_free(&self, pile: Pile, column: Column) -> bool {
+        match pile {
+            Pile::Progress(kind) => {
+                self.row(kind).is_some_and(|row| !self.known.cells.contains(&Some(super::words::Cell { row, column })))
+            }
+            Pile::Wonder(_) => !self.known.columns.contains(&Some(column)),
+        }
+    }
+
+    pub(crate) fn lay(&mut self, pile: Pile, column: Column) {
+        match pile {
+            Pile::Progress(kind) => {
+                let cell = self.row(kind).map(|row| super::words::Cell { row, column });
+                if let Some(known) = self.known.cells.get_mut(kind as usize) {
+                    *known = cell;
+                }
+            }
+            Pile::Wonder(wonder) => {
+                if let Some(known) = self.known.columns.get_mut(wonder as usize) {
+                    *known = Some(column);
+                }
+            }
+        }
+    }
+}
+
+/// What is laid on the development board in one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pile {
+    /// All tiles of a kind.
+    Progress(Progress),
+    /// A wonder.
+    Wonder(Wonder),
+}

@@ -11,6 +11,7 @@ mod game;
 mod hidden;
 pub mod olympos;
 mod packed;
+pub mod polis;
 mod seat;
 
 pub use game::{Game, RuleId, Turn};

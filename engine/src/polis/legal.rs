@@ -1,0 +1,124 @@
+//! Every legal action, each once.
+
+use core::ops::ControlFlow;
+
+use super::action::Action;
+use super::places::CitySet;
+use super::refusal::Refusal;
+use super::state::{Polis, Stage};
+use super::words::{Kind, Resource, Side, Stock, Unit};
+
+/// Whether the walk goes on.
+pub(crate) type Flow = ControlFlow<()>;
+/// Receives actions until it breaks the walk off.
+pub(crate) type Visit<'a> = &'a mut dyn FnMut(Action) -> Flow;
+
+impl Polis {
+    /// Every action a player with this purse can begin now, surcharge and passing aside.
+    pub(crate) fn visit_acts(&self, purse: &Stock, visit: Visit<'_>) -> Flow {
+        for kind in Kind::ALL {
+            if self.is_alone() || !self.used.contains(kind) {
+                self.visit_kind(purse, kind, visit)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Every action of one type.
+    fn visit_kind(&self, purse: &Stock, kind: Kind, visit: Visit<'_>) -> Flow {
+        match kind {
+            Kind::CreateHoplites | Kind::BuildGalleys | Kind::BuildShips => {
+                self.visit_recruits(purse, kind, self.owned[self.active], 0, visit)
+            }
+            Kind::StartProject => self.visit_projects(purse, visit),
+            Kind::MoveHoplites => self.visit_moves(Unit::Hoplite, visit),
+            Kind::MoveGalleys => self.visit_moves(Unit::Galley, visit),
+            Kind::Besiege => self.visit_sieges(visit),
+            Kind::CollectTribute => self.visit_tributes(visit),
+            Kind::Trade => self.visit_trades(purse, visit),
+            Kind::MoveProxenos => self.visit_proxenos(purse, visit),
+            Kind::RansomProxenos if self.may_free(purse).is_ok() => visit(Action::Ransom),
+            Kind::CivilWar if self.may_bribe_city(purse).is_ok() => visit(Action::CivilWar),
+            Kind::RansomProxenos | Kind::CivilWar => Flow::Continue(()),
+        }
+    }
+
+    /// Whether an action of this type is possible now, and if not, why: for the rows of a list.
+    pub fn possible(&self, kind: Kind) -> Result<(), Refusal> {
+        let purse = &self.players[self.active].stock;
+        match kind {
+            Kind::MoveHoplites | Kind::MoveGalleys | Kind::Besiege => self.may_begin_for_prestige(kind)?,
+            _ => self.may_begin(kind)?,
+        }
+        match kind {
+            Kind::RansomProxenos => self.may_free(purse),
+            Kind::CivilWar => self.may_bribe_city(purse),
+            _ if self.visit_kind(purse, kind, &mut |_| Flow::Break(())).is_break() => Ok(()),
+            Kind::Trade => self.may_send_ship().and(Err(Refusal::NothingPossible)),
+            Kind::MoveProxenos if self.players[self.active].proxenos.is_none() => Err(Refusal::ProxenosCaptured),
+            _ => Err(Refusal::NothingPossible),
+        }
+    }
+
+    pub(crate) fn visit_all(&self, visit: Visit<'_>) -> Flow {
+        if self.may_correct().is_ok() {
+            visit(Action::Correct)?;
+        }
+        if self.correcting {
+            return self.visit_corrections(visit);
+        }
+        let purse = &self.players[self.active].stock;
+        match self.stage {
+            Stage::Read => {
+                visit(Action::Read(None))?;
+                Side::ALL.into_iter().try_for_each(|side| visit(Action::Read(Some(side))))
+            }
+            Stage::Resolve { .. } | Stage::Reminder => visit(Action::Resolved),
+            Stage::Act if self.is_alone() && !self.paid => {
+                visit(Action::Pass)?;
+                self.visit_surcharges(visit)
+            }
+            Stage::Act => {
+                if !self.paid {
+                    visit(Action::Pass)?;
+                }
+                self.visit_acts(purse, visit)
+            }
+            Stage::Recruit(kind, city, made) => {
+                self.visit_recruits(purse, kind, CitySet::NONE.with(city), made, visit)?;
+                visit(Action::Done)
+            }
+            Stage::March(to, moved) => {
+                let from = self.marches_to(self.active, to).iter();
+                from.filter(|&land| self.hoplites(self.active, land) > 0)
+                    .try_for_each(|land| visit(Action::FromLand(land)))?;
+                if moved > 0 { visit(Action::Done) } else { Flow::Continue(()) }
+            }
+            Stage::Sail(to, moved) => {
+                let from = self.sails_to(self.active, to).iter();
+                from.filter(|&sea| self.galleys(self.active, sea) > 0)
+                    .try_for_each(|sea| visit(Action::FromSea(sea)))?;
+                if moved > 0 { visit(Action::Done) } else { Flow::Continue(()) }
+            }
+            Stage::Collect(land, rows) => {
+                for resource in Resource::ALL {
+                    if self.may_send(land, rows, resource).is_ok() {
+                        visit(Action::Send(resource))?;
+                    }
+                }
+                if rows == [0; 6] { Flow::Continue(()) } else { visit(Action::Done) }
+            }
+            Stage::Bribe(_, way) => self.visit_bribes(way, visit),
+            Stage::Battles => self.visit_battles(visit),
+            Stage::Forces(territory) => self.visit_forces(territory, visit),
+            Stage::Battle => self.visit_battle(visit),
+            Stage::Supply(side) => self.visit_supply(side, visit),
+            Stage::Growth(side) => self.visit_growth(side, visit),
+            Stage::Phoros(side) => {
+                (0..=self.players[side].prestige).try_for_each(|amount| visit(Action::Phoros(amount)))
+            }
+            Stage::Alone => self.visit_alone(visit),
+            Stage::Reveal | Stage::Roll(_) | Stage::Over(_) => Flow::Continue(()),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Polis: Fight for the Hegemony, as specified in `engine/rules/polis.md`.
+//!
+//! One door: [`Polis::may`] says whether an action is allowed and which rule forbids it; `apply` asks it first, so a
+//! refused action changes nothing. Units move, are made and collect one by one towards one destination, so the list of
+//! choices stays short. Everything is public but the two battle hands.
+
+pub mod action;
+pub mod battle;
+pub mod cards;
+mod control;
+pub mod correct;
+mod door;
+mod end;
+pub mod fault;
+mod legal;
+mod movement;
+mod new;
+pub mod odds;
+pub mod options;
+pub mod part;
+pub mod places;
+mod project;
+pub mod proxenos;
+mod recruit;
+pub mod refusal;
+pub mod score;
+pub mod setup;
+mod siege;
+pub mod state;
+pub mod tables;
+mod trade;
+pub mod tribute;
+mod turns;
+mod view;
+pub mod words;
+
+pub use action::Action;
+pub use part::Part;
+pub use refusal::Refusal;
+pub use setup::{BattleCards, Board, ByHand, Scenario, Setup};
+pub use state::{Polis, Stage};
+pub use view::View;

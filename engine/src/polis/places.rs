@@ -1,0 +1,387 @@
+//! The map: territories, cities, markets and what lies beside what (PO-COMP-2, section 13.6).
+
+use serde::{Deserialize, Serialize};
+
+use super::words::{Craft, CraftSet, Side, word_set, words};
+
+words! {
+    /// A land territory.
+    Land, 12:
+    /// MAK.
+    Makedonia,
+    /// AKA.
+    Akarnania,
+    /// THS.
+    Thessalia,
+    /// BOI.
+    Boiotia,
+    /// ATT, the home of Athens.
+    Attika,
+    /// MEG.
+    Megaris,
+    /// ACH, without a city (PO-CITY-13).
+    Achaia,
+    /// ARK.
+    Arkadia,
+    /// MES.
+    Messenia,
+    /// LAK, the home of Sparta.
+    Lakedaimon,
+    /// ION, reached by sea only.
+    Ionia,
+    /// SIK, reached by sea only.
+    Sikelia,
+}
+word_set! {
+    /// Some land territories.
+    LandSet(u16) of Land
+}
+
+words! {
+    /// A sea territory.
+    Sea, 5:
+    /// sIO.
+    Ionio,
+    /// sMY.
+    Myrtoo,
+    /// sKY.
+    Kyklades,
+    /// sSP.
+    Sporades,
+    /// sTH.
+    Thrakiko,
+}
+word_set! {
+    /// Some seas.
+    SeaSet(u8) of Sea
+}
+
+words! {
+    /// A city.
+    City, 18:
+    /// ABD, outside every land territory.
+    Abdera,
+    /// ARG.
+    Argos,
+    /// ATH, a capital.
+    Athens,
+    /// CHI.
+    Chios,
+    /// CHK.
+    Chalkis,
+    /// EPI, outside every land territory.
+    Epidamnos,
+    /// GEL.
+    Gela,
+    /// GYT.
+    Gytheion,
+    /// KOR, with two seas.
+    Korinthos,
+    /// KRK.
+    Korkyra,
+    /// NAU.
+    Naupaktos,
+    /// POT.
+    Poteidaia,
+    /// PYD.
+    Pydna,
+    /// PYL.
+    Pylos,
+    /// SAM.
+    Samos,
+    /// SPA, a capital.
+    Sparta,
+    /// SYR.
+    Syrakusai,
+    /// THB.
+    Thebes,
+}
+word_set! {
+    /// Some cities.
+    CitySet(u32) of City
+}
+
+words! {
+    /// A foreign market.
+    Market, 5:
+    /// mEU.
+    EuxeinosPontos,
+    /// mPE.
+    Persis,
+    /// mIL.
+    Illyria,
+    /// mTR.
+    Thraki,
+    /// mAI.
+    Aigyptos,
+}
+word_set! {
+    /// Some markets.
+    MarketSet(u8) of Market
+}
+
+/// Where a battle can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Territory {
+    /// Hoplites fight.
+    Land(Land),
+    /// Galleys fight.
+    Sea(Sea),
+}
+
+impl Territory {
+    /// All 17, land first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Land::ALL.into_iter().map(Self::Land).chain(Sea::ALL.into_iter().map(Self::Sea))
+    }
+}
+
+impl City {
+    /// The land territory around it; none for Abdera and Epidamnos (PO-CITY-9).
+    pub const fn land(self) -> Option<Land> {
+        Some(match self {
+            Self::Abdera | Self::Epidamnos => return None,
+            Self::Argos => Land::Arkadia,
+            Self::Athens | Self::Chalkis => Land::Attika,
+            Self::Chios | Self::Samos => Land::Ionia,
+            Self::Gela | Self::Syrakusai => Land::Sikelia,
+            Self::Gytheion | Self::Sparta => Land::Lakedaimon,
+            Self::Korinthos => Land::Megaris,
+            Self::Korkyra => Land::Akarnania,
+            Self::Naupaktos => Land::Thessalia,
+            Self::Poteidaia | Self::Pydna => Land::Makedonia,
+            Self::Pylos => Land::Messenia,
+            Self::Thebes => Land::Boiotia,
+        })
+    }
+
+    /// The seas its arrows point to (PO-CITY-10, PO-CITY-11).
+    pub const fn ports(self) -> SeaSet {
+        let seas = SeaSet::NONE;
+        match self {
+            Self::Sparta | Self::Thebes => seas,
+            Self::Abdera | Self::Poteidaia | Self::Pydna => seas.with(Sea::Thrakiko),
+            Self::Argos | Self::Gytheion => seas.with(Sea::Myrtoo),
+            Self::Athens | Self::Chalkis => seas.with(Sea::Kyklades),
+            Self::Chios | Self::Samos => seas.with(Sea::Sporades),
+            Self::Korinthos => seas.with(Sea::Ionio).with(Sea::Kyklades),
+            Self::Epidamnos | Self::Gela | Self::Korkyra | Self::Naupaktos | Self::Pylos | Self::Syrakusai => {
+                seas.with(Sea::Ionio)
+            }
+        }
+    }
+
+    /// The player whose capital it is (PO-CITY-8).
+    pub const fn capital_of(self) -> Option<Side> {
+        match self {
+            Self::Athens => Some(Side::Athens),
+            Self::Sparta => Some(Side::Sparta),
+            _ => None,
+        }
+    }
+
+    /// The player a commercial city is loyal to (PO-CITY-12).
+    pub const fn loyal_to(self) -> Option<Side> {
+        match self {
+            Self::Athens => Some(Side::Athens),
+            Self::Gytheion | Self::Pylos => Some(Side::Sparta),
+            _ => None,
+        }
+    }
+
+    /// The project types on its tile (PO-PROJ-11 to 18).
+    pub const fn crafts(self) -> CraftSet {
+        let crafts = CraftSet::NONE;
+        match self {
+            Self::Syrakusai => crafts.with(Craft::Philosopher).with(Craft::Temple),
+            Self::Athens => crafts.with(Craft::Philosopher).with(Craft::Artist).with(Craft::Theatre),
+            Self::Sparta => crafts.with(Craft::Temple).with(Craft::Statue).with(Craft::Festival),
+            Self::Korinthos => crafts.with(Craft::Theatre).with(Craft::Games),
+            Self::Thebes => crafts.with(Craft::Theatre),
+            Self::Abdera | Self::Gela | Self::Epidamnos => crafts.with(Craft::Statue),
+            Self::Poteidaia | Self::Samos => crafts.with(Craft::Festival),
+            Self::Pydna | Self::Argos => crafts.with(Craft::Games),
+            Self::Chios | Self::Chalkis | Self::Gytheion | Self::Korkyra | Self::Naupaktos | Self::Pylos => crafts,
+        }
+    }
+}
+
+impl CitySet {
+    /// The cities in a land territory.
+    pub const fn within(land: Land) -> Self {
+        let none = Self::NONE;
+        match land {
+            Land::Makedonia => none.with(City::Poteidaia).with(City::Pydna),
+            Land::Akarnania => none.with(City::Korkyra),
+            Land::Thessalia => none.with(City::Naupaktos),
+            Land::Boiotia => none.with(City::Thebes),
+            Land::Attika => none.with(City::Athens).with(City::Chalkis),
+            Land::Megaris => none.with(City::Korinthos),
+            Land::Achaia => none,
+            Land::Arkadia => none.with(City::Argos),
+            Land::Messenia => none.with(City::Pylos),
+            Land::Lakedaimon => none.with(City::Gytheion).with(City::Sparta),
+            Land::Ionia => none.with(City::Chios).with(City::Samos),
+            Land::Sikelia => none.with(City::Gela).with(City::Syrakusai),
+        }
+    }
+}
+
+impl Side {
+    /// The capital (PO-CITY-8).
+    pub const fn capital(self) -> City {
+        match self {
+            Self::Sparta => City::Sparta,
+            Self::Athens => City::Athens,
+        }
+    }
+
+    /// The home territory (PO-TRIB-9).
+    pub const fn home(self) -> Land {
+        match self {
+            Self::Sparta => Land::Lakedaimon,
+            Self::Athens => Land::Attika,
+        }
+    }
+
+    /// The seas at the trade port (PO-MER-5).
+    pub const fn trade_port(self) -> SeaSet {
+        match self {
+            Self::Sparta => SeaSet::NONE.with(Sea::Ionio).with(Sea::Myrtoo),
+            Self::Athens => SeaSet::NONE.with(Sea::Kyklades),
+        }
+    }
+}
+
+impl Market {
+    /// The city from which it is reached over land (PO-TRADE-13).
+    pub const fn land_route(self) -> Option<City> {
+        match self {
+            Self::Illyria => Some(City::Epidamnos),
+            Self::Thraki => Some(City::Abdera),
+            Self::EuxeinosPontos | Self::Persis | Self::Aigyptos => None,
+        }
+    }
+}
+
+words! {
+    /// An edge of the map that no public source settles (section 13.6).
+    Edge, 8:
+    /// On by default.
+    BoiotiaKyklades,
+    /// Off by default, as the following ones.
+    BoiotiaIonio,
+    /// BOI-MEG.
+    BoiotiaMegaris,
+    /// MEG-THS.
+    MegarisThessalia,
+    /// MES-sMY.
+    MesseniaMyrtoo,
+    /// LAK-sIO.
+    LakedaimonIonio,
+    /// ARK-sKY.
+    ArkadiaKyklades,
+    /// sMY-mAI.
+    MyrtooAigyptos,
+}
+word_set! {
+    /// The doubtful edges that exist. It answers what lies beside what.
+    EdgeSet(u8) of Edge
+}
+
+impl EdgeSet {
+    /// What section 13.6 assumes.
+    pub const DEFAULT: Self = Self::NONE.with(Edge::BoiotiaKyklades);
+
+    /// The land territories beside a land territory.
+    pub const fn lands_beside(self, land: Land) -> LandSet {
+        let lands = LandSet::NONE;
+        match land {
+            Land::Makedonia => lands.with(Land::Akarnania).with(Land::Thessalia),
+            Land::Akarnania => lands.with(Land::Makedonia).with(Land::Thessalia),
+            Land::Thessalia => {
+                let lands = lands.with(Land::Makedonia).with(Land::Akarnania).with(Land::Boiotia);
+                if self.contains(Edge::MegarisThessalia) { lands.with(Land::Megaris) } else { lands }
+            }
+            Land::Boiotia => {
+                let lands = lands.with(Land::Thessalia).with(Land::Attika);
+                if self.contains(Edge::BoiotiaMegaris) { lands.with(Land::Megaris) } else { lands }
+            }
+            Land::Attika => lands.with(Land::Boiotia).with(Land::Megaris),
+            Land::Megaris => {
+                let lands = lands.with(Land::Attika).with(Land::Achaia).with(Land::Arkadia);
+                let lands = if self.contains(Edge::BoiotiaMegaris) { lands.with(Land::Boiotia) } else { lands };
+                if self.contains(Edge::MegarisThessalia) { lands.with(Land::Thessalia) } else { lands }
+            }
+            Land::Achaia => lands.with(Land::Megaris).with(Land::Arkadia).with(Land::Messenia),
+            Land::Arkadia => lands.with(Land::Megaris).with(Land::Achaia).with(Land::Messenia).with(Land::Lakedaimon),
+            Land::Messenia => lands.with(Land::Achaia).with(Land::Arkadia).with(Land::Lakedaimon),
+            Land::Lakedaimon => lands.with(Land::Arkadia).with(Land::Messenia),
+            Land::Ionia | Land::Sikelia => lands, // PO-MOVE-17
+        }
+    }
+
+    /// The seas a land territory touches (PO-MOVE-21).
+    pub const fn coast(self, land: Land) -> SeaSet {
+        let seas = SeaSet::NONE;
+        match land {
+            Land::Makedonia => seas.with(Sea::Thrakiko),
+            Land::Akarnania | Land::Achaia | Land::Sikelia => seas.with(Sea::Ionio),
+            Land::Thessalia => seas.with(Sea::Ionio).with(Sea::Kyklades).with(Sea::Thrakiko),
+            Land::Boiotia => {
+                let seas = if self.contains(Edge::BoiotiaKyklades) { seas.with(Sea::Kyklades) } else { seas };
+                if self.contains(Edge::BoiotiaIonio) { seas.with(Sea::Ionio) } else { seas }
+            }
+            Land::Attika => seas.with(Sea::Kyklades),
+            Land::Megaris => seas.with(Sea::Kyklades).with(Sea::Ionio),
+            Land::Arkadia => {
+                let seas = seas.with(Sea::Myrtoo);
+                if self.contains(Edge::ArkadiaKyklades) { seas.with(Sea::Kyklades) } else { seas }
+            }
+            Land::Messenia => {
+                let seas = seas.with(Sea::Ionio);
+                if self.contains(Edge::MesseniaMyrtoo) { seas.with(Sea::Myrtoo) } else { seas }
+            }
+            Land::Lakedaimon => {
+                let seas = seas.with(Sea::Myrtoo);
+                if self.contains(Edge::LakedaimonIonio) { seas.with(Sea::Ionio) } else { seas }
+            }
+            Land::Ionia => seas.with(Sea::Sporades),
+        }
+    }
+
+    /// The land territories that touch any of these seas.
+    pub fn shores(self, seas: SeaSet) -> LandSet {
+        Land::ALL.into_iter().filter(|&land| !self.coast(land).both(seas).is_empty()).collect()
+    }
+
+    /// The seas joined to a sea by a broken line (PO-MOVE-20), and by the diolkos for the owner of Korinthos (PO-MOVE-15).
+    pub const fn seas_beside(sea: Sea, diolkos: bool) -> SeaSet {
+        let seas = SeaSet::NONE;
+        match sea {
+            Sea::Ionio if diolkos => seas.with(Sea::Myrtoo).with(Sea::Kyklades),
+            Sea::Ionio => seas.with(Sea::Myrtoo),
+            Sea::Myrtoo => seas.with(Sea::Ionio).with(Sea::Kyklades).with(Sea::Sporades),
+            Sea::Kyklades => {
+                let seas = seas.with(Sea::Myrtoo).with(Sea::Sporades).with(Sea::Thrakiko);
+                if diolkos { seas.with(Sea::Ionio) } else { seas }
+            }
+            Sea::Sporades => seas.with(Sea::Myrtoo).with(Sea::Kyklades).with(Sea::Thrakiko),
+            Sea::Thrakiko => seas.with(Sea::Kyklades).with(Sea::Sporades),
+        }
+    }
+
+    /// The seas beside a market (section 13.5).
+    pub const fn market_seas(self, market: Market) -> SeaSet {
+        let seas = SeaSet::NONE;
+        match market {
+            Market::Persis => seas.with(Sea::Sporades),
+            Market::Aigyptos => {
+                let seas = seas.with(Sea::Sporades);
+                if self.contains(Edge::MyrtooAigyptos) { seas.with(Sea::Myrtoo) } else { seas }
+            }
+            Market::Illyria => seas.with(Sea::Ionio),
+            Market::Thraki | Market::EuxeinosPontos => seas.with(Sea::Thrakiko),
+        }
+    }
+}

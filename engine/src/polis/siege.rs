@@ -1,0 +1,96 @@
+//! Besieging a city (section 6.3).
+
+use super::action::Action;
+use super::legal::{Flow, Visit};
+use super::places::{City, Territory};
+use super::refusal::Refusal;
+use super::state::{Polis, Roll, Stage};
+use super::words::Kind;
+
+impl Polis {
+    /// Whether the active player may besiege a city.
+    pub(crate) fn may_besiege(&self, city: City) -> Result<(), Refusal> {
+        self.may_begin_for_prestige(Kind::Besiege)?; // PO-SIEGE-4
+        self.may_besiege_here(city)
+    }
+
+    fn may_besiege_here(&self, city: City) -> Result<(), Refusal> {
+        let side = self.active;
+        let walls = self.base(city);
+        let Some(land) = city.land() else { return Err(Refusal::BeyondSiege) }; // PO-SIEGE-1
+        let hoplites =
+            if self.on_device() { self.hoplites(side, land) } else { self.players[side].hoplites.min(self.capacity()) };
+        match () {
+            () if city.capital_of().is_some() => Err(Refusal::Capital), // PO-CITY-8
+            () if self.owned[side].contains(city) => Err(Refusal::OwnCity),
+            () if walls > self.capacity() => Err(Refusal::WallsTooHigh), // PO-SIEGE-18
+            () if hoplites < walls => Err(Refusal::TooFewHoplites),      // PO-SIEGE-3
+            () if self.on_device() && self.controller(Territory::Land(land)) != Some(side) => {
+                Err(Refusal::NoControl) // PO-SIEGE-2
+            }
+            () if self.cubes(side) < self.prize(city) => Err(Refusal::TooFewCubes), // PO-AMB-17
+            () => Ok(()),
+        }
+    }
+
+    /// The population of a city that is taken: base if neutral, unchanged if an enemy's (PO-SIEGE-14, PO-SIEGE-15).
+    pub(crate) fn prize(&self, city: City) -> u8 {
+        if self.owner(city).is_some() { self.population(city) } else { self.base(city) }
+    }
+
+    /// The prestige is paid; walls of 1 fall without a die (PO-SIEGE-5).
+    pub(crate) fn besiege(&mut self, city: City) {
+        self.begin_for_prestige(Kind::Besiege);
+        if self.base(city) <= 1 {
+            self.storm(city);
+            self.finish_action();
+        } else {
+            self.stage = Stage::Roll(Roll::Siege(city));
+        }
+    }
+
+    /// The die decides (PO-SIEGE-6).
+    pub(crate) fn siege_rolled(&mut self, city: City, die: u8) {
+        if die >= self.base(city) {
+            self.storm(city);
+        } else {
+            if let Some(land) = city.land() {
+                self.lose_units(self.active, Territory::Land(land), 1); // PO-SIEGE-7
+            }
+            if self.owner(city).is_some() {
+                let population = &mut self.population[city.index()];
+                *population = population.saturating_sub(1); // PO-SIEGE-8
+                if *population == 0 {
+                    self.free_city(city); // PO-CITY-4
+                }
+            }
+        }
+        self.finish_action();
+    }
+
+    /// The city is taken with its projects (PO-SIEGE-11 to 17).
+    fn storm(&mut self, city: City) {
+        let side = self.active;
+        let walls = self.base(city);
+        let population = self.prize(city);
+        self.take_city(side, city, population);
+        self.gain_prestige(side, u16::from(walls)); // PO-SIEGE-12
+        let enemy = &mut self.players[side.other()];
+        if enemy.proxenos == Some(city) {
+            enemy.proxenos = None; // PO-SIEGE-13
+        }
+    }
+
+    /// Every city that can be besieged.
+    pub(crate) fn visit_sieges(&self, visit: Visit<'_>) -> Flow {
+        if self.players[self.active].prestige == 0 || self.players[self.active].hoplites == 0 {
+            return Flow::Continue(());
+        }
+        for city in City::ALL {
+            if self.may_besiege_here(city).is_ok() {
+                visit(Action::Siege(city))?;
+            }
+        }
+        Flow::Continue(())
+    }
+}

@@ -1,0 +1,131 @@
+//! Trade and prices (sections 7.1 and 7.2).
+
+use super::action::Action;
+use super::legal::{Flow, Visit};
+use super::places::{City, Market, MarketSet};
+use super::refusal::Refusal;
+use super::state::{Polis, Roll, Stage};
+use super::tables::{COLUMNS, Cargo};
+use super::words::{Good, Kind, Pay, Resource, Side, Stock};
+
+impl Polis {
+    /// The markets a ship of a side can reach: over free seas (PO-TRADE-6 to 11) or over land (PO-TRADE-13). With the board
+    /// on the table the seas are trusted.
+    pub fn markets(&self, side: Side) -> MarketSet {
+        let edges = self.setup.tables.edges();
+        let seas = Self::joined_seas(side.trade_port(), self.open_seas(side), self.has_diolkos(side));
+        let by_sea = |market: Market| !self.on_device() || !edges.market_seas(market).both(seas).is_empty();
+        let by_land = |market: Market| market.land_route().is_some_and(|city| self.owned[side].contains(city));
+        Market::ALL.into_iter().filter(|&market| by_land(market) || by_sea(market)).collect()
+    }
+
+    /// Whether a side owns a commercial city of its own; Athens always does (PO-TRADE-12, PO-TRADE-14).
+    fn has_exchange(&self, side: Side) -> bool {
+        [City::Athens, City::Gytheion, City::Pylos]
+            .into_iter()
+            .any(|city| city.loyal_to() == Some(side) && self.owned[side].contains(city))
+    }
+
+    /// What a cargo costs now: the resource and the amount (PO-TRADE-16, PO-TRADE-17). Silver is never bought (PO-TRADE-18).
+    pub fn cargo_price(&self, cargo: Cargo, pay: Pay) -> Option<(Resource, u16)> {
+        let tile = self.setup.tables.cargo(cargo)?;
+        match pay {
+            Pay::Goods => {
+                let amount = self.setup.tables.price(tile.size, self.price(tile.good))?;
+                Some((tile.good.resource(), u16::from(amount)))
+            }
+            Pay::Silver if tile.silver => None,
+            Pay::Silver => Some((Resource::Silver, u16::from(tile.size))),
+        }
+    }
+
+    /// Whether a ship can be sent at all.
+    pub(crate) fn may_send_ship(&self) -> Result<(), Refusal> {
+        match () {
+            () if !self.has_exchange(self.active) => Err(Refusal::NoCommercialCity),
+            () if self.players[self.active].ships == 0 => Err(Refusal::NoShipInPort), // PO-TRADE-1
+            () => Ok(()),
+        }
+    }
+
+    /// Whether a cargo is there to be had (PO-TRADE-3, PO-TRADE-4).
+    fn may_load(&self, cargo: Cargo) -> Result<Market, Refusal> {
+        let (Some(tile), Some(market)) = (self.setup.tables.cargo(cargo), cargo.market()) else {
+            return Err(Refusal::NoSuchCargo);
+        };
+        match () {
+            () if tile.size > self.capacity() => Err(Refusal::CargoTooLarge),
+            () if self.ship_on(cargo).is_some() => Err(Refusal::CargoTaken),
+            () if self.reminders.markets.contains(market) => Err(Refusal::MarketClosed),
+            () => Ok(market),
+        }
+    }
+
+    /// Whether the active player may trade so.
+    pub(crate) fn may_trade(&self, purse: &Stock, cargo: Cargo, pay: Pay) -> Result<(), Refusal> {
+        self.may_begin(Kind::Trade)?;
+        self.may_send_ship()?;
+        let market = self.may_load(cargo)?;
+        let (resource, amount) = self.cargo_price(cargo, pay).ok_or(Refusal::SilverForSilver)?;
+        match () {
+            () if purse[resource] < amount => Err(Refusal::CargoUnpaid), // PO-TRADE-15
+            () if !self.markets(self.active).contains(market) => Err(Refusal::RouteBlocked),
+            () => Ok(()),
+        }
+    }
+
+    /// The cargo is paid for; the ship stays on it, and the die is rolled (PO-TRADE-19, PO-PRICE-2, PO-PRICE-3).
+    pub(crate) fn trade(&mut self, cargo: Cargo, pay: Pay) {
+        let side = self.active;
+        let (Some(tile), Some((resource, amount))) = (self.setup.tables.cargo(cargo), self.cargo_price(cargo, pay))
+        else {
+            return; // it was asked before
+        };
+        self.begin(Kind::Trade);
+        self.pay(resource, amount);
+        let content = if tile.silver { Resource::Silver } else { Resource::Wheat };
+        self.players[side].stock.gain(content, u16::from(tile.size));
+        self.players[side].ships = self.players[side].ships.saturating_sub(1);
+        if let Some(ship) = self.cargoes.get_mut(usize::from(cargo.0)) {
+            *ship = Some(side);
+        }
+        self.stage = Self::price_roll(tile.good, pay);
+    }
+
+    /// The roll after a trade: one die after an exchange, two after a purchase.
+    pub(crate) const fn price_roll(good: Good, pay: Pay) -> Stage {
+        Stage::Roll(match pay {
+            Pay::Goods => Roll::Right(good),
+            Pay::Silver => Roll::Left(good, None),
+        })
+    }
+
+    /// The die moves the marker, which stops at the edge (PO-PRICE-4).
+    pub(crate) fn price_rolled(&mut self, good: Good, left: Option<Option<u8>>, die: u8) {
+        let column = &mut self.prices[good.index()];
+        match left {
+            None => *column = column.saturating_add(die).min(COLUMNS - 1),
+            Some(None) => return self.stage = Stage::Roll(Roll::Left(good, Some(die))),
+            Some(Some(first)) => *column = column.saturating_sub(die.max(first)),
+        }
+        self.finish_action();
+    }
+
+    /// Every cargo with every way to pay for it.
+    pub(crate) fn visit_trades(&self, purse: &Stock, visit: Visit<'_>) -> Flow {
+        if self.may_send_ship().is_err() {
+            return Flow::Continue(());
+        }
+        let markets = self.markets(self.active);
+        for cargo in Cargo::all() {
+            if self.may_load(cargo).is_ok_and(|market| markets.contains(market)) {
+                for pay in Pay::ALL {
+                    if self.cargo_price(cargo, pay).is_some_and(|(resource, amount)| purse[resource] >= amount) {
+                        visit(Action::Trade { cargo, pay })?;
+                    }
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+}

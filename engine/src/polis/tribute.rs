@@ -1,0 +1,100 @@
+//! Collecting tribute (section 6.4): one hoplite after another on the rows of one box.
+
+use super::action::Action;
+use super::legal::{Flow, Visit};
+use super::places::{CitySet, Land};
+use super::refusal::Refusal;
+use super::state::{Polis, Stage};
+use super::tables::TRIBUTE_VALUES;
+use super::words::{Kind, Resource};
+
+impl Polis {
+    /// Whether the active player may collect in a territory.
+    pub(crate) fn may_collect(&self, land: Land) -> Result<(), Refusal> {
+        self.may_begin(Kind::CollectTribute)?;
+        self.may_collect_here(land)
+    }
+
+    fn may_collect_here(&self, land: Land) -> Result<(), Refusal> {
+        let side = self.active;
+        match () {
+            () if land != side.home() && self.players[side].prestige == 0 => Err(Refusal::NoPrestige),
+            () if self.collector(land).is_some() => Err(Refusal::BoxUsed), // PO-TRIB-8
+            () if self.reminders.boxes.contains(land) => Err(Refusal::BoxClosed),
+            () if self.collectors(land) == 0 => Err(Refusal::NobodyCollects), // PO-TRIB-1
+            () if land != Land::Achaia && self.owned[side].both(CitySet::within(land)).is_empty() => {
+                Err(Refusal::NoCityThere) // PO-TRIB-2, PO-TRIB-3
+            }
+            () => Ok(()),
+        }
+    }
+
+    /// The hoplites that can collect there; on the table as many as there can be.
+    pub fn collectors(&self, land: Land) -> u8 {
+        let side = self.active;
+        let there =
+            if self.on_device() { self.hoplites(side, land) } else { self.players[side].hoplites.min(self.capacity()) };
+        match self.reminders.collectors {
+            Some((limited, most)) if limited == land => there.min(most),
+            _ => there,
+        }
+    }
+
+    /// The prestige is paid, except at home (PO-TRIB-9).
+    pub(crate) fn collect(&mut self, land: Land) {
+        if land == self.active.home() {
+            self.begin(Kind::CollectTribute);
+        } else {
+            self.begin_for_prestige(Kind::CollectTribute);
+        }
+        self.stage = Stage::Collect(land, [0; 6]);
+    }
+
+    /// Whether one more hoplite may stand on a row.
+    pub(crate) fn may_send(&self, land: Land, rows: [u8; 6], resource: Resource) -> Result<(), Refusal> {
+        let placed = rows.iter().fold(0u8, |sum, &row| sum.saturating_add(row));
+        let spaces = self.setup.tables.row(land, resource);
+        match () {
+            () if spaces == 0 => Err(Refusal::NoSuchRow), // PO-TRIB-4
+            () if rows[resource.index()] >= spaces => Err(Refusal::RowFull), // PO-TRIB-5
+            () if placed >= self.collectors(land) => Err(Refusal::TooFewCollectors), // PO-TRIB-1
+            () => Ok(()),
+        }
+    }
+
+    /// One more hoplite stands on a row; when nobody can follow, the box pays.
+    pub(crate) fn send(&mut self, land: Land, mut rows: [u8; 6], resource: Resource) {
+        rows[resource.index()] = rows[resource.index()].saturating_add(1);
+        self.stage = Stage::Collect(land, rows);
+        if Resource::ALL.into_iter().all(|resource| self.may_send(land, rows, resource).is_err()) {
+            self.pay_tribute(land, rows);
+        }
+    }
+
+    /// Each row pays the number on its last occupied space; the box is used (PO-TRIB-6 to 8).
+    pub(crate) fn pay_tribute(&mut self, land: Land, rows: [u8; 6]) {
+        let side = self.active;
+        for resource in Resource::ALL {
+            let amount = tribute(rows[resource.index()]);
+            self.players[side].stock.gain(resource, u16::from(amount));
+        }
+        self.boxes[side] = self.boxes[side].with(land);
+        self.finish_action();
+    }
+
+    /// Every box that can be used.
+    pub(crate) fn visit_tributes(&self, visit: Visit<'_>) -> Flow {
+        for land in Land::ALL {
+            if self.may_collect_here(land).is_ok() {
+                visit(Action::Tribute(land))?;
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+/// What a row pays for so many hoplites (PO-TRIB-6).
+pub fn tribute(hoplites: u8) -> u8 {
+    let last = hoplites.checked_sub(1).and_then(|space| TRIBUTE_VALUES.get(usize::from(space)));
+    last.copied().unwrap_or(0)
+}

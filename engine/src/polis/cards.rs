@@ -235,11 +235,7 @@ pub fn clash(attack: Face, answer: Face, options: &Options) -> Clash {
         0
     };
     let spared = options.salpinx_answer_spares && answer.formation == Formation::SalpinxCall;
-    Clash {
-        matched,
-        loss: !matched && !spared,
-        gain: gain.unsigned_abs(),
-    }
+    Clash { matched, loss: !matched && !spared, gain: gain.unsigned_abs() }
 }
 
 /// What a combat round did (PO-BATTLE-8 to 11, PO-CARD-13).

@@ -18,7 +18,7 @@ use engine::{
     cyclades::part::Part,
 };
 use firmware::{
-    Desk, Lexicon, Open,
+    Desk, Open,
     akropolis::{
         memory,
         screens::{
@@ -92,8 +92,8 @@ impl Played {
 
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
-        let lexicon = Lexicon::of(desk.settings.language);
-        memory::last_actions(&self.book, &mut self.flash.clone(), &lexicon, &mut desk.recalled)
+        let language = desk.settings.language;
+        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled)
             .expect("the journal can be read");
         let screen = Screen::Akropolis(Table::decision(self.book.game()));
         desk.open = Open::Akropolis(Some(self.book));

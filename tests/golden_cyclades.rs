@@ -15,7 +15,7 @@ use engine::{
     },
 };
 use firmware::{
-    Desk, Event, Key, Lexicon, Open,
+    Desk, Event, Key, Open,
     cyclades::{
         Plan, kind,
         memory::{self, Memory},
@@ -100,8 +100,8 @@ impl Played {
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
         desk.memory = Memory::of(&self.book, &mut self.flash.clone());
-        let lexicon = Lexicon::of(desk.settings.language);
-        memory::last_actions(&self.book, &mut self.flash.clone(), &lexicon, &mut desk.recalled)
+        let language = desk.settings.language;
+        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled)
             .expect("the journal can be read");
         desk.open = Open::Cyclades(Some(self.book));
         desk.heard = Some((0, u16::MAX)); // it has just happened

@@ -2,8 +2,8 @@
 
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point};
 use firmware::{
-    Form, Frame, Ink, Language, Lexicon, Tongue,
-    texts::{PICTURE, Paper},
+    Form, Frame, Ink, Language, Tongue,
+    texts::{PICTURE, Scratch},
     ui::{
         Corner, Event, Faction, Footer, Frieze, Ground, Misfit, Notice, Odds, Price, Row, Scale, Silhouette, TableRow,
         Tablet, Ui, Value, Wheel,
@@ -41,10 +41,9 @@ impl Sheet {
     pub fn draw(&self, form: &'static Form, language: Language) -> (Vec<u8>, Option<Misfit>) {
         let mut pixels = vec![0xAA; Frame::bytes(form.size)];
         let mut frame = Frame::new(form.size, &mut pixels);
-        let mut bytes = [0; PICTURE];
-        let paper = Paper::new(&mut bytes);
-        let lexicon = Lexicon::of(language);
-        let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame);
+        let mut room = [0; PICTURE];
+        let scratch = Scratch::new(&mut room);
+        let mut ui = Ui::new(form, Tongue::new(language, &scratch), &mut frame);
         (self.draw)(&mut ui);
         let misfit = ui.into_misfit();
         (pixels, misfit)

@@ -2,12 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use firmware::{
-    Language, Lexicon, Text, Tongue,
-    cyclades::Phrase,
-    texts::{Paper, Sentence},
-    ui::Faction,
-};
+use firmware::{Language, Text, cyclades::Phrase, texts::Sentence, ui::Faction};
 
 /// Words that are the same in English and in another language, and letters on a shield.
 const ALLOWED_EQUAL: [&str; 6] = ["Cyclades", "Menu", "B", "R", "Code: {code}.", "PIN"];
@@ -20,13 +15,6 @@ const fn letters(language: Language) -> &'static str {
         Language::Polish => "ĄĆĘŁŃÓŚŹŻąćęłńóśźż",
         Language::German => "ÄÖÜäöüß",
     }
-}
-
-/// What a text is in a language.
-fn say(language: Language, text: impl Into<Sentence>) -> String {
-    let mut bytes = [0; 512];
-    let paper = Paper::new(&mut bytes);
-    Tongue::new(&Lexicon::of(language), &paper).say(text).into()
 }
 
 /// The names of the gaps in a sentence.
@@ -44,7 +32,7 @@ fn complaints(complain: impl Fn(Sentence, Language, &str) -> Option<String>) -> 
     let pairs = texts().flat_map(|(name, text)| Language::ALL.map(|language| (name.clone(), text, language)));
     pairs
         .filter_map(|(name, text, language)| {
-            let why = complain(text, language, &say(language, text))?;
+            let why = complain(text, language, language.say(text))?;
             Some(format!("{name} in {language:?}: {why}"))
         })
         .collect()
@@ -68,8 +56,7 @@ fn every_language_leaves_the_same_gaps() {
     let wrong = complaints(|text, _, words| {
         // Czech has a gap of its own for a preposition that takes a vowel
         let here: BTreeSet<&str> = gaps(words).into_iter().filter(|&name| name != "of").collect();
-        let english = say(Language::English, text);
-        let there = gaps(&english);
+        let there = gaps(Language::English.say(text));
         (here != there).then(|| format!("gaps {here:?}, English {there:?}"))
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -79,7 +66,7 @@ fn every_language_leaves_the_same_gaps() {
 fn sentences_end_alike_in_every_language() {
     let end = |words: &str| words.chars().last().filter(|letter| ".?!".contains(*letter));
     let wrong = complaints(|text, _, words| {
-        let (here, there) = (end(words), end(&say(Language::English, text)));
+        let (here, there) = (end(words), end(Language::English.say(text)));
         (here != there).then(|| format!("{words:?} ends with {here:?}, English with {there:?}"))
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -90,7 +77,7 @@ fn no_english_is_left_in_other_languages() {
     let wrong = complaints(|text, language, words| {
         let has_words =
             words.split('{').any(|part| part.rsplit('}').next().is_some_and(|out| out.contains(char::is_alphabetic)));
-        let equal = has_words && language != Language::English && words == say(Language::English, text);
+        let equal = has_words && language != Language::English && words == Language::English.say(text);
         (equal && !ALLOWED_EQUAL.contains(&words)).then(|| format!("{words:?} is English"))
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -99,7 +86,7 @@ fn no_english_is_left_in_other_languages() {
 #[test]
 fn letters_of_factions_are_unique_in_each_language() {
     for language in Language::ALL {
-        let letters: BTreeSet<String> = Faction::ALL.map(|faction| say(language, faction.letter())).into();
+        let letters: BTreeSet<&str> = Faction::ALL.map(|faction| language.say(faction.letter())).into();
         assert_eq!(letters.len(), Faction::ALL.len(), "{language:?}: {letters:?}");
         assert!(letters.iter().all(|letter| letter.chars().count() == 1), "{language:?}: {letters:?}");
     }

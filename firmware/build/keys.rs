@@ -1,8 +1,9 @@
-//! Writes the enums and functions that name a text: each text is a number, in the order of `texts/en.txt`.
+//! Writes the enums and functions that name a text, and the tables of all languages: each text is a number, in the order of
+//! `texts/en.txt`.
 
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::Path};
 
-use crate::read::Section;
+use crate::read::{LANGUAGES, Section};
 
 /// How a section of the list is asked for.
 pub enum Kind {
@@ -67,8 +68,9 @@ pub const SECTIONS: [Named; 34] = [
 /// The plural forms in the order of the enum `Plural`.
 const FORMS: [&str; 3] = ["One", "Few", "Many"];
 
-/// Writes a file for each section, which the module that needs it includes.
+/// Writes the tables, and a file for each section, which the module that needs it includes.
 pub fn write(out: &Path, sections: &[Section]) {
+    fs::write(out.join("texts.rs"), tables(sections)).expect("OUT_DIR is writable");
     let mut first = 0;
     for (section, Named { kind, .. }) in sections.iter().zip(&SECTIONS) {
         let source = match kind {
@@ -80,6 +82,16 @@ pub fn write(out: &Path, sections: &[Section]) {
         fs::write(out.join(format!("text-{}.rs", section.name)), source).expect("OUT_DIR is writable");
         first += section.entries.len();
     }
+}
+
+/// A table of each language.
+fn tables(sections: &[Section]) -> String {
+    let entries: Vec<_> = sections.iter().flat_map(|section| &section.entries).collect();
+    let table = |(language, code): (usize, &str)| {
+        let texts: Vec<&str> = entries.iter().map(|entry| entry.texts[language].as_str()).collect();
+        format!("pub(super) static {}: [&str; {}] = {texts:#?};\n", code.to_uppercase(), texts.len())
+    };
+    LANGUAGES.into_iter().enumerate().map(table).collect()
 }
 
 /// An enum of these variants with the list of all.

@@ -1,13 +1,9 @@
-//! Packs what screens draw with and say: pictures, letters and texts.
+//! Makes what screens draw with and say: pictures, letters and texts.
 
 mod bits;
 mod charts;
-mod dictionary;
 mod fonts;
-mod groups;
-mod huffman;
 mod keys;
-mod pack;
 mod pictures;
 mod read;
 
@@ -27,5 +23,4 @@ fn main() {
         Err(complaints) => return complaints.iter().for_each(|complaint| println!("cargo::error={complaint}")),
     };
     keys::write(&out, &texts);
-    pack::write(&out, &texts);
 }

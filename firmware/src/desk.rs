@@ -4,7 +4,7 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 use heapless::{String, Vec};
 
 use crate::{
-    Event, Form, Lexicon, Open, Settings,
+    Event, Form, Open, Settings,
     akropolis::screens::{Lay, Refused as Declined, Table as Building},
     cyclades::{
         memory::Memory,
@@ -51,8 +51,6 @@ pub struct Desk<'a> {
     pub form: &'static Form,
     /// What the owner has chosen.
     pub settings: Settings,
-    /// The language that was spoken last.
-    pub lexicon: Lexicon,
     /// The dice roller.
     pub dice: Dice,
     /// Self-test of the flash.
@@ -106,7 +104,6 @@ impl Desk<'_> {
         Self {
             form,
             settings: Settings::default(),
-            lexicon: Lexicon::new(),
             dice: Dice::default(),
             flash: Check::Open,
             entropy: Check::Open,
@@ -245,10 +242,5 @@ impl Desk<'_> {
             Some(topic) => Reference::of(book.game(), topic),
             None => Reference::START,
         });
-    }
-
-    /// The lexicon of the language of the settings.
-    pub fn lexicon(&self) -> &Lexicon {
-        self.lexicon.speak(self.settings.language)
     }
 }

@@ -14,7 +14,7 @@ use std::{
 };
 
 use firmware::{
-    Desk, Form, Frame, Key, Levels, Lexicon, Note, Parts, Refresh,
+    Desk, Form, Frame, Key, Levels, Note, Parts, Refresh,
     form::Paper,
     parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
     screens::Screen,
@@ -238,7 +238,6 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
     Desk {
         form: desk.form,
         settings: desk.settings,
-        lexicon: Lexicon::new(),
         dice: desk.dice.clone(),
         flash: desk.flash,
         entropy: desk.entropy,

@@ -2,7 +2,7 @@
 
 use engine::{Game, Turn, akropolis::Akropolis, cyclades::Cyclades};
 use firmware::{
-    Language, Lexicon, cyclades,
+    Language, cyclades,
     journal::Kept as _,
     record::{self, Recorded, tag},
 };
@@ -143,7 +143,7 @@ impl<G: Recorded> Replay<G> {
         }
         if over && let Some(game) = self.games.first() {
             let lines = &mut self.report.result;
-            game.result(&Lexicon::of(Language::English), &mut |line| lines.push(line.to_owned()));
+            game.result(Language::English, &mut |line| lines.push(line.to_owned()));
         }
         self.report.actions = self.written.len();
         self.report.standing = self.written.iter().filter(|written| written.stands).count();
@@ -157,7 +157,7 @@ impl<G: Recorded> Replay<G> {
     /// Something is wrong with the next action.
     fn wrong(&self, action: Option<G::Action>, why: Why) -> Wrong {
         let label = match (action, self.games.first()) {
-            (Some(action), Some(game)) => game.label(&Lexicon::of(Language::English), action).as_str().to_owned(),
+            (Some(action), Some(game)) => game.label(Language::English, action).as_str().to_owned(),
             _ => String::new(),
         };
         Wrong::Action { number: self.written.len() + 1, label, why }
@@ -190,8 +190,7 @@ impl<G: Recorded> Replay<G> {
             let due = draw(game, generator);
             let reached = generator.place();
             if due != Some(action) {
-                let due = due
-                    .map_or(String::new(), |due| game.label(&Lexicon::of(Language::English), due).as_str().to_owned());
+                let due = due.map_or(String::new(), |due| game.label(Language::English, due).as_str().to_owned());
                 return Err(self.wrong(Some(action), Why::Otherwise(due)));
             }
             if reached != place {

@@ -10,7 +10,7 @@ use heapless::{String, Vec};
 
 use super::{Saying, screens};
 use crate::{
-    Lexicon, Tongue,
+    Language, Tongue,
     desk::{RECALLED, Recalled},
     journal::{Book, Fault},
     texts::{Line, fill},
@@ -21,7 +21,7 @@ use crate::{
 pub fn last_actions<F: NorFlash>(
     book: &Book<Akropolis>,
     flash: &mut F,
-    lexicon: &Lexicon,
+    language: Language,
     past: &mut Vec<Recalled, RECALLED>,
 ) -> Result<(), Fault> {
     past.clear();
@@ -29,7 +29,7 @@ pub fn last_actions<F: NorFlash>(
     let read = book.recall(flash, &mut |number, before, action| {
         if number >= first {
             let mut line = String::new();
-            for letter in lexicon.aside(|tongue| label(tongue, before, action)).chars() {
+            for letter in language.aside(|tongue| label(tongue, before, action)).chars() {
                 if line.push(letter).is_err() {
                     break; // a label too long for its row
                 }

@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{memory, screens};
 use crate::{
-    Lexicon,
+    Language,
     record::{Recorded, Story, Tally},
     texts::{Line, fill},
     ui::{Faction, Silhouette},
@@ -33,8 +33,8 @@ impl Recorded for Akropolis {
         }
     }
 
-    fn label(&self, lexicon: &Lexicon, action: Action) -> Line {
-        lexicon.aside(|tongue| memory::label(tongue, self, action))
+    fn label(&self, language: Language, action: Action) -> Line {
+        language.aside(|tongue| memory::label(tongue, self, action))
     }
 }
 
@@ -43,14 +43,14 @@ impl Story for Akropolis {
         self.phase() == Phase::Over
     }
 
-    fn setting(&self, lexicon: &Lexicon, tell: &mut dyn FnMut(&str)) {
-        screens::agreed(lexicon, self.setup(), tell);
+    fn setting(&self, language: Language, tell: &mut dyn FnMut(&str)) {
+        screens::agreed(language, self.setup(), tell);
     }
 
-    fn result(&self, lexicon: &Lexicon, tell: &mut dyn FnMut(&str)) {
+    fn result(&self, language: Language, tell: &mut dyn FnMut(&str)) {
         if self.is_over() {
             self.ranks(&mut |faction, won, points| {
-                let who = lexicon.fill(faction.name(), &[]);
+                let who = language.say(faction.name());
                 let sign = if won { "*" } else { "-" };
                 tell(&fill("{sign} {who}: {n}", &[("sign", &sign), ("who", &who), ("n", &points)]));
             });

@@ -18,7 +18,7 @@ use super::{
     texts,
 };
 use crate::{
-    Lexicon,
+    Language,
     desk::{RECALLED, Recalled},
     journal::{Book, Fault},
 };
@@ -231,7 +231,7 @@ impl Default for Memory {
 pub fn last_actions<F: NorFlash>(
     book: &Book<Cyclades>,
     flash: &mut F,
-    lexicon: &Lexicon,
+    language: Language,
     past: &mut Vec<Recalled, RECALLED>,
 ) -> Result<(), Fault> {
     past.clear();
@@ -239,7 +239,7 @@ pub fn last_actions<F: NorFlash>(
     let read = book.recall(flash, &mut |number, before, action| {
         if number >= first {
             let mut line = String::new();
-            lexicon.aside(|tongue| {
+            language.aside(|tongue| {
                 for letter in texts::label(tongue, before, action).chars() {
                     if line.push(letter).is_err() {
                         break; // a label too long for its row

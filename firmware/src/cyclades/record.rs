@@ -10,7 +10,7 @@ use super::{
     texts::{self, House},
 };
 use crate::{
-    Lexicon, Text,
+    Language, Text,
     record::{Recorded, Story, Tally},
     texts::{Line, fill},
     ui::{Faction, Silhouette},
@@ -34,8 +34,8 @@ impl Recorded for Cyclades {
         }
     }
 
-    fn label(&self, lexicon: &Lexicon, action: Action) -> Line {
-        lexicon.aside(|tongue| fill(texts::label(tongue, self, action), &[]))
+    fn label(&self, language: Language, action: Action) -> Line {
+        language.aside(|tongue| fill(texts::label(tongue, self, action), &[]))
     }
 }
 
@@ -44,36 +44,35 @@ impl Story for Cyclades {
         self.turn() == Turn::Over
     }
 
-    fn setting(&self, lexicon: &Lexicon, tell: &mut dyn FnMut(&str)) {
+    fn setting(&self, language: Language, tell: &mut dyn FnMut(&str)) {
         let rules = self.rules();
         let pair = |name: &str, value: &str| fill("{name}: {value}", &[("name", &name), ("value", &value)]);
-        let line = |phrase: Phrase| lexicon.fill(phrase, &[]);
-        tell(&pair(&line(Phrase::Players), &line(screens::mode(rules.mode))));
-        tell(&pair(&line(Phrase::Target), &fill("{n}", &[("n", &rules.target)])));
+        tell(&pair(language.say(Phrase::Players), language.say(screens::mode(rules.mode))));
+        tell(&pair(language.say(Phrase::Target), &fill("{n}", &[("n", &rules.target)])));
         for seat in self.seats() {
-            let number = lexicon.fill(Phrase::SeatNumber, &[("n", &(seat.index() + 1))]);
-            tell(&pair(&number, &name(self, lexicon, seat)));
+            let number = language.fill(Phrase::SeatNumber, &[("n", &(seat.index() + 1))]);
+            tell(&pair(&number, name(self, language, seat)));
         }
         for &house in House::ALL {
             let holds = house.holds(&rules.options);
             if holds != house.holds(&Options::default()) {
-                let value = lexicon.fill(if holds { Text::On } else { Text::Off }, &[]);
-                let rule = lexicon.aside(|tongue| pair(texts::house_name(tongue, house), &value));
+                let value = language.say(if holds { Text::On } else { Text::Off });
+                let rule = language.aside(|tongue| pair(texts::house_name(tongue, house), value));
                 tell(&fill("{id} {rule}", &[("id", &house.id()), ("rule", &rule)]));
             }
         }
     }
 
-    fn result(&self, lexicon: &Lexicon, tell: &mut dyn FnMut(&str)) {
+    fn result(&self, language: Language, tell: &mut dyn FnMut(&str)) {
         if self.turn() != Turn::Over {
             return;
         }
         for seat in screens::sides(self) {
             let sign = if self.winners().contains(seat) { "*" } else { "-" };
-            let result = lexicon.aside(|tongue| fill(screens::result(tongue, self, seat), &[]));
+            let result = language.aside(|tongue| fill(screens::result(tongue, self, seat), &[]));
             tell(&fill(
                 "{sign} {who}: {result}",
-                &[("sign", &sign), ("who", &name(self, lexicon, seat)), ("result", &result)],
+                &[("sign", &sign), ("who", &name(self, language, seat)), ("result", &result)],
             ));
         }
     }
@@ -89,6 +88,6 @@ fn faction(game: &Cyclades, seat: Seat) -> Faction {
     Faction::ALL.get(usize::from(game.rules().colours[seat])).copied().unwrap_or(Faction::Purple)
 }
 
-fn name(game: &Cyclades, lexicon: &Lexicon, seat: Seat) -> Line {
-    lexicon.fill(faction(game, seat).name(), &[])
+fn name(game: &Cyclades, language: Language, seat: Seat) -> &'static str {
+    language.say(faction(game, seat).name())
 }

@@ -43,10 +43,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 self.after_akropolis_journal(done);
             }
             Deed::Recall => {
-                let lexicon = self.desk.lexicon.speak(self.desk.settings.language);
+                let language = self.desk.settings.language;
                 let Some(book) = self.desk.open.akropolis() else { return };
                 let recalled = &mut self.desk.recalled;
-                match memory::last_actions(book, self.store.flash(), lexicon, recalled) {
+                match memory::last_actions(book, self.store.flash(), language, recalled) {
                     Ok(()) => self.go(Screen::Akropolis(Table::History(HistoryList::START))),
                     Err(_) => self.akropolis_not_kept(),
                 }

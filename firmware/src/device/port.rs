@@ -115,15 +115,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         {
             return 0; // another game has taken its place
         }
-        let lexicon = self.desk.lexicon.speak(self.desk.settings.language);
+        let language = self.desk.settings.language;
         let board = self.desk.form.name;
         let mut window = Window::new(sent, room);
         let told = match (command, &self.told) {
             (Command::Help, _) => {
                 let version = format_args!("{FIRMWARE} ({})", self.desk.commit);
-                window.line(&lexicon.fill(Text::PortHelp, &[("v", &version)]));
+                window.line(&language.fill(Text::PortHelp, &[("v", &version)]));
                 for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortSecrets] {
-                    window.line(&lexicon.fill(text, &[]));
+                    window.line(language.say(text));
                 }
                 Ok(())
             }
@@ -132,7 +132,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 Ok(())
             }
             (Command::Show(_), Some(source)) => {
-                record::text(source, board, lexicon, self.store.flash(), &mut |line| window.line(line))
+                record::text(source, board, language, self.store.flash(), &mut |line| window.line(line))
             }
             (Command::Record(_), Some(source)) => {
                 let mut armour = Armour::open(&mut window);
@@ -141,7 +141,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 read.map(|_| ())
             }
             (Command::Show(number) | Command::Record(number), None) => {
-                window.line(&lexicon.fill(Text::PortNoGame, &[("n", &number)]));
+                window.line(&language.fill(Text::PortNoGame, &[("n", &number)]));
                 Ok(())
             }
         };
@@ -184,7 +184,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             before = kept.turn;
             if let Some(source) = self.look(kept) {
                 let state =
-                    self.desk.lexicon().fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]);
+                    self.desk.settings.language.say(if source.over { Text::RecordOver } else { Text::RecordRunning });
                 window.line(&fill(
                     "{n}  {game}. {state}",
                     &[("n", &kept.turn), ("game", &record::name(kept.kind)), ("state", &state)],
@@ -192,7 +192,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
         }
         if before == u32::MAX {
-            window.line(&self.desk.lexicon().fill(Text::PortEmpty, &[]));
+            window.line(self.desk.settings.language.say(Text::PortEmpty));
         }
     }
 

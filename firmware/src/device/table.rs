@@ -179,9 +179,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Looks the last actions up in the journal and shows them.
     pub(super) fn recall(&mut self) {
-        let lexicon = self.desk.lexicon.speak(self.desk.settings.language);
+        let language = self.desk.settings.language;
         let Some(book) = self.desk.open.cyclades() else { return };
-        match memory::last_actions(book, self.store.flash(), lexicon, &mut self.desk.recalled) {
+        match memory::last_actions(book, self.store.flash(), language, &mut self.desk.recalled) {
             Ok(()) => self.go(Screen::Cyclades(Table::History(HistoryList::marked(self.desk.memory.together)))),
             Err(_) => self.not_kept(),
         }

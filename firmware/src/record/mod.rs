@@ -49,7 +49,7 @@ pub use window::{Armour, Window};
 
 use engine::akropolis::Akropolis;
 
-use crate::{Lexicon, journal::Kept, texts::Line, ui::Faction};
+use crate::{Language, journal::Kept, texts::Line, ui::Faction};
 
 /// The form of a record. Old versions can be checked for ever, so this number only grows.
 pub const VERSION: u8 = 1;
@@ -89,10 +89,10 @@ pub trait Story {
     fn is_over(&self) -> bool;
 
     /// What was agreed before the game, line by line.
-    fn setting(&self, lexicon: &Lexicon, tell: &mut dyn FnMut(&str));
+    fn setting(&self, language: Language, tell: &mut dyn FnMut(&str));
 
     /// How the game ended, line by line; nothing while it runs.
-    fn result(&self, lexicon: &Lexicon, tell: &mut dyn FnMut(&str));
+    fn result(&self, language: Language, tell: &mut dyn FnMut(&str));
 
     /// How the game ended, for a code: who it is, as one of the six sets, whether that side has won, and with how much.
     fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16));
@@ -107,7 +107,7 @@ pub trait Recorded: Kept + Story {
     fn count(action: Self::Action, tally: &mut Tally);
 
     /// What `action` does in the game as it is before it. It tells nothing secret.
-    fn label(&self, lexicon: &Lexicon, action: Self::Action) -> Line;
+    fn label(&self, language: Language, action: Self::Action) -> Line;
 }
 
 /// What people call the game of this kind.

@@ -5,7 +5,7 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use super::{Recorded, Story};
 use crate::{
-    Lexicon,
+    Language,
     journal::{Fault, History, Kept, ROOM, slot::Slot, tag},
     texts::Line,
 };
@@ -15,7 +15,7 @@ pub enum Told<'a> {
     /// The game before its first action.
     Start(&'a dyn Story),
     /// What a standing action does, in words.
-    Action(&'a dyn Fn(&Lexicon) -> Line),
+    Action(&'a dyn Fn(Language) -> Line),
     /// So many actions were taken back.
     Undone(u16),
     /// So many were taken back when the game was over; it went on with this seed.
@@ -54,7 +54,7 @@ impl<G: Recorded> Place for Option<G> {
 
     fn act(&mut self, action: &[u8], tell: &mut dyn FnMut(Told<'_>)) {
         if let (Some(game), Ok(action)) = (self, postcard::from_bytes(action)) {
-            tell(Told::Action(&|lexicon| game.label(lexicon, action)));
+            tell(Told::Action(&|language| game.label(language, action)));
             let _ = game.apply(action); // it was applied when it was written
         }
     }

@@ -10,7 +10,7 @@ use super::{
     replay::{Told, replay, seed},
 };
 use crate::{
-    Lexicon, Text,
+    Language, Text,
     journal::{Fault, ROOM},
     texts::{Line, fill},
 };
@@ -28,7 +28,7 @@ impl core::fmt::Display for Hexadecimal<'_> {
 pub fn write<F: NorFlash>(
     source: &Source,
     board: &str,
-    lexicon: &Lexicon,
+    language: Language,
     flash: &mut F,
     put: &mut dyn FnMut(&str),
 ) -> Result<(), Fault> {
@@ -40,18 +40,18 @@ pub fn write<F: NorFlash>(
         }
     })?;
     let commitment = commitment.unwrap_or_default();
-    let say = |text: Text, gap: &dyn core::fmt::Display| lexicon.fill(text, &[("n", gap)]);
+    let say = |text: Text, gap: &dyn core::fmt::Display| language.fill(text, &[("n", gap)]);
     put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &board)]));
     if source.kept.table > 0 {
         put(&say(Text::RecordTable, &source.kept.table));
     }
-    put(&lexicon.fill(Text::RecordGame, &[("game", &name(source.kept.kind)), ("n", &source.kept.turn)]));
-    put(&lexicon.fill(if source.over { Text::RecordOver } else { Text::RecordRunning }, &[]));
+    put(&language.fill(Text::RecordGame, &[("game", &name(source.kept.kind)), ("n", &source.kept.turn)]));
+    put(language.say(if source.over { Text::RecordOver } else { Text::RecordRunning }));
     put(&say(Text::RecordCommitment, &Hexadecimal(&commitment)));
     let (mut number, mut restarts) = (0, 0);
     replay(source.kept.kind, source.slot, flash, &mut |told| match told {
         Told::Start(game) => {
-            game.setting(lexicon, &mut *put);
+            game.setting(language, &mut *put);
             put("");
         }
         Told::Restart => restarts += 1,
@@ -59,19 +59,19 @@ pub fn write<F: NorFlash>(
         Told::End(game) => {
             if source.over {
                 put("");
-                game.result(lexicon, &mut *put);
+                game.result(language, &mut *put);
             } else {
-                (0..core::mem::take(&mut restarts)).for_each(|_| put(&lexicon.fill(Text::RecordRestart, &[])));
+                (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
             }
         }
         told => {
-            (0..core::mem::take(&mut restarts)).for_each(|_| put(&lexicon.fill(Text::RecordRestart, &[])));
+            (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
             match told {
                 Told::Action(label) => {
                     number += 1;
                     let mut line = Line::new();
                     // a line too long for its buffer ends early
-                    let _ = write!(line, "{number:4}  {}", label(lexicon));
+                    let _ = write!(line, "{number:4}  {}", label(language));
                     put(&line);
                 }
                 Told::Undone(count) => put(&say(Text::RecordUndone, &count)),

@@ -40,9 +40,8 @@ impl FirstStart {
 
     /// Draws itself, in the language that is chosen now.
     #[inline(never)]
-    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        desk.lexicon.speak(self.language());
-        let language = ui.language();
+    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
+        let language = self.language();
         let rows = Language::ALL.map(|other| Row::plain(other.name()));
         ui.banner(Silhouette::Tripod, "Pythia", language.say(Text::ChooseLanguage));
         ui.list(&rows, self.chosen);

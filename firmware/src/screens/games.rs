@@ -48,7 +48,7 @@ impl Games {
             let (name, players) = (name_of(tale.kept.kind), tale.players);
             let name = match players {
                 0 => name,
-                _ => language.write(&mut |pen| _ = write!(pen, "{name} ({players})")), // what finds no room is noticed
+                _ => language.write(&mut |pen| _ = write!(pen, "{name} ({players})")),
             };
             rows.sign(sign, name).text(match tale.over {
                 true => ui.say(Text::Finished),

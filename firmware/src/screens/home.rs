@@ -71,7 +71,7 @@ fn playing<'a>(desk: &Desk<'_>, ui: &Ui<'a, '_>) -> &'a str {
     match leave::progress(ui, kind, progress) {
         "" if kind == Cyclades::KIND => ui.say(Phase::Setup), // no cycle has begun
         "" => name,
-        progress => ui.language().write(&mut |pen| _ = write!(pen, "{name} - {progress}")), // what finds no room is noticed
+        progress => ui.language().write(&mut |pen| _ = write!(pen, "{name} - {progress}")),
     }
 }
 

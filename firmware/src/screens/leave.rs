@@ -38,7 +38,7 @@ pub(crate) fn draw(desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
     let mut text = ui.say(Phrase::LeaveText);
     if tale.players > 0 {
         let players = texts::count(language, texts::Counted::Players, tale.players as u32);
-        text = language.write(&mut |pen| _ = write!(pen, "{players}. {text}")); // what finds no room is noticed
+        text = language.write(&mut |pen| _ = write!(pen, "{players}. {text}"));
     }
     let last = match (part(tale.kept.kind), tale.over, progress(ui, tale.kept.kind, tale.progress)) {
         (Some(_), ..) => None,

@@ -39,7 +39,7 @@ use crate::{
         Plan,
         screens::{Secret, Table, Topic},
     },
-    texts::{PICTURE, Paper},
+    texts::{PICTURE, Scratch},
     ui::{Misfit, Ui},
 };
 
@@ -190,9 +190,9 @@ impl Screen {
 
     /// Draws itself, and tells the first text that could not be drawn as it should.
     pub fn draw(&self, desk: &Desk<'_>, frame: &mut Frame<'_>) -> Option<Misfit> {
-        let mut bytes = [0; PICTURE];
-        let paper = Paper::new(&mut bytes);
-        let tongue = Tongue::new(desk.lexicon(), &paper);
+        let mut room = [0; PICTURE];
+        let scratch = Scratch::new(&mut room);
+        let tongue = Tongue::new(desk.settings.language, &scratch);
         let mut ui = Ui::new(desk.form, tongue, frame).in_large_type(desk.settings.large_type);
         match self {
             Self::Cyclades(screen) => match (&desk.refused, &desk.reference, desk.open.cyclades()) {
@@ -212,7 +212,7 @@ impl Screen {
             Self::Certificate(screen) => screen.draw(desk, &mut ui),
             Self::SelfTest(screen) => screen.draw(desk, &mut ui),
             Self::About(screen) => screen.draw(desk, &mut ui),
-            Self::FirstStart(screen) => screen.draw(desk, &mut ui),
+            Self::FirstStart(screen) => screen.draw(&mut ui),
             Self::Code(screen) => screen.draw(desk, &mut ui),
             Self::Message(screen) => screen.draw(desk, &mut ui),
         }

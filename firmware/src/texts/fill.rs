@@ -13,7 +13,7 @@ pub type Gaps<'a> = [(&'a str, &'a dyn Display)];
 /// The sentence with each `{name}` replaced by what `gaps` says. A gap nobody fills stays as it is, so that it is seen.
 pub fn fill(sentence: &str, gaps: &Gaps<'_>) -> Line {
     let mut line = Line::new();
-    pour(&mut sentence.chars(), &mut line, &by_name(gaps));
+    let _ = pour(sentence, &mut line, &by_name(gaps)); // a line too long for its buffer ends early
     line
 }
 
@@ -25,31 +25,15 @@ pub(super) fn by_name(gaps: &Gaps<'_>) -> impl Fn(&str, &mut dyn Write) -> Optio
     |name, line| gaps.iter().find(|(other, _)| *other == name).map(|(_, value)| write!(line, "{value}"))
 }
 
-/// The same from letters that come one after another. A line too long for its buffer ends early.
-pub(crate) fn pour(letters: &mut dyn Iterator<Item = char>, line: &mut dyn Write, filler: Filler<'_>) {
-    // the name of the gap being read, and whether one is
-    let mut name: Option<String<16>> = None;
-    for letter in letters {
-        let done = match (&mut name, letter) {
-            (None, '{') => {
-                name = Some(String::new());
-                Ok(())
-            }
-            (None, _) => line.write_char(letter),
-            (Some(gap), '}') => {
-                let done = filler(gap, line).unwrap_or_else(|| write!(line, "{{{gap}}}"));
-                name = None;
-                done
-            }
-            (Some(gap), _) => gap.push(letter).map_err(|_| fmt::Error),
-        };
-        if done.is_err() {
-            break;
-        }
+/// Writes a sentence, with its gaps filled.
+pub(crate) fn pour(mut sentence: &str, line: &mut dyn Write, filler: Filler<'_>) -> fmt::Result {
+    while let Some((before, rest)) = sentence.split_once('{') {
+        let Some((name, after)) = rest.split_once('}') else { break };
+        line.write_str(before)?;
+        filler(name, line).unwrap_or_else(|| write!(line, "{{{name}}}"))?;
+        sentence = after;
     }
-    if let Some(gap) = name {
-        let _ = write!(line, "{{{gap}"); // as much as there is room for
-    }
+    line.write_str(sentence)
 }
 
 /// Writes on, from a capital letter on.
@@ -66,28 +50,15 @@ impl<'a> Capital<'a> {
 }
 
 impl Write for Capital<'_> {
-    fn write_char(&mut self, letter: char) -> fmt::Result {
-        let begun = core::mem::replace(&mut self.begun, true);
-        self.line.write_char(if begun { letter } else { large(letter) })
-    }
-
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        text.chars().try_for_each(|letter| self.write_char(letter))
-    }
-}
-
-/// A letter of the device's fonts as a capital; the tables of all letters there are would take 11 KiB.
-const fn large(letter: char) -> char {
-    let step = match letter {
-        'a'..='z' | 'à'..='ö' | 'ø'..='þ' => 32,
-        // Latin Extended-A: capitals are even, or odd, and the small letter follows
-        '\u{100}'..='\u{137}' | '\u{14A}'..='\u{177}' => letter as u32 % 2,
-        '\u{139}'..='\u{148}' | '\u{179}'..='\u{17E}' => (letter as u32 + 1) % 2,
-        _ => 0,
-    };
-    match char::from_u32(letter as u32 - step) {
-        Some(large) => large,
-        None => letter,
+        let mut letters = text.chars();
+        if !self.begun
+            && let Some(first) = letters.next()
+        {
+            self.begun = true;
+            write!(self.line, "{}", first.to_uppercase())?;
+        }
+        self.line.write_str(letters.as_str())
     }
 }
 
@@ -102,5 +73,12 @@ mod tests {
         assert_eq!(fill("no gap", &[]), "no gap");
         assert_eq!(fill("{", &[]), "{");
         assert_eq!(fill("{n", &[("n", &1)]), "{n");
+    }
+    #[test]
+    fn only_the_first_letter_is_made_a_capital() {
+        let mut line = Line::new();
+        let mut capital = Capital::new(&mut line);
+        assert!(["", "š", "vec ", "ž"].into_iter().all(|part| capital.write_str(part).is_ok()));
+        assert_eq!(line, "Švec ž");
     }
 }

@@ -58,7 +58,7 @@ impl<'a> Tongue<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Lexicon, Paper};
+    use crate::texts::Scratch;
 
     #[test]
     fn czech_and_polish_have_not_the_same_three_forms() {
@@ -92,10 +92,10 @@ mod tests {
 
     #[test]
     fn a_counted_sentence_takes_the_form_of_its_number() {
-        let mut bytes = [0; 256];
-        let paper = Paper::new(&mut bytes);
-        let lexicons = [Language::Czech, Language::Polish, Language::German].map(Lexicon::of);
-        let [czech, polish, german] = lexicons.each_ref().map(|lexicon| Tongue::new(lexicon, &paper));
+        let mut room = [0; 256];
+        let scratch = Scratch::new(&mut room);
+        let [czech, polish, german] =
+            [Language::Czech, Language::Polish, Language::German].map(|language| Tongue::new(language, &scratch));
         let rolls = Counted { one: Text::RollsOne, few: Text::RollsFew, many: Text::RollsMany };
         assert_eq!(polish.count(rolls, 22), "22 rzuty");
         assert_eq!(czech.count(rolls, 22), "22 hodů");

@@ -1,7 +1,7 @@
 //! What the cable may tell of a secret: the public fact it follows from, and what binds the device to its seed.
 
 use firmware::{
-    Language, Lexicon,
+    Language,
     record::{Recorded, tag},
 };
 use verify::strip;
@@ -40,7 +40,7 @@ pub fn leak(one: &[String; 3], other: &[String; 3], past: &Past, secret: &Other)
     let labels = secret.altered.map(|number| {
         [past, &secret.past].map(|past| {
             let (before, action) = past.action(number);
-            before.label(&Lexicon::of(Language::English), action).to_string()
+            before.label(Language::English, action).to_string()
         })
     });
     let public = |first: &str, second: &str| match secret.kind {

@@ -15,7 +15,7 @@ use heapless::Vec;
 
 use super::{Deed, Table, parts};
 use crate::{
-    Event, Key, Lexicon, Text, Tongue,
+    Event, Key, Language, Text, Tongue,
     akropolis::Saying,
     cyclades::Phrase as Common,
     screens::{Home, Screen, Step, after, before},
@@ -212,9 +212,9 @@ const fn line(entry: Entry) -> Option<Saying> {
 }
 
 /// Everything that was agreed, in words.
-pub fn agreed(lexicon: &Lexicon, setup: &Setup, tell: &mut dyn FnMut(&str)) {
+pub fn agreed(language: Language, setup: &Setup, tell: &mut dyn FnMut(&str)) {
     for entry in entries(setup).into_iter().skip(1) {
-        lexicon.aside(|tongue| {
+        language.aside(|tongue| {
             let [name, value] = words(tongue, setup, entry);
             tell(&fill("{name}: {value}", &[("name", &name), ("value", &value)]));
         });

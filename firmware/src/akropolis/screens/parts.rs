@@ -69,7 +69,7 @@ pub const fn face_name(face: Face) -> Saying {
 /// The three faces of a tile in words, as they are drawn: a tile may be wound the other way (AK-DATA-8).
 pub(super) fn faces_words(tongue: Tongue<'_>, faces: [Face; 3]) -> &str {
     let [first, second, third] = faces.map(|face| tongue.say(face_name(face)));
-    tongue.write(&mut |pen| _ = write!(pen, "{first}, {second}, {third}")) // what finds no room is noticed
+    tongue.write(&mut |pen| _ = write!(pen, "{first}, {second}, {third}"))
 }
 
 /// The banner of a seat that has to do something, with the round.

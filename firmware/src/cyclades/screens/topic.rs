@@ -141,9 +141,9 @@ mod tests {
 
     use super::*;
     use crate::{
-        Frame, Language, Lexicon,
+        Frame, Language,
         form::FORMS,
-        texts::{PICTURE, Paper},
+        texts::{PICTURE, Scratch},
         ui::{Faction, Ui},
     };
 
@@ -160,23 +160,22 @@ mod tests {
             .collect();
         for form in FORMS {
             for language in Language::ALL {
-                let lexicon = Lexicon::of(language);
                 for &topic in &all {
                     let sold = matches!(topic, Topic::Creature(_) | Topic::Hero(_));
                     for price in [None, sold.then_some(("Preis 5, Rabatte -2", "3"))] {
-                        let (mut pixels, mut bytes) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
-                        let paper = Paper::new(&mut bytes);
+                        let (mut pixels, mut room) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
+                        let scratch = Scratch::new(&mut room);
                         let mut frame = Frame::new(form.size, &mut pixels);
-                        let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame);
+                        let mut ui = Ui::new(form, Tongue::new(language, &scratch), &mut frame);
                         ui.card(&topic.card(ui.language(), price));
                         assert_eq!(ui.into_misfit(), None, "{topic:?} on {} in {language:?}", form.name);
                     }
                     let Topic::Creature(creature) = topic else { continue };
                     for large in [false, true] {
-                        let (mut pixels, mut bytes) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
-                        let paper = Paper::new(&mut bytes);
+                        let (mut pixels, mut room) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
+                        let scratch = Scratch::new(&mut room);
                         let mut frame = Frame::new(form.size, &mut pixels);
-                        let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame).in_large_type(large);
+                        let mut ui = Ui::new(form, Tongue::new(language, &scratch), &mut frame).in_large_type(large);
                         ui.faction_banner(Faction::Purple, "-", None);
                         ui.secret(topic.name(ui.language()), texts::creature_page(ui.language(), creature));
                         assert_eq!(ui.into_misfit(), None, "{topic:?} in secret on {} in {language:?}", form.name);

@@ -300,10 +300,10 @@ mod tests {
 
     use super::*;
     use crate::{
-        Frame, Language, Lexicon,
+        Frame, Language,
         cyclades::walks::walks,
         form::FORMS,
-        texts::{PICTURE, Paper},
+        texts::{PICTURE, Scratch},
     };
 
     #[test]
@@ -339,11 +339,10 @@ mod tests {
             }
             turns += 1;
             let (form, language) = (FORMS[turns % FORMS.len()], Language::ALL[turns / 3 % Language::ALL.len()]);
-            let (mut pixels, mut bytes) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
-            let paper = Paper::new(&mut bytes);
+            let (mut pixels, mut room) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
+            let scratch = Scratch::new(&mut room);
             let mut frame = Frame::new(form.size, &mut pixels);
-            let lexicon = Lexicon::of(language);
-            let mut ui = Ui::new(form, Tongue::new(&lexicon, &paper), &mut frame);
+            let mut ui = Ui::new(form, Tongue::new(language, &scratch), &mut frame);
             ui.offer_help();
             Turn::start(game).draw(game, &mut ui);
             if let Some(misfit) = ui.into_misfit() {

@@ -135,5 +135,5 @@ pub fn house_line(tongue: Tongue<'_>, house: House) -> &str {
 /// The text with a capital letter at its beginning.
 #[inline(never)]
 pub fn headed<'a>(tongue: Tongue<'a>, text: &str) -> &'a str {
-    tongue.write(&mut |pen| _ = Capital::new(pen).write_str(text)) // what finds no room is noticed
+    tongue.write(&mut |pen| _ = Capital::new(pen).write_str(text))
 }

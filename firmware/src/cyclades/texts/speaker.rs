@@ -17,7 +17,7 @@ use heapless::Vec;
 use super::{Counted, Noun, faction, keys};
 use crate::{
     Tongue,
-    texts::{Capital, Sentence},
+    texts::{Capital, Sentence, pour},
 };
 
 macro_rules! gaps {
@@ -124,29 +124,25 @@ impl<'a, 'g> Speaker<'a, 'g> {
     /// What the sentence says with all its gaps, from a capital letter on.
     #[inline(never)]
     pub(super) fn tell(&self, text: Sentence) -> &'a str {
-        self.tongue.write(&mut |pen| self.pour(Word::Text(text), &mut Capital::new(pen)))
+        self.tongue.write(&mut |pen| _ = self.pour(Word::Text(text), &mut Capital::new(pen)))
     }
 
     /// Writes a word; if it has gaps itself, they are filled too.
-    fn pour(&self, word: Word, line: &mut dyn Write) {
+    fn pour(&self, word: Word, line: &mut dyn Write) -> fmt::Result {
         let (text, number) = match word {
-            Word::Nothing => return,
-            Word::Number(number) => {
-                let _ = write!(line, "{number}"); // what finds no room is noticed
-                return;
-            }
+            Word::Nothing => return Ok(()),
+            Word::Number(number) => return write!(line, "{number}"),
             Word::Text(text) => (text, None),
             Word::Counted(text, number) => (text, Some(number)),
         };
-        self.tongue.lexicon().pour(text, line, &|name, line| {
+        pour(self.tongue.say(text), line, &|name, line| {
             let counted = number.filter(|_| name == "n").map(|number| (Gap::N, Word::Number(number)));
             let set = || self.words.iter().copied().find(|(gap, _)| NAMES.get(*gap as usize) == Some(&name));
-            match counted.or_else(set)? {
+            Some(match counted.or_else(set)? {
                 (Gap::Headed, word) => self.pour(word, &mut Capital::new(line)),
                 (_, word) => self.pour(word, line),
-            }
-            Some(fmt::Result::Ok(()))
-        });
+            })
+        })
     }
 
     /// Who decides now, or at a turn of chance the active faction.

@@ -25,8 +25,8 @@ use super::{
     label, metropolis_page, noun, order, phase, phase_page, question, refusal,
 };
 use crate::{
-    Language, Lexicon, Tongue,
-    texts::{LINE, Paper, Plural},
+    Language, Tongue,
+    texts::{Plural, Scratch},
     ui::{
         Faction,
         font::{Font, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12},
@@ -34,29 +34,21 @@ use crate::{
     },
 };
 
-/// Speaks every language on paper that lasts.
+/// Speaks every language, for as long as the tests run.
 fn tongues() -> impl Iterator<Item = Tongue<'static>> {
     Language::ALL.into_iter().map(tongue)
 }
 
 fn tongue(language: Language) -> Tongue<'static> {
-    let paper = Paper::new(Box::leak(vec![0; 1 << 16].into_boxed_slice()));
-    Tongue::new(Box::leak(Box::new(Lexicon::of(language))), Box::leak(Box::new(paper)))
+    let scratch = Scratch::new(Box::leak(vec![0; 1 << 16].into_boxed_slice()));
+    Tongue::new(language, Box::leak(Box::new(scratch)))
 }
 
-std::thread_local! {
-    /// Unpacked once: many thousand labels are said.
-    static LEXICONS: [Lexicon; Language::ALL.len()] = Language::ALL.map(Lexicon::of);
-}
-
-/// What is said in a language on the paper of a label, and is never too long for it.
+/// What is said in a language in the room of a label, and is never too long for it.
 fn said(language: Language, say: impl FnOnce(Tongue<'_>) -> &str) -> String {
-    LEXICONS.with(|lexicons| {
-        let mut bytes = [0; LINE];
-        let paper = Paper::new(&mut bytes);
-        let tongue = Tongue::new(&lexicons[language as usize], &paper);
+    language.aside(|tongue| {
         let said = say(tongue).into();
-        assert!(!tongue.is_cut(), "a label takes more paper");
+        assert!(!tongue.is_cut(), "a label takes more room");
         said
     })
 }
@@ -462,13 +454,4 @@ fn every_legal_action_has_a_whole_label_and_every_question_words() {
             }
         });
     });
-}
-
-#[test]
-fn every_letter_of_the_fonts_has_its_capital() {
-    for letter in (' '..='\u{17E}').filter(|&letter| HELV_B10.has(letter) && letter != 'ß') {
-        let (line, large) = (String::from(letter), letter.to_uppercase().next().unwrap_or(letter));
-        let first = Lexicon::of(Language::English).aside(|tongue| super::headed(tongue, &line).chars().next());
-        assert_eq!(first, Some(large), "{letter}");
-    }
 }

@@ -1,6 +1,5 @@
 //! Makes what screens draw with and say: pictures, letters and texts.
 
-mod bits;
 mod charts;
 mod fonts;
 mod keys;
@@ -14,8 +13,8 @@ fn main() {
     println!("cargo::rerun-if-changed=assets");
     println!("cargo::rerun-if-changed=texts");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    pictures::pack(&out);
-    fonts::pack(&out);
+    pictures::write(&out);
+    fonts::write(&out);
     charts::pack(&out);
     let texts = match read::texts() {
         Ok(texts) => texts,

@@ -1,8 +1,6 @@
-//! Packs the silhouettes and shields of `assets/`.
+//! Makes rows of bits of the silhouettes and shields of `assets/`.
 
 use std::{fs, io::BufReader, path::Path};
-
-use crate::bits::Bits;
 
 const SILHOUETTE_SIZES: [usize; 4] = [16, 24, 32, 48];
 /// How many silhouettes a sheet holds, and how many stand in a row.
@@ -10,8 +8,8 @@ const SILHOUETTES: (usize, usize) = (59, 8);
 const SHIELD_SIZES: [usize; 8] = [14, 16, 18, 20, 22, 24, 36, 48];
 const SHIELDS: (usize, usize) = (6, 6);
 
-/// Packs every sheet.
-pub fn pack(out: &Path) {
+/// Writes every sheet.
+pub fn write(out: &Path) {
     for size in SILHOUETTE_SIZES {
         sheet(out, &format!("icons-{size}"), size, SILHOUETTES);
     }
@@ -20,8 +18,7 @@ pub fn pack(out: &Path) {
     }
 }
 
-/// Packs a sheet of pictures of `size` pixels, `count.1` in a row; black is set. Where each picture begins stands before the
-/// first one.
+/// Writes a sheet of pictures of `size` pixels, `count.1` in a row; black is set.
 fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize)) {
     let file = fs::File::open(format!("assets/{name}.png")).expect("the sheet is in assets/");
     let mut decoder = png::Decoder::new(BufReader::new(file));
@@ -31,17 +28,20 @@ fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize)) {
     let info = reader.next_frame(&mut pixels).expect("a whole PNG");
     assert_eq!(info.color_type, png::ColorType::Grayscale, "{name}");
     assert_eq!(info.width as usize, size * in_row, "{name}");
-    let (mut bits, mut starts) = (Bits::default(), Vec::new());
-    for index in 0..count {
+    let picture = |index: usize| {
         let (left, top) = (index % in_row * size, index / in_row * size);
-        let is_set = |x, y| pixels[(top + y) * info.line_size + left + x] == 0;
-        bits.fill();
-        starts.push(2 * count + bits.bytes.len());
-        bits.push_outline(size, size, is_set);
-    }
-    // whoever reads a distance sees twelve bits
-    bits.push(0, 16);
-    let starts = starts.into_iter().map(|start| u16::try_from(start).expect("64 KiB at most").to_le_bytes());
-    let bytes: Vec<u8> = starts.flatten().chain(bits.bytes).collect();
+        rows(size, size, |x, y| pixels[(top + y) * info.line_size + left + x] == 0)
+    };
+    let bytes: Vec<u8> = (0..count).flat_map(picture).collect();
     fs::write(out.join(name).with_extension("bin"), bytes).expect("OUT_DIR is writable");
+}
+
+/// Rows of bits, each from a new byte, the leftmost pixel in the highest bit.
+pub fn rows(width: usize, height: usize, is_set: impl Fn(usize, usize) -> bool) -> Vec<u8> {
+    let stride = width.div_ceil(8);
+    let mut bytes = vec![0; stride * height];
+    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).filter(|&(x, y)| is_set(x, y)) {
+        bytes[y * stride + x / 8] |= 0x80 >> (x % 8);
+    }
+    bytes
 }

@@ -8,14 +8,11 @@ use embedded_graphics::{
     geometry::{OriginDimensions, Point, Size},
     primitives::Rectangle,
 };
-use painter::{Place, WORD, bits::Bits, outline::ROOM};
+use painter::{Place, WORD};
 
 use crate::{
     Ink,
-    ui::{
-        rows,
-        stroke::{Kind, Notes, Stroke},
-    },
+    ui::stroke::{Kind, Notes, Stroke},
 };
 
 /// Bytes for notes of what is drawn.
@@ -111,21 +108,18 @@ impl Frame<'_> {
             return;
         }
         for at in (0..times).map(|time| Point::new(at.x + time * width as i32, at.y)) {
-            match self.corner(at, width) {
-                Some((place, above)) => {
-                    painter::stamp(place, bits.get(above * bytes..).unwrap_or_default(), bytes, ink as u8)
-                }
-                None => self.stamp_pixels(at, width, bits.chunks(bytes), ink),
-            }
+            self.stamp_now(at, width, bits, ink);
         }
     }
 
-    /// Paints a picture of packed rows, `width` pixels wide.
-    pub(crate) fn stamp_packed(&mut self, at: Point, (width, height): (u32, u32), packed: Bits<'_>, ink: Ink) {
-        let [columns, rows] = [width, height].map(|size| size as usize);
+    /// Paints a picture now, without noting it: whoever calls has noted what it is part of.
+    pub(crate) fn stamp_now(&mut self, at: Point, width: u32, bits: &[u8], ink: Ink) {
+        let bytes = (width as usize).div_ceil(8).max(1);
         match self.corner(at, width) {
-            Some((place, above)) => painter::rows::stamp(packed, columns, above..rows, place, ink as u8),
-            None => self.stamp(at, width, rows::unpack(packed, columns, rows, &mut [0; ROOM]), ink),
+            Some((place, above)) => {
+                painter::stamp(place, bits.get(above * bytes..).unwrap_or_default(), bytes, ink as u8)
+            }
+            None => self.stamp_pixels(at, width, bits.chunks(bytes), ink),
         }
     }
 

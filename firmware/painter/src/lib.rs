@@ -3,9 +3,6 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-pub mod bits;
-pub mod outline;
-pub mod rows;
 mod words;
 
 pub use words::{Place, WORD, fill, stamp};

@@ -1,7 +1,6 @@
 //! Doubling: each pixel becomes four, with corners that stay round.
 
 use embedded_graphics::geometry::Point;
-use painter::outline::ROOM;
 
 use super::{Font, stroke::Kind};
 use crate::{Frame, Ink};
@@ -43,9 +42,7 @@ pub fn write(frame: &mut Frame<'_>, font: &Font, at: Point, text: &str, ink: Ink
     if font.note(frame, Kind::Doubled, at, text, ink) {
         return;
     }
-    font.each(text, &mut |offset, size, packed| {
-        stamp(frame, at + offset * 2, size.0, font.unpack(packed, size, &mut [0; ROOM]), ink);
-    });
+    font.each(text, &mut |offset, (width, _), bits| stamp(frame, at + offset * 2, width, bits, ink));
 }
 
 /// A row of at most 64 pixels, the leftmost in the highest bit.

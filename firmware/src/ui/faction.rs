@@ -1,11 +1,11 @@
 //! Factions: a colour, a letter and a shape each, so that nobody needs the colour.
 
 use embedded_graphics::geometry::Point;
-use painter::outline;
 
 use super::{
     Font, Ui,
     font::{HELV_B08, HELV_B10, NCEN_B14, NCEN_B18, NCEN_B24},
+    silhouette,
     stroke::{Kind, Stroke},
 };
 use crate::{Frame, Ink, Text, parts::Glow};
@@ -150,9 +150,7 @@ pub(super) fn shape(frame: &mut Frame<'_>, at: Point, size: i32, faction: Factio
         return;
     }
     let width = size.unsigned_abs();
-    let mut room = [0; outline::ROOM];
-    let packed = outline::open(sheet(size), faction as usize);
-    let bits = outline::unpack(packed, width as usize, width as usize, &mut room);
+    let bits = silhouette::picture(sheet(size), width as usize, faction as usize);
     frame.stamp(at, width, bits, ink);
     if inner {
         stamp_inner(frame, at, size, bits, faction.ink());

@@ -31,7 +31,6 @@ mod private;
 mod qr;
 mod ranking;
 mod row_list;
-pub(crate) mod rows;
 mod seats;
 mod shapes;
 mod silhouette;

@@ -1,7 +1,6 @@
 //! The silhouettes: one ink, no outline, in the order of the sheets in `assets/`.
 
 use embedded_graphics::geometry::Point;
-use painter::outline;
 
 use super::{
     double,
@@ -87,15 +86,17 @@ impl Silhouette {
             return;
         }
         let (sheet, size, doubled) = scale.sheet();
-        let mut room = [0; outline::ROOM];
-        // rows below those that are painted need not be unpacked; a doubled one looks at the next
-        let end = usize::try_from(frame.visible(at.y, scale.pixels()).end).unwrap_or(0);
-        let height = if doubled { (end / 2 + 2).min(size) } else { end };
-        let bits = outline::unpack(outline::open(sheet, self as usize), size, height, &mut room);
+        let bits = picture(sheet, size, self as usize);
         if doubled {
             double::stamp(frame, at, size as u32, bits, ink);
         } else {
             frame.stamp(at, size as u32, bits, ink);
         }
     }
+}
+
+/// A picture of a sheet that `build` has made: rows of bits, each from a new byte.
+pub(super) fn picture(sheet: &'static [u8], size: usize, index: usize) -> &'static [u8] {
+    let length = size.div_ceil(8) * size;
+    sheet.get(index * length..(index + 1) * length).unwrap_or_default()
 }

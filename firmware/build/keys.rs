@@ -28,8 +28,9 @@ const fn named(name: &'static str, kind: Kind) -> Named {
 }
 
 /// Every section, in the order of `texts/en.txt`.
-pub const SECTIONS: [Named; 34] = [
+pub const SECTIONS: [Named; 35] = [
     named("Text", Kind::Own("pub")),
+    named("Common", Kind::Own("pub")),
     named("Phrase", Kind::Own("pub")),
     named("FactionOf", Kind::Of("Faction", "")),
     named("God", Kind::Of("God", "")),

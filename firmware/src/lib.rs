@@ -34,4 +34,4 @@ pub use note::Note;
 pub use open::Open;
 pub use parts::{Parts, Refresh};
 pub use settings::Settings;
-pub use texts::{Language, Text, Tongue};
+pub use texts::{Common, Language, Text, Tongue};

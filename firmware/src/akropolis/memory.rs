@@ -45,7 +45,7 @@ pub fn last_actions<F: NorFlash>(
 /// An action in words.
 pub fn label(language: Tongue<'_>, game: &Akropolis, action: Action) -> Line {
     let who = screens::player_name(language, game.active());
-    let face = |face: Face| screens::face_name(face).say(language);
+    let face = |face: Face| language.say(screens::face_name(face));
     let told = |saying: Saying, gaps: &[(&str, &dyn core::fmt::Display)]| language.fill(saying, gaps);
     match action {
         Action::Deal(tile) => told(Saying::TurnedUp, &[("what", &face(tile.faces()[0]))]),
@@ -68,17 +68,17 @@ pub fn label(language: Tongue<'_>, game: &Akropolis, action: Action) -> Line {
             told(Saying::CountedPlain, &[("who", &who), ("what", &face(Face::Plaza(kind))), ("m", &count)])
         }
         Action::Count(Entry::Stones(stones)) => {
-            let what = Saying::Stones.say(language);
+            let what = language.say(Saying::Stones);
             told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &stones)])
         }
         Action::Count(Entry::Hex { face: shown, level, .. }) => {
-            let what = Saying::Level.say(language);
+            let what = language.say(Saying::Level);
             let what = fill("{face}, {level}", &[("face", &face(shown)), ("level", &what)]);
             told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &level)])
         }
         Action::Count(Entry::Clear(_)) => {
-            let what = Saying::Hex.say(language);
-            told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &Saying::Nothing.say(language))])
+            let what = language.say(Saying::Hex);
+            told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &language.say(Saying::Nothing))])
         }
         Action::Count(Entry::Done) => told(Saying::CountedAll, &[("who", &who)]),
     }

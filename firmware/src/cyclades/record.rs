@@ -10,7 +10,7 @@ use super::{
     texts::{self, House},
 };
 use crate::{
-    Language, Text,
+    Common, Language, Text,
     record::{Recorded, Story, Tally},
     texts::{Line, fill},
     ui::{Faction, Silhouette},
@@ -47,10 +47,10 @@ impl Story for Cyclades {
     fn setting(&self, language: Language, tell: &mut dyn FnMut(&str)) {
         let rules = self.rules();
         let pair = |name: &str, value: &str| fill("{name}: {value}", &[("name", &name), ("value", &value)]);
-        tell(&pair(language.say(Phrase::Players), language.say(screens::mode(rules.mode))));
+        tell(&pair(language.say(Common::Players), language.say(screens::mode(rules.mode))));
         tell(&pair(language.say(Phrase::Target), &fill("{n}", &[("n", &rules.target)])));
         for seat in self.seats() {
-            let number = language.fill(Phrase::SeatNumber, &[("n", &(seat.index() + 1))]);
+            let number = language.fill(Common::SeatNumber, &[("n", &(seat.index() + 1))]);
             tell(&pair(&number, name(self, language, seat)));
         }
         for &house in House::ALL {

@@ -6,8 +6,7 @@ use heapless::String;
 
 use super::Step;
 use crate::{
-    Desk, Event, Key, Text,
-    cyclades::Phrase,
+    Common, Desk, Event, Key, Text,
     record::{Fingerprint, Story, name},
     ui::{Footer, Silhouette, Ui},
 };
@@ -57,9 +56,9 @@ impl Certificate {
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let Some(game) = desk.open.story() else { return };
-        let head = ui.tell(Phrase::GameNumber, &[("n", &self.number)]);
+        let head = ui.tell(Common::GameNumber, &[("n", &self.number)]);
         if !ui.is_flat() {
-            ui.banner(Silhouette::Wreath, head, ui.say(Phrase::CodeTask));
+            ui.banner(Silhouette::Wreath, head, ui.say(Common::CodeTask));
         }
         // the fingerprint begins so, for those without a phone
         let mut rows: [String<8>; 4] = Default::default();
@@ -67,7 +66,7 @@ impl Certificate {
             let _ = four.iter().try_for_each(|byte| write!(row, "{byte:02X}")); // four figures
         }
         let [a, b, c, d] = &rows;
-        let lines = [head, ui.say(Phrase::CodeTask), a, b, c, d];
+        let lines = [head, ui.say(Common::CodeTask), a, b, c, d];
         let shown = if ui.is_flat() { &lines[..] } else { lines.get(2..).unwrap_or(&[]) };
         ui.code(&inscription(game, self), shown);
         ui.footer(Footer::new().back(ui.say(Text::Back)));

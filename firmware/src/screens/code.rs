@@ -4,11 +4,8 @@ use engine::Seat;
 
 use super::{Home, Screen, SettingsList, Step, after};
 use crate::{
-    Desk, Event, Key, Text,
-    cyclades::{
-        Phrase,
-        screens::{Menu, Secret, Table, faction},
-    },
+    Common, Desk, Event, Key, Text,
+    cyclades::screens::{Menu, Secret, Table, faction},
     form::Paper,
     lock::{LENGTH, Lock, Presses},
     ui::{Footer, Notice, Rows, Silhouette, Ui},
@@ -217,7 +214,7 @@ impl Code {
                     last: None,
                     words: None,
                 });
-                ui.two_keys(Phrase::Agree, Phrase::Refuse);
+                ui.two_keys(Common::Agree, Common::Refuse);
             }
         }
     }

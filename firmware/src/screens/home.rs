@@ -7,7 +7,7 @@ use heapless::Vec;
 
 use super::{About, Aim, Code, Dice, Owner, Screen, SelfTest, SettingsList, Statistics, Step, leave};
 use crate::{
-    Desk, Event, Key, Open, Text,
+    Common, Desk, Event, Key, Open, Text,
     akropolis::{Saying, screens::Deed},
     cyclades::{
         Phrase,
@@ -90,12 +90,12 @@ impl Goal {
         match self {
             // with another game behind it, each says which one it is
             Self::GoOn if desk.aside && desk.open.akropolis().is_some() => {
-                (Silhouette::Next, Phrase::TakeUp.into(), Phrase::Continue.into())
+                (Silhouette::Next, Common::TakeUp.into(), Common::Continue.into())
             }
-            Self::GoOn => (Silhouette::Next, Phrase::Continue.into(), Phrase::Continue.into()),
+            Self::GoOn => (Silhouette::Next, Common::Continue.into(), Common::Continue.into()),
             Self::Dice => (Silhouette::Dice, Text::Dice.into(), Text::DiceHint.into()),
-            Self::TakeUp => (Silhouette::Next, Phrase::TakeUp.into(), Phrase::Continue.into()),
-            Self::NewGame => (Silhouette::Metropolis, Phrase::NewGame.into(), Phrase::NewGameHint.into()),
+            Self::TakeUp => (Silhouette::Next, Common::TakeUp.into(), Common::Continue.into()),
+            Self::NewGame => (Silhouette::Metropolis, Common::NewGame.into(), Phrase::NewGameHint.into()),
             Self::Akropolis => (Silhouette::Temple, Saying::Name.into(), Saying::Hint.into()),
             Self::Alone => (Silhouette::Offering, Phrase::Alone.into(), Phrase::AloneHint.into()),
             Self::Games => (Silhouette::Book, Text::Games.into(), Text::GamesHint.into()),

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use engine::{akropolis::Akropolis, cyclades::part::Part};
 
 use crate::{
-    Desk, Text,
+    Common, Desk, Text,
     akropolis::Saying,
     cyclades::{self, Phrase, screens::part_name, texts},
     journal::Kept as _,
@@ -35,7 +35,7 @@ pub(crate) fn draw(desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
     let Some(tale) = &desk.leaves else { return };
     let (language, name) = (ui.language(), name_of(tale.kept.kind));
     let headline = part(tale.kept.kind).map_or(name, |part| ui.say(part));
-    let mut text = ui.say(Phrase::LeaveText);
+    let mut text = ui.say(Common::LeaveText);
     if tale.players > 0 {
         let players = texts::count(language, texts::Counted::Players, tale.players as u32);
         text = language.write(&mut |pen| _ = write!(pen, "{players}. {text}"));
@@ -43,8 +43,8 @@ pub(crate) fn draw(desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
     let last = match (part(tale.kept.kind), tale.over, progress(ui, tale.kept.kind, tale.progress)) {
         (Some(_), ..) => None,
         (None, true, _) => Some(ui.say(Text::RecordOver)),
-        (None, false, progress) => Some(ui.tell(Phrase::Unfinished, &[("what", &progress)])),
+        (None, false, progress) => Some(ui.tell(Common::Unfinished, &[("what", &progress)])),
     };
     ui.message(&Notice { sign: Silhouette::Cross, headline, text, last, words: None });
-    ui.two_keys(Phrase::Erase, Text::Back);
+    ui.two_keys(Common::Erase, Text::Back);
 }

@@ -87,6 +87,7 @@ impl Language {
 }
 
 include!(concat!(env!("OUT_DIR"), "/text-Text.rs"));
+include!(concat!(env!("OUT_DIR"), "/text-Common.rs"));
 
 #[cfg(test)]
 mod tests {

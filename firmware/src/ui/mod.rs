@@ -167,14 +167,8 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// What `text` is in the language of this picture.
-    pub fn say(&self, text: impl Into<Sentence>) -> &'a str {
-        self.speak(text.into())
-    }
-
-    /// One place for what every screen does many times.
-    #[inline(never)]
-    fn speak(&self, sentence: Sentence) -> &'a str {
-        self.tongue.say(sentence)
+    pub fn say(&self, text: impl Into<Sentence>) -> &'static str {
+        self.tongue.say(text)
     }
 
     /// A text with its gaps filled, in the language of this picture.
@@ -188,10 +182,7 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// The text itself, or its short form where the screen is flat.
-    pub fn brief<'t>(&self, text: &'t str, short: impl Into<Sentence>) -> &'t str
-    where
-        'a: 't,
-    {
+    pub fn brief<'t>(&self, text: &'t str, short: impl Into<Sentence>) -> &'t str {
         if self.layout.flat { self.say(short) } else { text }
     }
 

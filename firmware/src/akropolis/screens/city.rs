@@ -55,10 +55,10 @@ impl CityView {
         ui.city(surface, sight.map_or(Over::Nothing, Over::Sight));
         let shown = game.setup().open_scores || !game.winners().is_empty();
         let task = match game.score(self.seat).filter(|_| shown) {
-            Some(score) => parts::told(language, Saying::CityPoints, &[("n", &score.total())]),
+            Some(score) => language.tell(Saying::CityPoints, &[("n", &score.total())]),
             None => {
                 let stones = game.player(self.seat).map_or(0, |player| player.stones());
-                parts::told(language, Saying::CityStones, &[("n", &stones)])
+                language.tell(Saying::CityStones, &[("n", &stones)])
             }
         };
         parts::banner(ui, game, self.seat, task);

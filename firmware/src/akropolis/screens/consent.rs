@@ -4,8 +4,7 @@ use engine::{Seat, akropolis::Akropolis};
 
 use super::{Deed, HistoryList, Table, parts};
 use crate::{
-    Event, Key,
-    cyclades::Phrase as Common,
+    Common, Event, Key,
     journal::Book,
     screens::Step,
     ui::{Notice, Silhouette, Ui},
@@ -45,11 +44,11 @@ impl Consent {
     pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
         let task = if ui.is_wide() { Common::Consent } else { Common::ConsentShort };
-        parts::banner(ui, game, self.asked(game).unwrap_or(Seat::FIRST), task.say(language));
+        parts::banner(ui, game, self.asked(game).unwrap_or(Seat::FIRST), language.say(task));
         ui.message(&Notice {
             sign: Silhouette::Undo,
-            headline: Common::ConsentHead.say(language),
-            text: Common::ConsentText.say(language),
+            headline: language.say(Common::ConsentHead),
+            text: language.say(Common::ConsentText),
             last: None,
             words: None,
         });

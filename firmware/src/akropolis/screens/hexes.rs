@@ -9,9 +9,8 @@ use engine::akropolis::{
 
 use super::{Deed, parts};
 use crate::{
-    Event, Key,
+    Common, Event, Key, Text,
     akropolis::Saying,
-    cyclades::Phrase as Common,
     screens::{Step, after, before},
     texts::Sentence,
     ui::{Over, Silhouette, Ui, Wheel},
@@ -171,21 +170,21 @@ impl Hexes {
             }
             Stage::Face => {
                 ui.hexes(&choices, self.face, name);
-                (Saying::HexFace, [Saying::Hex.into(), Saying::NextKey.into(), Saying::BackKey.into()])
+                (Saying::HexFace, [Saying::Hex.into(), Saying::NextKey.into(), Text::Back.into()])
             }
             Stage::Level => {
                 ui.beside_wheel(Silhouette::Metropolis, name, &[]);
                 let next = (self.level < MAX_LEVEL).then(|| ui.figures(self.level + 1));
                 ui.wheel(&Wheel { value: ui.figures(self.level), next, lower: self.level > 1 });
-                (Saying::HexLevel, [Common::Number.into(), Saying::HexKey.into(), Saying::BackKey.into()])
+                (Saying::HexLevel, [Common::Number.into(), Saying::HexKey.into(), Text::Back.into()])
             }
         };
         let task = match (self.stage, game.score(game.active())) {
             // the cursor says where; what counts so far is worth more
             (Stage::Place, Some(score)) if surface(game).is_some() => {
-                parts::told(language, Saying::HexPoints, &[("n", &score.total())])
+                language.tell(Saying::HexPoints, &[("n", &score.total())])
             }
-            _ => parts::told(language, task, &[]),
+            _ => language.tell(task, &[]),
         };
         parts::banner(ui, game, game.active(), task);
         ui.keys(turn, accept, back);

@@ -4,8 +4,7 @@ use engine::akropolis::Akropolis;
 
 use super::{Consent, Deed, Table, parts};
 use crate::{
-    Desk, Event, Key,
-    cyclades::Phrase as Common,
+    Common, Desk, Event, Key,
     desk::RECALLED,
     journal::Book,
     screens::Step,
@@ -71,7 +70,7 @@ impl HistoryList {
         };
         ui.title(Silhouette::Undo, Common::History, task);
         ui.list(&rows, (self.count - 1).saturating_sub(first));
-        let footer = Footer::new().turn(Common::Step.say(language)).hold_accept(Common::TakeBack.say(language));
-        ui.footer(footer.back(Common::Menu.say(language)));
+        let footer = Footer::new().turn(language.say(Common::Step)).hold_accept(language.say(Common::TakeBack));
+        ui.footer(footer.back(language.say(Common::Menu)));
     }
 }

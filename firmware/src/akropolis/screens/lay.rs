@@ -97,8 +97,8 @@ impl Lay {
         let ghost = Ghost { spot, faces: city::faces(tile, game.setup().rewound), level };
         ui.city(Some(surface), Over::Tile(ghost));
         let task = match points(game, spot) {
-            Some(points) => parts::told(language, Saying::LayPoints, &[("n", &level), ("m", &stones), ("p", &points)]),
-            None => parts::told(language, Saying::Lay, &[("n", &level), ("m", &stones)]),
+            Some(points) => language.tell(Saying::LayPoints, &[("n", &level), ("m", &stones), ("p", &points)]),
+            None => language.tell(Saying::Lay, &[("n", &level), ("m", &stones)]),
         };
         parts::banner(ui, game, game.active(), task);
         let turn = if ui.is_flat() || ui.is_wide() { Saying::TurnKey } else { Saying::TurnShort };

@@ -8,9 +8,8 @@ use heapless::Vec;
 
 use super::{CityView, Deed, Hexes, Pad, Sheet, Table, Unseen, parts};
 use crate::{
-    Event, Key, Text,
+    Common, Event, Key, Text,
     akropolis::{Saying, memory::is_dealt},
-    cyclades::Phrase as Common,
     journal::Book,
     screens::{Facts, Home, Screen, Step, after, before},
     texts::Sentence,

@@ -15,9 +15,8 @@ use heapless::Vec;
 
 use super::{Deed, Table, parts};
 use crate::{
-    Event, Key, Language, Text, Tongue,
+    Common, Event, Key, Language, Text, Tongue,
     akropolis::Saying,
-    cyclades::Phrase as Common,
     screens::{Home, Screen, Step, after, before},
     texts::{Sentence, fill},
     ui::{Offer, Rows, Silhouette, Ui},
@@ -160,9 +159,9 @@ const fn sign(entry: Entry) -> Silhouette {
 /// What an entry is called, and what is agreed there.
 fn words<'a>(language: Tongue<'a>, setup: &Setup, entry: Entry) -> [&'a str; 2] {
     let yes = |on: bool| if on { Saying::Yes } else { Saying::No };
-    let say = |saying: Saying| saying.say(language);
+    let say = |saying: Saying| language.say(saying);
     let (name, value) = match entry {
-        Entry::Begin => (Common::Begin.say(language), ""),
+        Entry::Begin => (language.say(Common::Begin), ""),
         Entry::Keeps => {
             let keeps = match setup.cities {
                 Cities::Counted => Saying::KeepsScore,
@@ -171,7 +170,7 @@ fn words<'a>(language: Tongue<'a>, setup: &Setup, entry: Entry) -> [&'a str; 2] 
             };
             (say(Saying::Keeps), say(keeps))
         }
-        Entry::Players => (Common::Players.say(language), language.figures(setup.players.into())),
+        Entry::Players => (language.say(Common::Players), language.figures(setup.players.into())),
         Entry::Chief => (say(Saying::Chief), parts::name(language, setup.chief)),
         Entry::Long => (say(Saying::Long), say(yes(setup.long))),
         Entry::Tiles => {
@@ -181,9 +180,9 @@ fn words<'a>(language: Tongue<'a>, setup: &Setup, entry: Entry) -> [&'a str; 2] 
         Entry::Winding => (say(Saying::Winding), say(yes(!setup.rewound.is_empty()))),
         Entry::OpenScores => (say(Saying::OpenScores), say(yes(setup.open_scores))),
         Entry::Variant(kind) => {
-            let name = parts::face_name(Face::District(kind)).say(language);
+            let name = language.say(parts::face_name(Face::District(kind)));
             let value = say(yes(setup.options.variants.contains(kind)));
-            (parts::told(language, Saying::Variant, &[("kind", &name)]), value)
+            (language.tell(Saying::Variant, &[("kind", &name)]), value)
         }
         Entry::HouseGroup => {
             let group = match setup.options.house_group {
@@ -304,5 +303,5 @@ fn draw_winding(setup: &Setup, chosen: usize, ui: &mut Ui<'_, '_>) {
     });
     parts::common_banner(ui, ui.say(Saying::WindingTask));
     ui.site(&offers, chosen, words.as_deref().unwrap_or(""), &[], "");
-    ui.keys(Saying::TileKey, Text::Change, Saying::BackKey);
+    ui.keys(Saying::TileKey, Text::Change, Text::Back);
 }

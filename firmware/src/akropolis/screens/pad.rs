@@ -14,9 +14,8 @@ use heapless::Vec;
 
 use super::{Deed, parts};
 use crate::{
-    Event, Key,
+    Common, Event, Key, Text,
     akropolis::Saying,
-    cyclades::Phrase as Common,
     screens::Step,
     texts::Sentence,
     ui::{Figures, Footer, Mark, Ui},
@@ -279,7 +278,7 @@ impl Pad {
         let back: Sentence = match self.before(game) {
             None if !less || game.active() == Seat::FIRST => Common::Menu.into(),
             None if roomy => Common::History.into(),
-            _ => Saying::BackKey.into(),
+            _ => Text::Back.into(),
         };
         let back = ui.say(back);
         if !less {
@@ -287,7 +286,7 @@ impl Pad {
         }
         let number = if self.is_last_plaza(game) { "0" } else { "-1" };
         let saying = if roomy { Saying::LessKey } else { Saying::LessShort };
-        parts::told(ui.language(), saying, &[("n", &number), ("what", &back)])
+        ui.tell(saying, &[("n", &number), ("what", &back)])
     }
 
     /// What is asked for in the chosen cell.
@@ -295,17 +294,15 @@ impl Pad {
         let language = ui.language();
         let name = |face| parts::title(language, parts::face_name(face));
         match (self.row(game), self.column) {
-            (Row::Kind(kind, false), 0) => {
-                parts::told(language, Saying::CountPlazas, &[("what", &name(Face::Plaza(kind)))])
-            }
+            (Row::Kind(kind, false), 0) => language.tell(Saying::CountPlazas, &[("what", &name(Face::Plaza(kind)))]),
             (Row::Kind(kind, outstanding), level) => {
                 let phrase = if outstanding { Saying::CountDouble } else { Saying::CountLevel };
                 let what = scoring(kind, outstanding).map_or_else(|| name(Face::District(kind)), |what| ui.say(what));
-                parts::told(language, phrase, &[("what", &what), ("n", &level)])
+                language.tell(phrase, &[("what", &what), ("n", &level)])
             }
             (Row::Stones | Row::Total, _) => {
                 let total = counts.score(game.setup().options.variants).total();
-                parts::told(language, Saying::CountStones, &[("n", &total)])
+                language.tell(Saying::CountStones, &[("n", &total)])
             }
         }
     }
@@ -334,7 +331,7 @@ impl Pad {
         };
         ui.grid(&head, sheet.rows.len(), &sheet, Some(sheet.chosen));
         let last = self.row(game) == Row::Stones;
-        let accept = if last { Saying::DoneKey } else { Saying::NextKey };
+        let accept: Sentence = if last { Common::Done.into() } else { Saying::NextKey.into() };
         let turn: Sentence = match self.row(game) {
             Row::Kind(..) => Saying::PadKeys.into(),
             _ => Common::Number.into(),

@@ -1,6 +1,6 @@
 //! What several screens of the game share: banners, names, figures and keys.
 
-use core::fmt::{Display, Write as _};
+use core::fmt::Write as _;
 
 use engine::{
     Seat,
@@ -24,19 +24,9 @@ pub(super) fn title(tongue: Tongue<'_>, name: Saying) -> &str {
     texts::headed(tongue, tongue.say(name))
 }
 
-/// What a saying is in the language of the picture.
-pub(super) fn say<'a>(ui: &Ui<'a, '_>, saying: Saying) -> &'a str {
-    ui.say(saying)
-}
-
-/// A saying with its gaps filled.
-pub(super) fn told<'a>(tongue: Tongue<'a>, saying: Saying, gaps: &[(&str, &dyn Display)]) -> &'a str {
-    tongue.tell(saying, gaps)
-}
-
 /// The saying itself, or a shorter one where there is little room.
 pub(super) fn brief<'a>(ui: &Ui<'a, '_>, long: Saying, short: Saying) -> &'a str {
-    say(ui, if ui.is_wide() { long } else { short })
+    ui.say(if ui.is_wide() { long } else { short })
 }
 
 /// Players have no colours in this game: each seat has the shield of a faction.
@@ -74,7 +64,7 @@ pub(super) fn faces_words(tongue: Tongue<'_>, faces: [Face; 3]) -> &str {
 
 /// The banner of a seat that has to do something, with the round.
 pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Akropolis, seat: Seat, task: &str) {
-    let round = told(ui.language(), Saying::Round, &[("n", &game.round())]);
+    let round = ui.tell(Saying::Round, &[("n", &game.round())]);
     let plays = matches!(game.phase(), Phase::Deal | Phase::Choose | Phase::Build(_));
     ui.faction_banner(faction(seat), task, plays.then_some(Corner { text: round, phase: None }));
 }

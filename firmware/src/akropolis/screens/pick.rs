@@ -5,9 +5,8 @@ use heapless::Vec;
 
 use super::{Deed, parts};
 use crate::{
-    Event, Key,
+    Common, Event, Key, Text,
     akropolis::Saying,
-    cyclades::Phrase as Common,
     screens::{Step, after, before},
     texts::Sentence,
     ui::{Offer, Ui},
@@ -99,9 +98,9 @@ impl Pick {
                     .map(|&tile| Offer { faces: city::faces(tile, game.setup().rewound), price: "", greyed: false })
                     .collect();
                 let words = offers.get(self.chosen).map(|offer| parts::faces_words(language, offer.faces));
-                parts::common_banner(ui, parts::say(ui, Saying::PickTile));
+                parts::common_banner(ui, ui.say(Saying::PickTile));
                 ui.site(&offers, self.chosen, words.unwrap_or(""), &[], "");
-                Saying::BackKey.into()
+                Text::Back.into()
             }
         };
         let turn = if self.face.is_none() { Saying::Hex } else { Saying::TileKey };

@@ -4,9 +4,8 @@ use engine::{RuleId, akropolis::Refusal};
 
 use super::{Deed, parts};
 use crate::{
-    Desk, Event, Key,
+    Common, Desk, Event, Key,
     akropolis::Saying,
-    cyclades::Phrase as Common,
     screens::Step,
     texts::Sentence,
     ui::{Footer, Notice, Silhouette, Ui},
@@ -34,7 +33,7 @@ impl Refused {
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let language = ui.language();
-        let task = Common::RefusedTask.say(language);
+        let task = language.say(Common::RefusedTask);
         match desk.open.akropolis() {
             Some(book) => parts::banner(ui, book.game(), book.game().active(), task),
             None => parts::common_banner(ui, task),
@@ -53,11 +52,11 @@ impl Refused {
         };
         ui.message(&Notice {
             sign: Silhouette::Cross,
-            headline: Common::Refused.say(language),
+            headline: language.say(Common::Refused),
             text: ui.say(text),
             last: Some(rule),
             words: None,
         });
-        ui.footer(Footer::new().accept(Common::Again.say(language)));
+        ui.footer(Footer::new().accept(language.say(Common::Again)));
     }
 }

@@ -4,8 +4,7 @@ use engine::akropolis::Setup;
 
 use super::{Deed, NewGame, Table, parts};
 use crate::{
-    Desk, Event, Key,
-    cyclades::Phrase as Common,
+    Common, Desk, Event, Key,
     screens::{Step, leave},
     ui::Ui,
 };
@@ -26,7 +25,7 @@ impl Replace {
 
     /// Draws itself.
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        parts::common_banner(ui, Common::LeaveTask.say(ui.language()));
+        parts::common_banner(ui, ui.say(Common::LeaveTask));
         leave::draw(desk, ui);
     }
 }

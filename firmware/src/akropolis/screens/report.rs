@@ -4,9 +4,8 @@ use engine::akropolis::{Action, Akropolis};
 
 use super::{Deed, parts};
 use crate::{
-    Event, Key,
+    Common, Event, Key,
     akropolis::Saying,
-    cyclades::Phrase as Common,
     screens::Step,
     ui::{Silhouette, Ui, Wheel},
 };
@@ -39,10 +38,10 @@ impl Report {
         let Some(player) = game.player(game.active()) else { return };
         parts::banner(ui, game, game.active(), parts::brief(ui, Saying::Report, Saying::ReportShort));
         let (covered, stones) = (ui.figures(self.covered), ui.figures(player.stones() + self.covered));
-        let facts = [(parts::say(ui, Saying::Stones), stones)];
-        ui.beside_wheel(Silhouette::Metropolis, parts::say(ui, Saying::ReportSign), &facts);
+        let facts = [(ui.say(Saying::Stones), stones)];
+        ui.beside_wheel(Silhouette::Metropolis, ui.say(Saying::ReportSign), &facts);
         let next = (self.covered < player.coverable()).then(|| ui.figures(self.covered + 1));
         ui.wheel(&Wheel { value: covered, next, lower: self.covered > 0 });
-        ui.keys(Common::Number, Saying::DoneKey, Common::Menu);
+        ui.keys(Common::Number, Common::Done, Common::Menu);
     }
 }

@@ -13,9 +13,8 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Event, Key, Text,
+    Common, Event, Key, Text,
     akropolis::{Saying, memory::is_dealt},
-    cyclades::Phrase as Common,
     screens::{Facts, Home, Screen, Step},
     ui::{Figures, Footer, Mark, Silhouette, Ui},
 };
@@ -56,7 +55,7 @@ impl Sheet {
             (false, true) => Common::RankingTask,
             (false, false) => Common::RankingShort,
         };
-        ui.banner(Silhouette::Wreath, headline, task.say(language));
+        ui.banner(Silhouette::Wreath, headline, language.say(task));
         let [house, market, barracks, temple, garden] = Kind::ALL.map(|kind| Mark::Face(Face::District(kind)));
         let head = [house, market, barracks, temple, garden, Mark::Stone, Mark::Text("=")];
         let scores = game.players().filter_map(|(seat, _)| game.score(seat)).collect();

@@ -7,9 +7,8 @@ use heapless::Vec;
 
 use super::{Deed, parts};
 use crate::{
-    Event, Key,
+    Common, Event, Key,
     akropolis::Saying,
-    cyclades::Phrase as Common,
     screens::{Step, after, before},
     ui::{Holder, Offer, Ui},
 };
@@ -64,16 +63,16 @@ impl Take {
             })
             .collect();
         let words = offers.get(self.chosen).map(|offer| parts::faces_words(language, offer.faces));
-        let stacks = parts::told(language, Saying::Stacks, &[("n", &game.stacks())]);
+        let stacks = language.tell(Saying::Stacks, &[("n", &game.stacks())]);
         let tight = holders.len() > 2 && ui.is_flat();
         let short = if tight { Saying::ShortTight } else { Saying::Short };
-        let missing = parts::told(language, short, &[("n", &game.stones_missing())]);
+        let missing = language.tell(short, &[("n", &game.stones_missing())]);
         let note = match game.stones_missing() {
             0 => stacks,
             // AK-QUARRY-4
             _ => language.write(&mut |pen| _ = write!(pen, "{missing}, {stacks}")),
         };
-        parts::banner(ui, game, game.active(), parts::say(ui, Saying::Take));
+        parts::banner(ui, game, game.active(), ui.say(Saying::Take));
         ui.site(&offers, self.chosen, words.unwrap_or(""), &holders, note);
         ui.keys(Saying::TileKey, Saying::TakeKey, Common::Menu);
     }

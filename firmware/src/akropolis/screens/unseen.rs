@@ -67,9 +67,9 @@ impl Unseen {
         let language = ui.language();
         let task = if ui.is_wide() { Saying::UnseenTask } else { Saying::UnseenShort };
         let (tiles, draws) = (game.unseen().len(), game.setup().stack_size());
-        let task = parts::told(language, task, &[("n", &tiles), ("m", &draws)]);
-        ui.banner(Silhouette::Eye, parts::say(ui, Saying::Unseen), task);
-        let head = [Mark::Text(parts::say(ui, Saying::Left)), Mark::Text("%"), Mark::Star, Mark::Text("%")];
+        let task = language.tell(task, &[("n", &tiles), ("m", &draws)]);
+        ui.banner(Silhouette::Eye, ui.say(Saying::Unseen), task);
+        let head = [Mark::Text(ui.say(Saying::Left)), Mark::Text("%"), Mark::Star, Mark::Text("%")];
         ui.grid(&head, ROWS, &Pool(game), None);
         ui.footer(Footer::new().back(ui.say(Text::Back)));
     }

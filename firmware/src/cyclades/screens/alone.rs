@@ -63,7 +63,7 @@ impl Alone {
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let mut rows = Rows::new();
         for part in Part::ALL {
-            rows.sign(sign(part), parts::say(ui, name(part)));
+            rows.sign(sign(part), ui.say(name(part)));
         }
         ui.title(Silhouette::Offering, Phrase::Alone, parts::brief(ui, Phrase::AloneTask, Phrase::AloneShort));
         ui.list(&rows, self.chosen);

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::{Topic, alone, decide, parts};
 use crate::{
-    Event, Key,
+    Common, Event, Key,
     cyclades::{Phrase, texts},
     screens::{Step, after, before},
     ui::{Rows, Ui, Value},
@@ -84,7 +84,7 @@ impl Auction {
         for god in gods(game) {
             rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
             match game.favoured(god) {
-                _ if !game.is_open(god) => _ = rows.value(Value::Closed(parts::say(ui, Phrase::Closed))),
+                _ if !game.is_open(god) => _ = rows.value(Value::Closed(ui.say(Phrase::Closed))),
                 Some(seat) => {
                     let offer = game.standing(god).map_or("", |offer| ui.figures(offer.amount));
                     rows.value(Value::Offer(parts::faction(game, seat), offer));
@@ -93,17 +93,17 @@ impl Auction {
                     }
                 }
                 None if game.part() == Some(Part::Gods) => (),
-                None => _ = rows.text(parts::say(ui, Phrase::Free)),
+                None => _ = rows.text(ui.say(Phrase::Free)),
             }
         }
         if let Question::Alone(part) = game.question() {
             let cycle = parts::numbered(ui, Phrase::ContinueHint, game.cycle().into());
             ui.banner(alone::sign(part), cycle, parts::question(ui, game));
             ui.gods(&rows, None);
-            return ui.two_keys(Phrase::NextCycle, Phrase::Menu);
+            return ui.two_keys(Phrase::NextCycle, Common::Menu);
         }
         parts::asking_banner(ui, game);
         ui.gods(&rows, Some(self.chosen));
-        ui.choose_footer(Phrase::Offer, Phrase::Menu);
+        ui.choose_footer(Phrase::Offer, Common::Menu);
     }
 }

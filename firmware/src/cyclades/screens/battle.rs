@@ -13,7 +13,7 @@ use heapless::Vec;
 
 use super::{ByHand, Table, Topic, decide, parts, place};
 use crate::{
-    Desk, Event, Key, Text, Tongue,
+    Common, Desk, Event, Key, Text, Tongue,
     cyclades::{Choices, Phrase, memory::Memory, texts},
     screens::{Screen, Step, after, moves},
     ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
@@ -133,7 +133,7 @@ impl Battle {
         let (chosen, next) = (key(self.chosen), key(after(self.chosen, rows.len())).filter(|_| rows.len() > 1));
         let line = match rows {
             _ if self.over => end(ui, game, memory, lost),
-            [] => parts::say(ui, Phrase::BeforeDice),
+            [] => ui.say(Phrase::BeforeDice),
             _ => loss(ui, game, fight, lost),
         };
         let odds = self
@@ -146,10 +146,10 @@ impl Battle {
             _ if rolls => Footer::new().accept(ui.say(Text::Roll)),
             (false, Some(chosen), Some(next)) => Footer::new().turn(next).accept(chosen),
             (false, Some(chosen), None) => Footer::new().accept(chosen),
-            (false, ..) => Footer::new().turn(ui.say(Text::Choose)).accept(parts::say(ui, Phrase::Do)),
+            (false, ..) => Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Phrase::Do)),
         };
-        let back = if memory.last_number().is_some() && !self.over { Phrase::Numbers } else { Phrase::Menu };
-        ui.footer(footer.back(parts::say(ui, back)));
+        let back = if memory.last_number().is_some() && !self.over { Common::Numbers } else { Common::Menu };
+        ui.footer(footer.back(ui.say(back)));
     }
 }
 
@@ -162,7 +162,7 @@ fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str
         Action::Lose(_) => return Some(texts::choice(tongue, game, row)),
         _ => return None,
     };
-    Some(phrase.say(tongue))
+    Some(tongue.say(phrase))
 }
 
 /// A choice in its row: on land a retreat says where it leads.
@@ -241,7 +241,7 @@ fn loss<'a>(ui: &Ui<'a, '_>, game: &Cyclades, fight: &Fight, lost: [Option<Unit>
         }
         ([Some(one), Some(other)], _) => {
             let [one, other] = [one, other].map(|unit| texts::the_unit(tongue, unit));
-            parts::told(ui, Phrase::BothLose, &[("one", &one), ("other", &other)])
+            ui.tell(Phrase::BothLose, &[("one", &one), ("other", &other)])
         }
         ([Some(unit), None], _) => tell(true, unit),
         ([None, Some(unit)], _) => tell(false, unit),
@@ -264,13 +264,13 @@ fn end<'a>(ui: &Ui<'a, '_>, game: &Cyclades, memory: &Memory, lost: [Option<Unit
     };
     let tell = |phrase: Phrase, seat: Seat, force: &Force| {
         let (who, what) = (parts::name(tongue, game, seat), texts::units(tongue, force));
-        parts::told(ui, phrase, &[("who", &who), ("what", &what)])
+        ui.tell(phrase, &[("who", &who), ("what", &what)])
     };
     let flees = memory.fled.as_ref().map_or("", |(seat, force)| tell(Phrase::Flees, *seat, force));
     let holds = [true, false].into_iter().find(|&attacker| !battle.force(attacker).is_gone());
     let holds = match holds.and_then(|attacker| Some((battle.seat(attacker)?, battle.force(attacker)))) {
         Some((seat, force)) => tell(Phrase::Holds, seat, force),
-        None => parts::say(ui, Phrase::NobodyLeft),
+        None => ui.say(Phrase::NobodyLeft),
     };
     // of two large armies the one that moves is told: the other is drawn above, and stays where it is
     if flees.is_empty() || holds.len() + flees.len() <= LONGEST {

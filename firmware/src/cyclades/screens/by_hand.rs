@@ -8,9 +8,10 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Event, Key, Text,
+    Common, Event, Key, Text,
     cyclades::{Phrase, texts},
     screens::{Step, moves},
+    texts::Sentence,
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -53,7 +54,7 @@ impl ByHand {
             Question::Die(seat) => self.draw_dice(game, seat, ui),
             _ => self.draw_cards(game, ui),
         }
-        ui.choose_footer(Text::Take, Phrase::Menu);
+        ui.choose_footer(Text::Take, Common::Menu);
     }
 
     fn draw_dice(&self, game: &Cyclades, seat: Option<engine::Seat>, ui: &mut Ui<'_, '_>) {
@@ -63,7 +64,7 @@ impl ByHand {
                 let _ = faces.push(value); // one for each outcome
             }
         }
-        parts::banner(ui, game, seat, parts::say(ui, Phrase::EnterDie));
+        parts::banner(ui, game, seat, ui.say(Phrase::EnterDie));
         ui.faces(&faces, self.chosen);
     }
 
@@ -76,13 +77,13 @@ impl ByHand {
                 _ => rows.sign(parts::sign(game, outcome), name),
             };
         }
-        let (sign, head) = match game.question() {
-            Question::Tile(_) => (Silhouette::Dawn, Phrase::GodOrderShort),
-            Question::Marker(_) => (Silhouette::Dawn, Phrase::Players),
-            Question::Token => (Silhouette::Metropolis, Phrase::Metropolis),
-            _ => (Silhouette::Book, Phrase::CardsShort),
+        let (sign, head): (_, Sentence) = match game.question() {
+            Question::Tile(_) => (Silhouette::Dawn, Phrase::GodOrderShort.into()),
+            Question::Marker(_) => (Silhouette::Dawn, Common::Players.into()),
+            Question::Token => (Silhouette::Metropolis, Phrase::Metropolis.into()),
+            _ => (Silhouette::Book, Phrase::CardsShort.into()),
         };
-        ui.banner(sign, parts::say(ui, head), parts::question(ui, game));
+        ui.banner(sign, ui.say(head), parts::question(ui, game));
         ui.list(&rows, self.chosen);
     }
 }

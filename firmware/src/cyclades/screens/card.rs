@@ -96,13 +96,13 @@ impl Card {
         let words = match action {
             Action::Buy { creature, discounts: less @ 1.. } => {
                 let full = game.space_price(creature).unwrap_or(0);
-                parts::told(ui, Phrase::PriceLess, &[("n", &full), ("m", &less)])
+                ui.tell(Phrase::PriceLess, &[("n", &full), ("m", &less)])
             }
             _ => parts::numbered(ui, Phrase::PriceIs, coins.into()),
         };
         ui.card(&self.topic().card(ui.language(), Some((words, ui.figures(coins)))));
         let buy = parts::numbered(ui, Phrase::BuyFor, coins.into());
         let footer = Footer::new().accept(buy).back(ui.say(Text::Back));
-        ui.footer(if choice { footer.turn(parts::say(ui, Phrase::Discount)) } else { footer });
+        ui.footer(if choice { footer.turn(ui.say(Phrase::Discount)) } else { footer });
     }
 }

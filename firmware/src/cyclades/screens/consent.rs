@@ -8,7 +8,7 @@ use engine::{
 
 use super::{HistoryList, Numbers, Table, numbers, parts};
 use crate::{
-    Event, Key,
+    Common, Event, Key,
     cyclades::{Phrase, choices, texts},
     journal::Book,
     screens::{Screen, Step},
@@ -73,8 +73,8 @@ impl Consent {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let long = if self.correction.is_some() { Phrase::ConsentShort } else { Phrase::Consent };
-        let task = ui.say(parts::brief(ui, long, Phrase::ConsentShort));
+        let long = if self.correction.is_some() { Common::ConsentShort } else { Common::Consent };
+        let task = ui.say(parts::brief(ui, long, Common::ConsentShort));
         let (sign, headline, text) = match self.correction {
             Some(action) => {
                 let number = i32::from(choices::number(action).unwrap_or(0));
@@ -84,13 +84,13 @@ impl Consent {
                     _ => -number,
                 };
                 let what = texts::label(ui.language(), game, action);
-                let text = parts::told(ui, Phrase::ConsentGold, &[("what", &what)]);
+                let text = ui.tell(Phrase::ConsentGold, &[("what", &what)]);
                 (parts::sign(game, action), ui.language().change(change), text)
             }
-            None => (Silhouette::Undo, parts::say(ui, Phrase::ConsentHead), parts::say(ui, Phrase::ConsentText)),
+            None => (Silhouette::Undo, ui.say(Common::ConsentHead), ui.say(Common::ConsentText)),
         };
         parts::banner(ui, game, self.asked(game), task);
         ui.message(&Notice { sign, headline, text, last: None, words: None });
-        ui.two_keys(Phrase::Agree, Phrase::Refuse);
+        ui.two_keys(Common::Agree, Common::Refuse);
     }
 }

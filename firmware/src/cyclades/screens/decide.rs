@@ -86,7 +86,7 @@ impl Decide {
         let above = rows.len();
         for index in first..count.min(first + WINDOW) {
             let Some(&row) = index.checked_sub(secret).and_then(|index| choices.rows().get(index)) else {
-                rows.sign(Silhouette::Eye, parts::say(ui, Phrase::LookCard));
+                rows.sign(Silhouette::Eye, ui.say(Phrase::LookCard));
                 continue;
             };
             rows.sign(parts::sign(game, row), text(ui.language(), game, row));
@@ -120,10 +120,10 @@ fn told_first<'a>(game: &Cyclades, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
         _ => return,
     }
     if game.map().is_none() {
-        rows.sign(Silhouette::Horn, parts::say(ui, Phrase::HornOnLand));
-        rows.sign(Silhouette::Horn, parts::say(ui, Phrase::HornAtSea));
+        rows.sign(Silhouette::Horn, ui.say(Phrase::HornOnLand));
+        rows.sign(Silhouette::Horn, ui.say(Phrase::HornAtSea));
     }
-    rows.sign(Silhouette::Offering, parts::say(ui, Phrase::GainGold)).price(ui.figures(APOLLO), None);
+    rows.sign(Silhouette::Offering, ui.say(Phrase::GainGold)).price(ui.figures(APOLLO), None);
 }
 
 /// The words of a row: cards of a track are named, everything else is told.

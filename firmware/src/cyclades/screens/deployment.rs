@@ -4,7 +4,7 @@ use engine::cyclades::{Cyclades, question::Question};
 
 use super::parts;
 use crate::{
-    Event, Key,
+    Common, Event, Key,
     cyclades::{
         Choices, Phrase,
         texts::{self, Order},
@@ -52,6 +52,6 @@ impl Deployment {
         let second = game.question() == Question::Deployment(true);
         let order = if second { Order::SecondRound } else { Order::FirstRound };
         ui.explained_list(&rows, self.chosen, texts::order(language, order));
-        ui.choose_footer(Phrase::Do, Phrase::Menu);
+        ui.choose_footer(Phrase::Do, Common::Menu);
     }
 }

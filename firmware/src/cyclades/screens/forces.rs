@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{alone, parts};
 use crate::{
-    Event, Key, Text,
+    Common, Event, Key, Text,
     cyclades::{Phrase, texts},
     screens::{Step, after, before},
     texts::Sentence,
@@ -150,7 +150,7 @@ impl Forces {
                 place
             }
             None => {
-                ui.banner(alone::sign(Part::Battle), parts::say(ui, Phrase::BattleAlone), parts::question(ui, game));
+                ui.banner(alone::sign(Part::Battle), ui.say(Phrase::BattleAlone), parts::question(ui, game));
                 for entry in entries(battle) {
                     self.add(&mut rows, entry, battle, game, ui);
                 }
@@ -178,7 +178,7 @@ impl Forces {
         let choice = |action| texts::choice(language, game, action);
         let mut value = "";
         let (sign, text) = match entry {
-            Entry::Fight => (Silhouette::Accept, parts::say(ui, Phrase::FightNow)),
+            Entry::Fight => (Silhouette::Accept, ui.say(Phrase::FightNow)),
             Entry::Place if battle.sea => (Silhouette::Ship, choice(Action::AtSea(true))),
             Entry::Place => (Silhouette::Metropolis, choice(Action::AtSea(false))),
             Entry::Side(attacker) => match battle.seat(attacker) {
@@ -190,7 +190,7 @@ impl Forces {
             },
             Entry::Heroes(attacker) => {
                 value = ui.figures(u8::try_from(battle.force(attacker).heroes.len()).unwrap_or(0));
-                (Silhouette::Hero, parts::say(ui, Phrase::Heroes))
+                (Silhouette::Hero, ui.say(Phrase::Heroes))
             }
             Entry::Means(attacker, means) => {
                 let turned = self.turned.filter(|_| self.entry(battle) == Some(entry));
@@ -204,7 +204,7 @@ impl Forces {
 
     fn footer(&self, battle: &Battle, ui: &mut Ui<'_, '_>) {
         if self.turned.is_some() {
-            return ui.keys(Phrase::Number, Phrase::Done, Phrase::KeepNumber);
+            return ui.keys(Common::Number, Common::Done, Phrase::KeepNumber);
         }
         let accept: Sentence = match self.entry(battle) {
             Some(Entry::Fight) => Phrase::FightNow.into(),

@@ -4,8 +4,7 @@ use engine::cyclades::Cyclades;
 
 use super::{Consent, Menu, Table, parts};
 use crate::{
-    Desk, Event, Key,
-    cyclades::Phrase,
+    Common, Desk, Event, Key,
     desk::RECALLED,
     journal::Book,
     screens::{Screen, Step},
@@ -59,12 +58,12 @@ impl HistoryList {
             }
         }
         let task = match past.is_empty() {
-            true => Phrase::HistoryEmpty.into(),
-            false => parts::brief(ui, Phrase::HistoryTask, Phrase::HistoryShort),
+            true => Common::HistoryEmpty.into(),
+            false => parts::brief(ui, Common::HistoryTask, Common::HistoryShort),
         };
-        ui.title(Silhouette::Undo, Phrase::History, task);
+        ui.title(Silhouette::Undo, Common::History, task);
         ui.list(&rows, (self.count - 1).saturating_sub(first));
-        let footer = Footer::new().turn(parts::say(ui, Phrase::Step)).hold_accept(parts::say(ui, Phrase::TakeBack));
-        ui.footer(footer.back(parts::say(ui, Phrase::Menu)));
+        let footer = Footer::new().turn(ui.say(Common::Step)).hold_accept(ui.say(Common::TakeBack));
+        ui.footer(footer.back(ui.say(Common::Menu)));
     }
 }

@@ -87,14 +87,14 @@ impl HouseRules {
                 None => {
                     let changed = self.plan.ladder != Ladder::EVERY;
                     let value = if changed { Phrase::Own } else { Phrase::EveryNumber };
-                    (changed, parts::say(ui, Phrase::Ladder), parts::say(ui, value))
+                    (changed, ui.say(Phrase::Ladder), ui.say(value))
                 }
             };
             rows.marked(changed, Silhouette::Check, name).text(value);
         }
         let line = match House::ALL.get(self.chosen) {
             Some(&house) => texts::house_line(language, house),
-            None => parts::say(ui, Phrase::LadderLine),
+            None => ui.say(Phrase::LadderLine),
         };
         ui.explained_list(&rows, self.chosen - first, line);
     }

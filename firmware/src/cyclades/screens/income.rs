@@ -7,7 +7,7 @@ use engine::{
 
 use super::parts;
 use crate::{
-    Event, Key, Text,
+    Common, Event, Key, Text,
     cyclades::Phrase,
     screens::{Step, after, before},
     texts::Sentence,
@@ -79,7 +79,7 @@ impl IncomeList {
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let told = Self::told(game);
         let mut rows = Rows::new();
-        rows.sign(Silhouette::Accept, parts::say(ui, Phrase::AllRight));
+        rows.sign(Silhouette::Accept, ui.say(Phrase::AllRight));
         for (index, (seat, &horns)) in game.seats().zip(&self.horns).skip(told).enumerate() {
             let turning = self.was.is_some() && self.chosen == index + 1;
             let number = if turning { parts::turning(ui, horns) } else { ui.figures(horns) };
@@ -88,9 +88,9 @@ impl IncomeList {
         ui.title(Silhouette::Horn, Phrase::Income, parts::brief(ui, Phrase::IncomeTask, Phrase::IncomeShort));
         ui.list(&rows, self.chosen);
         if self.was.is_some() {
-            return ui.keys(Phrase::Horns, Phrase::Done, Phrase::KeepNumber);
+            return ui.keys(Phrase::Horns, Common::Done, Phrase::KeepNumber);
         }
-        let accept = if self.chosen == 0 { Phrase::Done.into() } else { Sentence::from(Text::Change) };
-        ui.choose_footer(accept, Phrase::Menu);
+        let accept = if self.chosen == 0 { Common::Done.into() } else { Sentence::from(Text::Change) };
+        ui.choose_footer(accept, Common::Menu);
     }
 }

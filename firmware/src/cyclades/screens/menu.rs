@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{MapView, NewGame, Numbers, Secret, Table, parts};
 use crate::{
-    Desk, Event, Key, Text,
+    Common, Desk, Event, Key, Text,
     cyclades::{Phrase, Plan},
     journal::Book,
     screens::{Facts, Home, Screen, Step, moves},
@@ -120,10 +120,10 @@ impl Menu {
                     }
                     continue;
                 }
-                Entry::History => (Silhouette::Undo, Phrase::History.into()),
-                Entry::Redo => (Silhouette::Redo, Phrase::Redo.into()),
+                Entry::History => (Silhouette::Undo, Common::History.into()),
+                Entry::Redo => (Silhouette::Redo, Common::Redo.into()),
                 Entry::Map => (Silhouette::Ship, Phrase::Map.into()),
-                Entry::Reference => (Silhouette::Book, Phrase::Reference.into()),
+                Entry::Reference => (Silhouette::Book, Common::Reference.into()),
                 Entry::Odds => (Silhouette::Dice, Phrase::Odds.into()),
                 Entry::Correct => (Silhouette::Check, Phrase::Correct.into()),
                 Entry::Anew => (Silhouette::Next, Phrase::Anew.into()),
@@ -133,11 +133,11 @@ impl Menu {
             rows.sign(sign, ui.say(text));
             match entry {
                 Entry::Odds => _ = rows.text(ui.say(if desk.odds { Text::On } else { Text::Off })),
-                Entry::Reference => _ = rows.text(parts::say(ui, Phrase::HoldHelp)),
+                Entry::Reference => _ = rows.text(ui.say(Common::HoldHelp)),
                 _ => (),
             }
         }
-        ui.title(Silhouette::Book, Phrase::Menu, Phrase::MenuTask);
+        ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Open, Text::Back);
     }

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::{Alone, HouseRules, Seats, Table, alone, parts};
 use crate::{
-    Desk, Event, Key, Text,
+    Common, Desk, Event, Key, Text,
     cyclades::{Phrase, Plan, texts::Noun},
     screens::{Home, Screen, Step, moves},
     texts::Sentence,
@@ -134,39 +134,39 @@ impl NewGame {
     #[inline(never)]
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let plan = &self.plan;
-        let by = |hand: bool| parts::say(ui, if hand { Phrase::ByHand } else { Phrase::ByDevice });
+        let by = |hand: bool| ui.say(if hand { Phrase::ByHand } else { Phrase::ByDevice });
         let ByHand { dice, decks } = plan.by_hand;
         let mut rows = Rows::new();
         for entry in entries(plan) {
             let (sign, text, value): (_, Sentence, _) = match entry {
-                Entry::Begin => (Silhouette::Next, Phrase::Begin.into(), ""),
-                Entry::Players => (Silhouette::Soldier, Phrase::Players.into(), parts::say(ui, mode(plan.mode))),
+                Entry::Begin => (Silhouette::Next, Common::Begin.into(), ""),
+                Entry::Players => (Silhouette::Soldier, Common::Players.into(), ui.say(mode(plan.mode))),
                 Entry::Target => (Silhouette::Metropolis, Phrase::Target.into(), ui.figures(plan.target)),
-                Entry::Seats => (Silhouette::Eye, Phrase::SeatsTask.into(), ""),
+                Entry::Seats => (Silhouette::Eye, Common::SeatsTask.into(), ""),
                 Entry::HouseRules => {
                     let changed = match plan.changes() {
-                        0 => parts::say(ui, Phrase::AsPrinted),
-                        changes => parts::told(ui, Phrase::Changed, &[("n", &changes)]),
+                        0 => ui.say(Phrase::AsPrinted),
+                        changes => ui.tell(Phrase::Changed, &[("n", &changes)]),
                     };
                     (Silhouette::Book, Noun::HouseRules.into(), changed)
                 }
                 Entry::Dice => (Silhouette::Dice, Text::Dice.into(), by(dice)),
                 Entry::Decks => (Silhouette::Sphinx, Phrase::Decks.into(), by(decks)),
-                Entry::Board => (Silhouette::Ship, Phrase::Board.into(), parts::say(ui, board(plan.sheet))),
+                Entry::Board => (Silhouette::Ship, Phrase::Board.into(), ui.say(board(plan.sheet))),
             };
             rows.sign(sign, ui.say(text));
             if !value.is_empty() {
                 rows.text(value);
             }
         }
-        let (sign, name) = match self.plan.part {
-            Some(part) => (alone::sign(part), alone::name(part)),
-            None => (Silhouette::Metropolis, Phrase::NewGame),
+        let (sign, name): (_, Sentence) = match self.plan.part {
+            Some(part) => (alone::sign(part), alone::name(part).into()),
+            None => (Silhouette::Metropolis, Common::NewGame.into()),
         };
         ui.title(sign, name, parts::brief(ui, Phrase::NewGameTask, Phrase::NewGameShort));
         ui.list(&rows, self.chosen);
         let accept: Sentence = match entries(plan).get(self.chosen) {
-            Some(Entry::Begin) => Phrase::Begin.into(),
+            Some(Entry::Begin) => Common::Begin.into(),
             Some(Entry::Seats | Entry::HouseRules) => Text::Open.into(),
             _ => Text::Change.into(),
         };

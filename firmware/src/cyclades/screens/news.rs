@@ -13,7 +13,7 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Desk, Event, Key, Text,
+    Common, Desk, Event, Key, Text,
     cyclades::{
         Phrase,
         texts::{self, Order},
@@ -134,7 +134,7 @@ impl News {
             Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
             None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
         }
-        ui.two_keys(Text::GoOn, Phrase::Menu);
+        ui.two_keys(Text::GoOn, Common::Menu);
     }
 }
 
@@ -149,7 +149,7 @@ fn god_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
     for god in game.gods().iter().copied().chain([God::Apollo]) {
         rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
         if !game.is_open(god) {
-            rows.value(Value::Closed(parts::say(ui, Phrase::Closed)));
+            rows.value(Value::Closed(ui.say(Phrase::Closed)));
         }
     }
     let name = parts::brief(ui, Phrase::GodOrder, Phrase::GodOrderShort);
@@ -177,7 +177,7 @@ fn income(game: &Cyclades, ui: &mut Ui<'_, '_>) {
 /// Marks what has just come onto a track.
 fn mark<'a>(rows: &mut Rows<'a>, book: &Book<Cyclades>, ui: &Ui<'a, '_>, action: Action) {
     if book.news().contains(&action) {
-        rows.text(parts::say(ui, Phrase::New));
+        rows.text(ui.say(Phrase::New));
     }
 }
 
@@ -203,7 +203,7 @@ fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         } else {
             let new = later && book.news().contains(&Action::Drawn(creature));
             let price = ui.figures(game.space_price(creature).unwrap_or(0));
-            rows.price(price, new.then(|| parts::say(ui, Phrase::New)));
+            rows.price(price, new.then(|| ui.say(Phrase::New)));
         }
     }
     let order = if later { Order::Slide } else { Order::Tracks };
@@ -226,8 +226,8 @@ fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {
     ui.event(&ui::Event {
         faction: parts::faction(game, seat),
         sign: Silhouette::Metropolis,
-        headline: parts::say(ui, Phrase::Metropolis),
-        count: (count, target, parts::told(ui, Phrase::CountOf, &[("n", &count), ("m", &target)])),
+        headline: ui.say(Phrase::Metropolis),
+        count: (count, target, ui.tell(Phrase::CountOf, &[("n", &count), ("m", &target)])),
         gain: (parts::bonus_sign(bonus), gain),
         text: if ui.is_flat() { gain } else { texts::bonus_page(language, bonus) },
     });
@@ -238,11 +238,11 @@ fn standing(game: &Cyclades, ui: &mut Ui<'_, '_>) {
     let (target, mut rows) = (game.rules().target, Rows::new());
     for seat in game.seats().filter(|&seat| game.rules().mode.leader(seat) == seat) {
         let phrase = if game.could_win_next(seat) { Phrase::CouldWinShort } else { Phrase::CountOf };
-        let line = parts::told(ui, phrase, &[("n", &game.side_metropolises(seat)), ("m", &target)]);
+        let line = ui.tell(phrase, &[("n", &game.side_metropolises(seat)), ("m", &target)]);
         parts::row(&mut rows, ui, game, seat).value(if ui.is_wide() { Value::Text(line) } else { Value::Small(line) });
     }
     let task = if ui.is_wide() { Phrase::CycleEndTask } else { Phrase::CycleEndShort };
     let task = parts::numbered(ui, task, target.into());
-    ui.banner(Silhouette::Dusk, parts::say(ui, Phrase::CycleEnd), task);
+    ui.banner(Silhouette::Dusk, ui.say(Phrase::CycleEnd), task);
     ui.unmarked_list(&rows);
 }

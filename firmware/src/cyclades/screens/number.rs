@@ -9,13 +9,14 @@ use heapless::Vec;
 
 use super::{Consent, Numbers, Table, Topic, numbers, parts, purses};
 use crate::{
-    Event, Key,
+    Common, Event, Key,
     cyclades::{
         Phrase, choices,
         memory::Memory,
         texts::{self, Noun},
     },
     screens::{Screen, Step},
+    texts::Sentence,
     ui::{Ui, Wheel},
 };
 
@@ -133,25 +134,25 @@ impl Number {
             }
             _ => parts::decider(game),
         };
-        let (task, accept, back) = match self.row {
+        let (task, accept, back): (_, Sentence, Sentence) = match self.row {
             Action::Offer { god, .. } => {
                 let task = match ui.is_flat() {
-                    true => parts::say(ui, Phrase::AmountShort),
-                    false => parts::told(ui, Phrase::Amount, &[("god", &texts::god(language, god))]),
+                    true => ui.say(Phrase::AmountShort),
+                    false => ui.tell(Phrase::Amount, &[("god", &texts::god(language, god))]),
                 };
-                (task, Phrase::Offer, Phrase::OtherGod)
+                (task, Phrase::Offer.into(), Phrase::OtherGod.into())
             }
             Action::Gain(..) | Action::Pay(..) | Action::Pass(..) => {
-                (purses::change(ui, game, self.row), Phrase::Done, Phrase::Other)
+                (purses::change(ui, game, self.row), Common::Done.into(), Common::Other.into())
             }
-            Action::Set(_, what, _) => (texts::number(language, what), Phrase::Done, Phrase::Other),
+            Action::Set(_, what, _) => (texts::number(language, what), Common::Done.into(), Common::Other.into()),
             _ => {
                 let back = match self.before {
-                    Some(_) => Phrase::Numbers,
-                    None if self.alone => Phrase::Menu,
-                    None => Phrase::Other,
+                    Some(_) => Common::Numbers,
+                    None if self.alone => Common::Menu,
+                    None => Common::Other,
                 };
-                (parts::question(ui, game), Phrase::Done, back)
+                (parts::question(ui, game), Common::Done.into(), back.into())
             }
         };
         parts::banner(ui, game, seat, task);
@@ -171,17 +172,15 @@ impl Number {
         match (self.row, seat) {
             (Action::Offer { .. }, Some(seat)) => {
                 let pays = i32::from(game.net(seat, number).coins());
-                add(parts::say(ui, Phrase::OfferFact), number.into());
-                add(parts::say(ui, Phrase::PriestessesFact), pays - i32::from(number));
-                add(parts::say(ui, Phrase::PaysFact), pays);
+                add(ui.say(Phrase::OfferFact), number.into());
+                add(ui.say(Phrase::PriestessesFact), pays - i32::from(number));
+                add(ui.say(Phrase::PaysFact), pays);
             }
             (Action::Buy { .. }, _) => {
-                add(parts::say(ui, Phrase::Temples), number.into());
-                add(parts::say(ui, Phrase::Price), game.price(action).coins().into());
+                add(ui.say(Phrase::Temples), number.into());
+                add(ui.say(Phrase::Price), game.price(action).coins().into());
             }
-            (Action::Set(owner, what, _), _) => {
-                add(parts::say(ui, Phrase::NumberNow), game.number(owner, what).0.into())
-            }
+            (Action::Set(owner, what, _), _) => add(ui.say(Phrase::NumberNow), game.number(owner, what).0.into()),
             (Action::Fortresses(_), _) if metropolises(game) > 0 => {
                 let fortress = texts::building(language, Building::Fortress);
                 add(texts::headed(language, fortress), number.into());
@@ -195,6 +194,6 @@ impl Number {
         let next = (self.at < last).then(|| ui.figures(sum(self.both(&values, self.at + 1))));
         let value = ui.figures(sum([number, more]));
         ui.wheel(&Wheel { value, next, lower: self.at > 0 });
-        ui.keys(Phrase::Number, accept, back);
+        ui.keys(Common::Number, accept, back);
     }
 }

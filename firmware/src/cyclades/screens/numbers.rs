@@ -128,7 +128,7 @@ impl Numbers {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let task = parts::say(ui, Phrase::Correct);
+        let task = ui.say(Phrase::Correct);
         let open = self.open.zip(self.seat(game));
         parts::banner(ui, game, open.map(|(_, seat)| seat), task);
         let mut list = Rows::new();

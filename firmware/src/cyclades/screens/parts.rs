@@ -12,27 +12,17 @@ use engine::{
 
 use super::{Menu, Table};
 use crate::{
-    Event, Key, Text, Tongue,
+    Common, Event, Key, Text, Tongue,
     cyclades::{Phrase, texts},
     screens::{Screen, Step},
-    texts::{Gaps, Sentence},
+    texts::Sentence,
     ui::{Corner, Faction, Rows, Silhouette, Ui},
 };
-
-/// What a phrase is in the language of the picture.
-pub(super) fn say<'a>(ui: &Ui<'a, '_>, phrase: Phrase) -> &'a str {
-    ui.say(phrase)
-}
-
-/// A phrase with its gaps filled.
-pub(super) fn told<'a>(ui: &Ui<'a, '_>, phrase: Phrase, gaps: &Gaps<'_>) -> &'a str {
-    ui.tell(phrase, gaps)
-}
 
 /// A phrase with a number in the gap `{n}`.
 #[inline(never)]
 pub(super) fn numbered<'a>(ui: &Ui<'a, '_>, phrase: Phrase, number: i32) -> &'a str {
-    told(ui, phrase, &[("n", &number)])
+    ui.tell(phrase, &[("n", &number)])
 }
 
 /// A number while it is turned.
@@ -43,8 +33,8 @@ pub(super) fn turning<'a>(ui: &Ui<'a, '_>, number: u8) -> &'a str {
 
 /// A phrase with a faction in the gap `{who}`.
 #[inline(never)]
-pub(super) fn about<'a>(ui: &Ui<'a, '_>, phrase: Phrase, faction: Faction) -> &'a str {
-    told(ui, phrase, &[("who", &ui.say(faction.name()))])
+pub(super) fn about<'a>(ui: &Ui<'a, '_>, phrase: impl Into<Sentence>, faction: Faction) -> &'a str {
+    ui.tell(phrase, &[("who", &ui.say(faction.name()))])
 }
 
 /// The text, or a shorter one where there is little room.
@@ -120,7 +110,7 @@ pub(super) fn asking_banner(ui: &mut Ui<'_, '_>, game: &Cyclades) {
 
 /// What Back does: it leaves a list within a list, or opens the menu.
 pub(super) fn back_or_menu(inner: bool) -> Sentence {
-    if inner { Text::Back.into() } else { Phrase::Menu.into() }
+    if inner { Text::Back.into() } else { Common::Menu.into() }
 }
 
 /// The menu opens when Back is let go, the history when it is held.

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Event, Key,
+    Common, Event, Key,
     cyclades::Phrase,
     screens::Step,
     ui::{Silhouette, TableRow, Ui},
@@ -39,8 +39,8 @@ impl Payment {
             }); // there is room for every seat
         }
         ui.title(Silhouette::Offering, Phrase::Payment, parts::brief(ui, Phrase::PaymentTask, Phrase::PaymentShort));
-        let head = [Phrase::OfferColumn, Phrase::Less, Phrase::PaysFact].map(|phrase| parts::say(ui, phrase));
+        let head = [Phrase::OfferColumn, Phrase::Less, Phrase::PaysFact].map(|phrase| ui.say(phrase));
         ui.table(head, &rows);
-        ui.two_keys(Phrase::PayAll, Phrase::Menu);
+        ui.two_keys(Phrase::PayAll, Common::Menu);
     }
 }

@@ -14,7 +14,7 @@ use heapless::Vec;
 
 use super::{Table, parts};
 use crate::{
-    Event, Key, Text, Tongue,
+    Common, Event, Key, Text, Tongue,
     cyclades::{Phrase, areas, sheets::Sheet, texts},
     screens::{Screen, Step, moves},
     ui::{Chart, Silhouette, Spot, Ui},
@@ -117,7 +117,7 @@ impl MapView {
             draw_map(game, ui, area, AreaSet::NONE, game.origin());
         }
         ui.title(Silhouette::Ship, Phrase::Map, parts::brief(ui, Phrase::MapTask, Phrase::AreaTurn));
-        ui.keys(Phrase::AreaTurn, Phrase::ToGame, Text::Back);
+        ui.keys(Phrase::AreaTurn, Common::ToGame, Text::Back);
     }
 }
 
@@ -128,7 +128,7 @@ pub(super) fn text<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> &'a 
     }
     match areas::anywhere(row) {
         Some(row) => texts::choice(tongue, game, row),
-        None => Phrase::OnMap.say(tongue),
+        None => tongue.say(Phrase::OnMap),
     }
 }
 
@@ -152,7 +152,7 @@ fn draw_map(game: &Cyclades, ui: &mut Ui<'_, '_>, chosen: Area, open: AreaSet, o
         }); // there is room for every area
     }
     let number = chosen.index() + 1;
-    let name = parts::told(ui, Phrase::NumberedArea, &[("n", &number), ("name", &sheet.name(chosen))]);
+    let name = ui.tell(Phrase::NumberedArea, &[("n", &number), ("name", &sheet.name(chosen))]);
     ui.chart(&Chart {
         spots: &spots,
         chosen: chosen.index(),

@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{Number, Secret, Table, alone, parts};
 use crate::{
-    Event, Key, Text,
+    Common, Event, Key, Text,
     cyclades::Phrase,
     screens::{Screen, Step, after, before},
     ui::{Rows, Silhouette, Ui},
@@ -104,7 +104,7 @@ impl Purses {
             return Self::draw_purse(seat, open, game, ui);
         }
         let mut rows = Rows::new();
-        rows.sign(Silhouette::Horn, parts::say(ui, Phrase::IncomeOfAll));
+        rows.sign(Silhouette::Horn, ui.say(Phrase::IncomeOfAll));
         for seat in purses(game) {
             parts::row(&mut rows, ui, game, seat);
             // a team has one purse
@@ -112,16 +112,16 @@ impl Purses {
                 rows.text(parts::name(ui.language(), game, mate));
             }
         }
-        ui.banner(alone::sign(Part::Gold), parts::say(ui, Phrase::GoldAlone), parts::question(ui, game));
+        ui.banner(alone::sign(Part::Gold), ui.say(Phrase::GoldAlone), parts::question(ui, game));
         ui.list(&rows, self.chosen);
-        ui.choose_footer(Text::Open, Phrase::Menu);
+        ui.choose_footer(Text::Open, Common::Menu);
     }
 
     fn draw_purse(seat: Seat, open: usize, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let mut rows = Rows::new();
         for deed in deeds(game, seat) {
             match deed {
-                Deed::Look => rows.sign(Silhouette::Eye, parts::say(ui, Phrase::LookGold)),
+                Deed::Look => rows.sign(Silhouette::Eye, ui.say(Phrase::LookGold)),
                 Deed::Change(row) => rows.sign(parts::sign(game, row), change(ui, game, row)),
             };
         }
@@ -136,7 +136,7 @@ impl Purses {
 pub(super) fn change<'a>(ui: &Ui<'a, '_>, game: &Cyclades, row: Action) -> &'a str {
     match row {
         Action::Pass(_, taker, _) => parts::about(ui, Phrase::PassGold, parts::faction(game, taker)),
-        Action::Gain(..) => parts::say(ui, Phrase::GainGold),
-        _ => parts::say(ui, Phrase::PayGold),
+        Action::Gain(..) => ui.say(Phrase::GainGold),
+        _ => ui.say(Phrase::PayGold),
     }
 }

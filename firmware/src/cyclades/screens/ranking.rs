@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Event, Key, Text, Tongue,
+    Common, Event, Key, Text, Tongue,
     cyclades::{Phrase, texts},
     screens::{Facts, Screen, Step},
     ui::{Rank, Rows, Silhouette, Ui},
@@ -69,8 +69,8 @@ impl Ranking {
         }
         let winners = sides.iter().filter(|&&seat| game.winners().contains(seat)).count();
         let headline = match (ranks.first(), winners) {
-            (Some(first), 1) => parts::about(ui, Phrase::Wins, first.faction),
-            _ => parts::say(ui, Phrase::SharedWin),
+            (Some(first), 1) => parts::about(ui, Common::Wins, first.faction),
+            _ => ui.say(Common::SharedWin),
         };
         match ranks.split_first() {
             Some((first, others)) if ui.has_ranking() => {
@@ -79,7 +79,7 @@ impl Ranking {
             }
             _ => self.list(game, ui, headline, &sides),
         }
-        ui.keys(Phrase::Code, Text::GoOn, Phrase::Menu);
+        ui.keys(Common::Code, Text::GoOn, Common::Menu);
     }
 
     /// Everybody in a list, where there is little room.
@@ -89,7 +89,7 @@ impl Ranking {
         for &seat in sides {
             parts::row(&mut rows, ui, game, seat).text(result(language, game, seat));
         }
-        let task = ui.say(parts::brief(ui, Phrase::RankingTask, Phrase::RankingShort));
+        let task = ui.say(parts::brief(ui, Common::RankingTask, Common::RankingShort));
         ui.banner(Silhouette::Wreath, headline, task);
         ui.unmarked_list(&rows);
     }

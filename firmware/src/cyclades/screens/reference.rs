@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{Topic, parts};
 use crate::{
-    Event, Key, Text,
+    Common, Event, Key, Text,
     cyclades::{Phrase, texts::Phase},
     screens::{Step, moves},
     ui::{Rows, Silhouette, Ui},
@@ -81,7 +81,7 @@ impl Reference {
         for topic in topics.iter().skip(first).take(WINDOW) {
             rows.sign(topic.sign(), topic.name(language));
         }
-        let name = parts::brief(ui, Phrase::Reference, Phrase::CardsShort);
+        let name = parts::brief(ui, Common::Reference, Phrase::CardsShort);
         ui.title(Silhouette::Book, name, parts::brief(ui, Phrase::ReferenceTask, Phrase::ReferenceShort));
         ui.list(&rows, self.chosen - first);
         ui.choose_footer(Text::Open, Text::Back);

@@ -7,7 +7,7 @@ use engine::{
 
 use super::parts;
 use crate::{
-    Desk, Event, Key, Text, Tongue,
+    Common, Desk, Event, Key, Text, Tongue,
     cyclades::{
         Phrase,
         texts::{self, Noun, Phase},
@@ -48,10 +48,10 @@ impl Refused {
         let (task, headline) = match *self {
             Self::Rule(refusal, true) => {
                 let rule = RuleId::from(refusal);
-                let chapter = chapter(ui.language(), rule).unwrap_or_else(|| parts::say(ui, Phrase::Refused));
-                (parts::told(ui, Phrase::RuleIs, &[("rule", &rule)]), chapter)
+                let chapter = chapter(ui.language(), rule).unwrap_or_else(|| ui.say(Common::Refused));
+                (ui.tell(Common::RuleIs, &[("rule", &rule)]), chapter)
             }
-            _ => (parts::say(ui, Phrase::RefusedTask), parts::say(ui, Phrase::Refused)),
+            _ => (ui.say(Common::RefusedTask), ui.say(Common::Refused)),
         };
         match seat {
             Some((game, seat)) => parts::banner(ui, game, Some(seat), task),
@@ -59,18 +59,18 @@ impl Refused {
         }
         let text = match *self {
             Self::Rule(refusal, _) => texts::refusal(ui.language(), refusal),
-            Self::Journal => parts::say(ui, Phrase::NotKept),
+            Self::Journal => ui.say(Common::NotKept),
         };
         ui.message(&Notice {
             sign: Silhouette::Cross,
             headline,
             text,
-            last: Some(parts::say(ui, Phrase::NothingChanged)),
+            last: Some(ui.say(Common::NothingChanged)),
             words: None,
         });
-        let footer = Footer::new().accept(parts::say(ui, Phrase::Again));
+        let footer = Footer::new().accept(ui.say(Common::Again));
         ui.footer(match self {
-            Self::Rule(_, false) => footer.hold_back(parts::say(ui, Phrase::HoldRule)),
+            Self::Rule(_, false) => footer.hold_back(ui.say(Common::HoldRule)),
             Self::Rule(..) => footer.back(ui.say(Text::Back)),
             Self::Journal => footer,
         });

@@ -4,9 +4,10 @@ use engine::cyclades::part::Part;
 
 use super::{Alone, NewGame, Table, alone};
 use crate::{
-    Desk, Event, Key,
-    cyclades::{Phrase, Plan},
+    Common, Desk, Event, Key,
+    cyclades::Plan,
     screens::{Screen, Step, leave},
+    texts::Sentence,
     ui::{Silhouette, Ui},
 };
 
@@ -31,9 +32,11 @@ impl Replace {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let (sign, name) =
-            self.0.part.map_or((Silhouette::Book, Phrase::NewGame), |part| (alone::sign(part), alone::name(part)));
-        ui.title(sign, name, Phrase::LeaveTask);
+        let (sign, name): (_, Sentence) = match self.0.part {
+            Some(part) => (alone::sign(part), alone::name(part).into()),
+            None => (Silhouette::Book, Common::NewGame.into()),
+        };
+        ui.title(sign, name, Common::LeaveTask);
         leave::draw(desk, ui);
     }
 }

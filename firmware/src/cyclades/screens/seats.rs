@@ -5,8 +5,8 @@ use heapless::Vec;
 
 use super::{NewGame, Table, parts};
 use crate::{
-    Event, Key, Text,
-    cyclades::{Phrase, Plan},
+    Common, Event, Key, Text,
+    cyclades::Plan,
     screens::{Screen, Step, after},
     ui::{Silhouette, Ui},
 };
@@ -47,8 +47,8 @@ impl Seats {
             let side = mode.paired().then(|| mode.leader(seat).index());
             let _ = seats.push((parts::set(self.plan.colour(seat)), side)); // there is room for every seat
         }
-        ui.title(Silhouette::Metropolis, Phrase::NewGame, Phrase::SeatsTask);
+        ui.title(Silhouette::Metropolis, Common::NewGame, Common::SeatsTask);
         ui.seats(&seats, self.chosen);
-        ui.keys(Phrase::Colour, Phrase::NextSeat, Text::Back);
+        ui.keys(Common::Colour, Common::NextSeat, Text::Back);
     }
 }

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::{Menu, Table, parts};
 use crate::{
-    Desk, Event, Key, Text,
+    Common, Desk, Event, Key, Text,
     cyclades::{Phrase, texts},
     screens::{Code, Owner, Screen, Step},
     ui::{Footer, Ui},
@@ -92,15 +92,15 @@ impl Secret {
     pub fn draw(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>) {
         let faction = parts::faction(game, self.seat);
         if !self.open {
-            ui.hand_over(faction, parts::say(ui, Phrase::HandOver), parts::say(ui, Phrase::OnlyOne));
-            let mut footer = Footer::new().hold_accept(parts::say(ui, Phrase::HoldLook));
+            ui.hand_over(faction, ui.say(Common::HandOver), ui.say(Common::OnlyOne));
+            let mut footer = Footer::new().hold_accept(ui.say(Common::HoldLook));
             if self.what == What::Gold {
                 footer = footer.turn(ui.say(Text::Pin));
             }
-            return ui.footer(footer.back(parts::say(ui, Phrase::NotNow)));
+            return ui.footer(footer.back(ui.say(Common::NotNow)));
         }
         let view = game.view(self.seat);
-        ui.faction_banner(faction, parts::say(ui, Phrase::EyesOnly), None);
+        ui.faction_banner(faction, ui.say(Common::EyesOnly), None);
         let language = ui.language();
         match self.what {
             What::Gold => {
@@ -116,7 +116,7 @@ impl Secret {
                 ui.secret(name, text);
             }
         }
-        ui.footer(Footer::new().accept(parts::say(ui, Phrase::LetGo)));
+        ui.footer(Footer::new().accept(ui.say(Common::LetGo)));
     }
 
     /// The purse with what came and went in this cycle; a god that took nothing is not told.
@@ -124,11 +124,11 @@ impl Secret {
         let (tongue, purse) = (ui.language(), desk.memory.purse(game, self.seat));
         let god = game.offer_of(self.seat).map_or("", |offer| texts::god(tongue, offer.god));
         let all = [
-            (parts::say(ui, Phrase::GoldBefore), purse.before),
-            (parts::say(ui, Phrase::GoldIncome), purse.income),
+            (ui.say(Phrase::GoldBefore), purse.before),
+            (ui.say(Phrase::GoldIncome), purse.income),
             (god, purse.offer),
-            (parts::say(ui, Phrase::GoldSpent), purse.spent),
-            (parts::say(ui, Phrase::GoldOther), purse.other),
+            (ui.say(Phrase::GoldSpent), purse.spent),
+            (ui.say(Phrase::GoldOther), purse.other),
         ];
         let mut lines: Vec<(&str, &str), 5> = Vec::new();
         for (index, (name, number)) in all.into_iter().enumerate().filter(|&(index, (_, sum))| index == 0 || sum != 0) {
@@ -137,6 +137,6 @@ impl Secret {
         }
         let team = game.teammate(self.seat).is_some();
         let caption = if team { Phrase::TeamPurse } else { Phrase::ThisCycle };
-        ui.purse(gold.0, gold.1, &lines, parts::say(ui, caption));
+        ui.purse(gold.0, gold.1, &lines, ui.say(caption));
     }
 }

@@ -10,7 +10,7 @@ use engine::cyclades::{
 
 use super::{Decide, Table, Topic, decide, parts};
 use crate::{
-    Event, Key, Text, Tongue,
+    Common, Event, Key, Text, Tongue,
     cyclades::{
         Choices, Group, Phrase, areas,
         texts::{self, Noun},
@@ -145,7 +145,7 @@ impl Turn {
             }
         }
         let task = if waits {
-            parts::told(ui, Phrase::TurnFirst, &[("god", &texts::god(language, god))])
+            ui.tell(Phrase::TurnFirst, &[("god", &texts::god(language, god))])
         } else {
             parts::question(ui, game)
         };
@@ -157,7 +157,7 @@ impl Turn {
         });
         ui.tablets(tablets, &rows, chosen);
         let accept = if opens(game, self.group()) { Text::Open.into() } else { Sentence::from(Phrase::Do) };
-        ui.choose_footer(accept, Phrase::Menu);
+        ui.choose_footer(accept, Common::Menu);
     }
 }
 
@@ -213,9 +213,9 @@ fn add<'a>(rows: &mut Rows<'a>, ui: &Ui<'a, '_>, game: &Cyclades, god: God, grou
     };
     rows.sign(sign(god, group), group_text(ui.language(), god, group));
     let why = match prospect.map(|prospect| game.prospect(prospect)) {
-        Some(Err(refusal)) => parts::say(ui, reason(refusal)),
+        Some(Err(refusal)) => ui.say(reason(refusal)),
         Some(Ok(price)) if price > Gold::NONE || prospect == Some(Prospect::Buy) => {
-            let from = (prospect == Some(Prospect::Buy)).then(|| parts::say(ui, Phrase::From));
+            let from = (prospect == Some(Prospect::Buy)).then(|| ui.say(Phrase::From));
             rows.price(ui.figures(price.coins()), from);
             ""
         }
@@ -242,7 +242,7 @@ pub(super) fn group_text(language: Tongue<'_>, god: God, group: Group) -> &str {
         Group::Prospect(Prospect::Sacrifice) => Phrase::SacrificeHero,
         Group::End => return texts::end_turn(language),
     };
-    phrase.say(language)
+    language.say(phrase)
 }
 
 const fn sign(god: God, group: Group) -> Silhouette {
@@ -282,11 +282,11 @@ fn tablets<'a>(language: Tongue<'a>, game: &Cyclades, god: God) -> [(&'a str, bo
         God::Athena => texts::noun(language, Noun::Philosopher),
         God::Poseidon => texts::noun(language, Noun::Ship),
         God::Ares => texts::noun(language, Noun::Soldier),
-        God::Hera | God::Apollo => Phrase::Mercenary.say(language),
+        God::Hera | God::Apollo => language.say(Phrase::Mercenary),
     };
     let building = match god.building() {
         Some(building) => texts::building(language, building),
-        None => Phrase::Building.say(language),
+        None => language.say(Phrase::Building),
     };
     let doings = game.doings();
     [(texts::headed(language, building), doings.built), (texts::headed(language, gained), doings.gained)]

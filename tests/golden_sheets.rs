@@ -148,7 +148,7 @@ fn hand_over(ui: &mut Ui<'_, '_>) {
 fn purse(ui: &mut Ui<'_, '_>) {
     ui.faction_banner(Faction::Blue, "For your eyes only", None);
     ui.purse("12", "gold", &[("before", "8"), ("income", "+5"), ("Athena", "-1")], "this cycle");
-    ui.footer(Footer::new().hold_accept("let go: dark"));
+    ui.footer(Footer::new().hold_accept("let go: hide"));
 }
 
 fn refusal(ui: &mut Ui<'_, '_>) {
@@ -160,7 +160,7 @@ fn refusal(ui: &mut Ui<'_, '_>) {
         last: Some("Nothing has changed."),
         words: None,
     });
-    ui.footer(Footer::new().accept("Again").hold_back("hold: the rule"));
+    ui.footer(Footer::new().accept("Again").hold_back("hold: rule"));
 }
 
 fn waves(ui: &mut Ui<'_, '_>) {

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use firmware::{Language, Text, cyclades::Phrase, texts::Sentence, ui::Faction};
+use firmware::{Common, Language, Text, akropolis::Saying, cyclades::Phrase, texts::Sentence, ui::Faction};
 
 /// Words that are the same in English and in another language, and letters on a shield.
-const ALLOWED_EQUAL: [&str; 6] = ["Cyclades", "Menu", "B", "R", "Code: {code}.", "PIN"];
+const ALLOWED_EQUAL: [&str; 9] = ["Cyclades", "Akropolis", "Pythia", "Menu", "Hex", "B", "R", "Code: {code}.", "PIN"];
+
+/// Abbreviations at the end of a text, which is no sentence for that.
+const ABBREVIATIONS: [&str; 6] = ["b.", "p.", "P.", "poz.", "Eb.", "nast."];
 
 /// Letters beyond ASCII that a language may use.
 const fn letters(language: Language) -> &'static str {
@@ -22,10 +25,13 @@ fn gaps(sentence: &str) -> BTreeSet<&str> {
     sentence.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name).collect()
 }
 
-/// Every text of the device and of the screens of Cyclades, with its name.
+/// Every text of the device and of the screens of its games, with its name.
 fn texts() -> impl Iterator<Item = (String, Sentence)> {
     let texts = Text::ALL.iter().map(|&text| (format!("{text:?}"), text.into()));
-    texts.chain(Phrase::ALL.iter().map(|&phrase| (format!("{phrase:?}"), phrase.into())))
+    let common = Common::ALL.iter().map(|&text| (format!("{text:?}"), text.into()));
+    let phrases = Phrase::ALL.iter().map(|&phrase| (format!("{phrase:?}"), phrase.into()));
+    let sayings = Saying::ALL.iter().map(|&saying| (format!("{saying:?}"), saying.into()));
+    texts.chain(common).chain(phrases).chain(sayings)
 }
 
 fn complaints(complain: impl Fn(Sentence, Language, &str) -> Option<String>) -> Vec<String> {
@@ -64,7 +70,8 @@ fn every_language_leaves_the_same_gaps() {
 
 #[test]
 fn sentences_end_alike_in_every_language() {
-    let end = |words: &str| words.chars().last().filter(|letter| ".?!".contains(*letter));
+    let abbreviated = |words: &str| words.rsplit([' ', '/']).next().is_some_and(|last| ABBREVIATIONS.contains(&last));
+    let end = |words: &str| words.chars().last().filter(|&letter| ".?!".contains(letter) && !abbreviated(words));
     let wrong = complaints(|text, _, words| {
         let (here, there) = (end(words), end(Language::English.say(text)));
         (here != there).then(|| format!("{words:?} ends with {here:?}, English with {there:?}"))

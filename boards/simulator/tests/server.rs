@@ -109,7 +109,7 @@ fn the_cable_answers_as_on_a_board() {
     let help = table.post("/usb/help");
     assert_eq!(status(&help), "200");
     assert!(body(&help).lines().any(|line| line.starts_with("record N - ")), "{help}");
-    assert_eq!(body(&table.post("/usb/list")), "No game is kept.\r\n");
+    assert_eq!(body(&table.post("/usb/list")), "No saved games.\r\n");
     assert_eq!(body(&table.post("/usb/show/7")), "There is no game 7.\r\n");
     for nothing in ["/usb/erase", "/usb/show", "/usb/show/x", "/usb/list/1", "/usb/help%0Dlist"] {
         assert_eq!(status(&table.post(nothing)), "404", "{nothing}");
@@ -117,7 +117,7 @@ fn the_cable_answers_as_on_a_board() {
     table.post("/plug/out");
     assert_eq!(status(&table.post("/usb/list")), "503");
     table.post("/plug/in");
-    assert_eq!(body(&table.post("/usb/list")), "No game is kept.\r\n");
+    assert_eq!(body(&table.post("/usb/list")), "No saved games.\r\n");
 }
 
 #[test]

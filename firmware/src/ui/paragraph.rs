@@ -67,6 +67,10 @@ impl Ui<'_, '_> {
             if font.width(line) > width {
                 self.note(line, Some(width));
             }
+            // the footer would cover it
+            if baseline > self.layout.body_bottom {
+                self.note(line, Some(0));
+            }
             self.write(font, x, baseline, line, ink);
             (rest, baseline) = (tail, baseline + pitch);
         }

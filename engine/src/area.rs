@@ -17,9 +17,6 @@ pub const MAX_AREAS: usize = 64;
 pub struct Area(u8);
 
 impl Area {
-    /// The first area, which every map has.
-    pub(crate) const FIRST: Self = Self(0);
-
     /// The area with this index, if there is one.
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_AREAS { Some(Self(index as u8)) } else { None }

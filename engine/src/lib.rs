@@ -10,7 +10,6 @@ pub mod dice;
 mod game;
 mod hidden;
 pub mod olympos;
-mod packed;
 pub mod polis;
 mod seat;
 

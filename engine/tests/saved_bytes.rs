@@ -25,10 +25,10 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().join(" ")
 }
 
-/// A line for each action that the bytes of a variant and some fields can be read as.
+/// A line for each action that the number of a variant, which is one byte, and some fields can be read as.
 fn lines<Action: DeserializeOwned + Serialize + Debug>() -> String {
     let mut lines: Vec<String> = vec![];
-    for (variant, fields) in (0..=255u8).flat_map(|variant| FIELDS.map(|fields| (variant, fields))) {
+    for (variant, fields) in (0..0x80u8).flat_map(|variant| FIELDS.map(|fields| (variant, fields))) {
         let bytes = [&[variant][..], &fields].concat();
         if let Ok((action, rest)) = postcard::take_from_bytes::<Action>(&bytes) {
             let read = &bytes[..bytes.len() - rest.len()];

@@ -7,9 +7,8 @@ use super::geometry::Spot;
 use super::site::Slot;
 use super::tile::Tile;
 
-/// What can happen, chance included. It is saved as `packed` tells; what is derived here is for people.
+/// What can happen, chance included. Games are saved so: a new variant comes at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(remote = "Self")]
 pub enum Action {
     /// Chance: this tile is turned up and appended to the site (AK-REFILL-3).
     Deal(Tile),

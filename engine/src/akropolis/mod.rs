@@ -18,7 +18,6 @@ pub mod game;
 pub mod geometry;
 pub mod odds;
 pub mod options;
-mod packed;
 pub mod placement;
 pub mod player;
 pub mod refusal;

@@ -53,9 +53,6 @@ pub enum Mark {
 pub struct Tile(u8);
 
 impl Tile {
-    /// T01.
-    pub(super) const FIRST: Self = Self(0);
-
     /// The tiles of which nobody knows for sure which way they are wound: T10, T40, T45 and T57 (AK-DATA-8).
     pub const IN_DOUBT: [Self; 4] = [Self(9), Self(39), Self(44), Self(56)];
 

@@ -91,11 +91,6 @@ pub enum Way {
     Heroic,
 }
 
-impl Way {
-    /// All ways.
-    pub(crate) const ALL: [Self; 3] = [Self::Economic, Self::Cultural, Self::Heroic];
-}
-
 /// A public number the table may correct by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Number {
@@ -131,9 +126,8 @@ impl Number {
     ];
 }
 
-/// Everything that can happen. It is saved as `packed` tells; what is derived here is for people.
-#[derive(Clone, Copy, Debug, Eq, Serialize, Deserialize)]
-#[serde(remote = "Self")]
+/// Everything that can happen. Games are saved so: a new variant comes at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
     /// Chance: the god tile of the next position.
     Tile(God),

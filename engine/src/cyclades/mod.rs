@@ -36,8 +36,6 @@ pub mod odds;
 mod odds_game;
 pub mod odds_land;
 pub mod options;
-mod packed;
-mod packed_setup;
 pub mod part;
 pub mod part_battle;
 mod possible;

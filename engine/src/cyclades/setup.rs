@@ -145,10 +145,8 @@ fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer:
     Ok(T::deserialize(deserializer).unwrap_or_default())
 }
 
-/// Everything that is chosen before the game. New fields come at the end and are read with `later`; they are packed by hand
-/// in `packed_setup`.
+/// Everything that is chosen before the game. New fields come at the end and are read with `later`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(remote = "Self")]
 pub struct Setup {
     /// How many play.
     pub mode: Mode,

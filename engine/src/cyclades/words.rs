@@ -23,9 +23,6 @@ impl God {
     /// The five gods with a tile.
     pub const TILES: [Self; 5] = [Self::Zeus, Self::Athena, Self::Poseidon, Self::Ares, Self::Hera];
 
-    /// All gods.
-    pub(crate) const ALL: [Self; 6] = [Self::Zeus, Self::Athena, Self::Poseidon, Self::Ares, Self::Hera, Self::Apollo];
-
     /// The building type this god builds; Hera chooses, Apollo builds nothing.
     pub const fn building(self) -> Option<Building> {
         match self {

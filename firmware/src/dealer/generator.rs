@@ -15,10 +15,10 @@
 //! 5. **Commitment.** The SHA-256 of the 32 bytes of the seed. When a game begins, the screen shows the first eight bytes
 //!    of it as sixteen hexadecimal digits in groups of four; when the game is over, the seed itself.
 
-use chacha20::{
-    ChaCha20Rng,
-    rand_core::{Rng, SeedableRng},
-};
+use core::convert::Infallible;
+
+use chacha20::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng, TryCryptoRng, TryRng, utils};
 use serde::Serialize;
 
 /// What a generator starts from. It is a secret until the game is over: no `Debug`.
@@ -73,22 +73,49 @@ impl Dealer {
         self.place = place;
     }
 
-    /// A number from 0 to `bound - 1`, each equally likely: what would favour small numbers is drawn again.
+    /// A number from 0 to `bound - 1`, each equally likely.
     pub fn below(&mut self, bound: u32) -> u32 {
-        if bound <= 1 {
-            return 0;
-        }
-        loop {
-            if let Some(number) = fold(self.word(), bound) {
-                return number;
-            }
-        }
+        below(self, bound)
     }
+}
 
-    fn word(&mut self) -> u32 {
+impl TryRng for Dealer {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         // no game reaches the end of the stream, but a damaged save may claim to be there
         self.place = self.place.wrapping_add(1);
-        self.generator.next_u32()
+        self.generator.try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        utils::next_u64_via_u32(self)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        utils::fill_bytes_via_next_word(bytes, || self.try_next_u32())
+    }
+}
+
+impl TryCryptoRng for Dealer {}
+
+impl SeedableRng for Dealer {
+    type Seed = [u8; 32];
+
+    fn from_seed(seed: [u8; 32]) -> Self {
+        Self::new(&Seed(seed), 0)
+    }
+}
+
+/// A number from 0 to `bound - 1`, each equally likely: what would favour small numbers is drawn again.
+pub fn below(generator: &mut impl Rng, bound: u32) -> u32 {
+    if bound <= 1 {
+        return 0;
+    }
+    loop {
+        if let Some(number) = fold(generator.next_u32(), bound) {
+            return number;
+        }
     }
 }
 
@@ -123,7 +150,7 @@ mod tests {
     /// A block of the stream, its bytes read in sixteens from the left.
     fn block(key: [u8; 32], counter: u64) -> [u128; 4] {
         let mut dealer = Dealer::new(&Seed::new(key), 16 * counter);
-        core::array::from_fn(|_| (0..4).fold(0, |row, _| row << 32 | u128::from(dealer.word().swap_bytes())))
+        core::array::from_fn(|_| (0..4).fold(0, |row, _| row << 32 | u128::from(dealer.next_u32().swap_bytes())))
     }
 
     /// The test vectors 1 to 4 of RFC 8439, appendix A.1; their nonce is zero.
@@ -168,14 +195,14 @@ mod tests {
             assert_eq!(whole.generator.get_word_pos(), u128::from(place));
             let mut resumed = Dealer::new(&ANY, place);
             assert_eq!(resumed.place(), place);
-            assert_eq!(whole.word(), resumed.word());
+            assert_eq!(whole.next_u32(), resumed.next_u32());
         }
         // past the 32 bits of a block counter too
         for place in [(1 << 36) - 1, 1 << 36, (1 << 36) + 1, u64::MAX - 1] {
             let mut before = Dealer::new(&ANY, place - 1);
-            before.word();
+            before.next_u32();
             assert_eq!(before.place(), place);
-            assert_eq!(before.word(), Dealer::new(&ANY, place).word());
+            assert_eq!(before.next_u32(), Dealer::new(&ANY, place).next_u32());
         }
     }
 
@@ -185,10 +212,10 @@ mod tests {
         for from in 0..150 {
             for to in 0..150 {
                 travelling.go_to(from);
-                travelling.word();
+                travelling.next_u32();
                 travelling.go_to(to);
                 assert_eq!(travelling.place(), to);
-                assert_eq!(travelling.word(), Dealer::new(&ANY, to).word());
+                assert_eq!(travelling.next_u32(), Dealer::new(&ANY, to).next_u32());
                 assert_eq!(travelling.generator.get_word_pos(), u128::from(to + 1));
             }
         }
@@ -208,6 +235,20 @@ mod tests {
         let mut dealer = Dealer::new(&ANY, 0);
         (0..10_000).for_each(|_| _ = dealer.below(0xC000_0000));
         assert!((13_000..13_700).contains(&dealer.place()), "three of four words count, {} used", dealer.place());
+    }
+
+    #[test]
+    fn issue_16_bytes_and_long_words_are_of_the_same_stream() {
+        let mut dealer = Dealer::from_seed([7; 32]);
+        let words: [u32; 5] = core::array::from_fn(|_| dealer.next_u32());
+        dealer.go_to(0);
+        assert_eq!(dealer.next_u64(), u64::from(words[1]) << 32 | u64::from(words[0]));
+        let mut bytes = [0; 10];
+        dealer.fill_bytes(&mut bytes);
+        assert_eq!(bytes[..4], words[2].to_le_bytes());
+        assert_eq!(bytes[4..8], words[3].to_le_bytes());
+        assert_eq!(bytes[8..], words[4].to_le_bytes()[..2]);
+        assert_eq!(dealer.place(), 5);
     }
 
     #[test]

@@ -5,5 +5,5 @@ mod generator;
 pub mod health;
 
 pub use entropy::{Fault, Gatherer};
-pub use generator::{Dealer, Seed, fold};
+pub use generator::{Dealer, Seed, below, fold};
 pub use health::Window;

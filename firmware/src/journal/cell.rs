@@ -1,5 +1,7 @@
 //! One cell of the journal: sixteen bytes that are right, blank, or dead.
 
+use crc::{CRC_32_ISO_HDLC, Crc};
+
 /// The size of a cell.
 pub const CELL: usize = 16;
 /// How much of a record fits into a cell.
@@ -10,33 +12,13 @@ pub const BLANK: [u8; CELL] = [0xFF; CELL];
 /// Programmed over any cell it makes it dead for good, since bits only fall.
 pub const KILLED: [u8; CELL] = [0; CELL];
 
-/// What each half of a byte does to a check sum.
-static HALVES: [u32; 16] = {
-    let mut halves = [0; 16];
-    let mut place = 0;
-    while place < 16 * 4 {
-        let half = &mut halves[place / 4];
-        if place % 4 == 0 {
-            *half = place as u32 / 4;
-        }
-        *half = (*half >> 1) ^ if *half & 1 == 1 { 0xEDB8_8320 } else { 0 };
-        place += 1;
-    }
-    halves
-};
+/// The check sum of a cell: CRC-32 as Ethernet has it.
+static CHECK: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
 const FIRST: u8 = 0x80;
 const LAST: u8 = 0x40;
 /// Where the check sum stands.
 const SUM: usize = 3 + PAYLOAD;
-
-/// The check sum of bytes: CRC-32 as Ethernet has it, half a byte at a time.
-fn check(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(!0, |sum, &byte| {
-        let first = sum ^ u32::from(byte);
-        let second = first >> 4 ^ HALVES[(first & 15) as usize];
-        second >> 4 ^ HALVES[(second & 15) as usize]
-    })
-}
 
 /// A part of a record: flags and length, number, payload, check sum.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -74,7 +56,7 @@ impl<'a> Cell<'a> {
     }
 
     fn sum(&self) -> u32 {
-        check(self.0.get(..SUM).unwrap_or(&[]))
+        CHECK.checksum(self.0.get(..SUM).unwrap_or(&[]))
     }
 
     const fn length(&self) -> usize {
@@ -108,7 +90,13 @@ mod tests {
 
     #[test]
     fn the_check_sum_is_that_of_the_standard() {
-        assert_eq!(check(b"123456789"), 0xCBF4_3926);
-        assert_eq!(check(b""), 0);
+        assert_eq!(CHECK.checksum(b"123456789"), 0xCBF4_3926);
+        assert_eq!(CHECK.checksum(b""), 0);
+    }
+
+    #[test]
+    fn issue_16_a_cell_has_the_bytes_it_had() {
+        let cell = bytes(0x1234, b"Pythia", true, false);
+        assert_eq!(cell, *b"\x86\x34\x12Pythia\0\0\0\xbc\x52\xb2\x65");
     }
 }

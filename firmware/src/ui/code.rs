@@ -1,8 +1,16 @@
 //! A square code that a phone reads, with lines of text beside or under it.
 
-use super::{Align, Ui, qr::Qr, shapes};
+use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
+
+use super::{Align, Ui, shapes};
 use crate::Ink;
 
+/// The smallest code and the largest: up to 90 and up to 122 capital letters and figures.
+const VERSIONS: (Version, Version) = (Version::new(4), Version::new(5));
+/// Bytes of the largest.
+const ROOM: usize = VERSIONS.1.buffer_len();
+/// One mask for all: a reader copes with any, and choosing the best costs time.
+const MASK: Mask = Mask::new(3);
 /// Clear modules around the code, as the standard wants them.
 const QUIET: i32 = 4;
 
@@ -16,14 +24,20 @@ impl Ui<'_, '_> {
             self.named(); // in the lines
         }
         self.ground(top, layout.body_bottom, Ink::Slip);
-        let Some(code) = Qr::new(text) else { return self.note(text, None) };
+        let (mut work, mut modules) = ([0; ROOM], [0; ROOM]);
+        let (smallest, largest) = VERSIONS;
+        let made =
+            QrCode::encode_text(text, &mut work, &mut modules, QrCodeEcc::Medium, smallest, largest, Some(MASK), false);
+        let Ok(code) = made else { return self.note(text, None) };
         let height = layout.body_bottom - top;
-        let module = (height / (code.side() + 2 * QUIET)).max(1);
-        let side = module * code.side();
+        let module = (height / (code.size() + 2 * QUIET)).max(1);
+        let side = module * code.size();
         let (left, above) = (QUIET * module, top + (height - side) / 2);
-        code.each_dark(&mut |x, y| {
-            self.fill(shapes::area(left + x * module, above + y * module, module, module), Ink::Glaze);
-        });
+        for (x, y) in (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y))) {
+            if code.get_module(x, y) {
+                self.fill(shapes::area(left + x * module, above + y * module, module, module), Ink::Glaze);
+            }
+        }
         let from = left + side + QUIET * module;
         let room = (from, layout.width - layout.margin - from);
         let pitch = layout.fonts.small_pitch + 2;

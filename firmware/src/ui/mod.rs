@@ -28,7 +28,6 @@ mod paragraph;
 mod presses;
 mod price;
 mod private;
-mod qr;
 mod ranking;
 mod row_list;
 mod seats;

@@ -5,7 +5,7 @@ use core::{convert::Infallible, ops::Range};
 use embedded_graphics::{
     Pixel,
     draw_target::DrawTarget,
-    geometry::{OriginDimensions, Point, Size},
+    geometry::{Dimensions, OriginDimensions, Point, Size},
     primitives::Rectangle,
 };
 use painter::{Place, WORD};
@@ -170,14 +170,23 @@ impl DrawTarget for Frame<'_> {
     type Error = Infallible;
 
     fn draw_iter<I: IntoIterator<Item = Pixel<Ink>>>(&mut self, pixels: I) -> Result<(), Infallible> {
+        // neighbours of one ink are one stroke
+        let mut run: Option<(Rectangle, Ink)> = None;
         for Pixel(at, ink) in pixels {
-            self.set(at, ink);
+            match &mut run {
+                Some((area, same)) if *same == ink && at == area.top_left + area.size.x_axis() => area.size.width += 1,
+                _ => {
+                    if let Some((area, ink)) = run.replace((Rectangle::new(at, Size::new(1, 1)), ink)) {
+                        self.fill_solid(&area, ink)?;
+                    }
+                }
+            }
         }
-        Ok(())
+        run.map_or(Ok(()), |(area, ink)| self.fill_solid(&area, ink))
     }
 
     fn fill_solid(&mut self, area: &Rectangle, ink: Ink) -> Result<(), Infallible> {
-        let Rectangle { top_left: at, size } = *area;
+        let Rectangle { top_left: at, size } = area.intersection(&self.bounding_box());
         if self.note(Stroke::new(Kind::Fill, at, (0, size.height as i32), ink).of(0, 0, size.width as i32), &[]) {
             return Ok(());
         }
@@ -201,7 +210,12 @@ impl DrawTarget for Frame<'_> {
 
 #[cfg(test)]
 mod tests {
-    use embedded_graphics::primitives::PointsIter;
+    use embedded_graphics::{
+        Drawable,
+        mono_font::{MonoTextStyle, ascii::FONT_6X10},
+        primitives::{Circle, Line, PointsIter, Primitive, PrimitiveStyle, PrimitiveStyleBuilder},
+        text::Text,
+    };
 
     use super::*;
 
@@ -226,6 +240,43 @@ mod tests {
             }
         }
     }
+
+    /// What the library draws, partly outside.
+    fn library(frame: &mut Frame<'_>, shift: i32) {
+        let Ok(()) = frame.clear(Ink::Sand);
+        let at = Point::new(shift, shift);
+        let thin = PrimitiveStyle::with_stroke(Ink::Red, 1);
+        let Ok(()) = Line::new(at, at + Point::new(50, 31)).into_styled(thin).draw(frame);
+        let thick = PrimitiveStyleBuilder::new().stroke_color(Ink::Blue).stroke_width(3).fill_color(Ink::Clay).build();
+        let Ok(()) = Circle::new(at + Point::new(20, -4), 25).into_styled(thick).draw(frame);
+        let letters = MonoTextStyle::new(&FONT_6X10, Ink::Glaze);
+        let Ok(_) = Text::new("Delos, 42", at + Point::new(2, 30), letters).draw(frame);
+    }
+
+    #[test]
+    fn issue_16_what_the_library_draws_appears_on_a_frame_that_takes_notes() {
+        const SIZE: Size = Size::new(64, 40);
+        let mut room = [0; Frame::noted_bytes(SIZE)];
+        let mut noted = Frame::new(SIZE, &mut room);
+        for shift in [0, -7, 33, 5, 0, 4000, -70_000] {
+            let mut pixels = [0; Frame::bytes(SIZE)];
+            let mut frame = Frame::new(SIZE, &mut pixels);
+            library(&mut frame, shift);
+            noted.begin();
+            library(&mut noted, shift);
+            while noted.paint(24).is_some() {}
+            let inks = |ink| frame.bounding_box().points().filter(|&at| frame.ink(at) == Some(ink)).count();
+            if shift == 0 {
+                assert!(
+                    [(Ink::Red, 20), (Ink::Blue, 100), (Ink::Clay, 100), (Ink::Glaze, 60)]
+                        .into_iter()
+                        .all(|(ink, least)| inks(ink) >= least)
+                );
+            }
+            assert!(noted.pixels() == frame.pixels(), "{shift} pixels away");
+        }
+    }
+
     #[test]
     fn pixels_that_are_no_words_are_painted_alike() {
         let mut words = [0; Frame::bytes(SIZE) / 4];

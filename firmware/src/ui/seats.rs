@@ -1,6 +1,10 @@
 //! Who sits where: the factions in a list, and around a drawn table.
 
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{
+    Drawable,
+    geometry::{Point, Size},
+    primitives::{Primitive, PrimitiveStyleBuilder, RoundedRectangle, StrokeAlignment},
+};
 use engine::MAX_SEATS;
 use heapless::Vec;
 
@@ -32,7 +36,10 @@ impl Ui<'_, '_> {
         let centre = Point::new((measures.list + layout.width) / 2, (layout.body_top + layout.body_bottom) / 2);
         let (width, height) = measures.table;
         let table = shapes::area(centre.x - width / 2, centre.y - height / 2, width, height);
-        shapes::framed(self.frame, table, width.min(height) / 2, 1, Ink::Sand, Ink::Stone);
+        let round = Size::new_equal(width.min(height).unsigned_abs() / 2);
+        let wood = PrimitiveStyleBuilder::new().fill_color(Ink::Sand).stroke_color(Ink::Stone).stroke_width(1);
+        let wood = wood.stroke_alignment(StrokeAlignment::Inside).build();
+        let Ok(()) = RoundedRectangle::with_equal_corners(table, round).into_styled(wood).draw(self.frame);
         let device = shapes::area(centre.x - 10, centre.y - 7, 20, 14);
         shapes::framed(self.frame, device, 1, 1, Ink::Marble, Ink::Glaze);
         self.fill(shapes::area(centre.x - 9, centre.y + 5, 18, 1), Ink::Clay);

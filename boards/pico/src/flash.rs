@@ -34,6 +34,14 @@ impl<'d> StoreRegion<'d> {
         Self { flash: Flash::new_blocking(flash), start, length }
     }
 
+    /// Tells the log what the flash refused, and where.
+    fn told<T>(deed: &str, offset: u32, done: Result<T, Error>) -> Result<T, Error> {
+        if let Err(error) = &done {
+            defmt::error!("flash does not {=str} at {=u32:#x}: {}", deed, offset, error);
+        }
+        done
+    }
+
     /// Where `length` bytes at `offset` of the region are in flash.
     fn place(&self, offset: u32, length: u32) -> Result<u32, Error> {
         let end = offset.checked_add(length).ok_or(Error::OutOfBounds)?;
@@ -49,8 +57,8 @@ impl ReadNorFlash for StoreRegion<'_> {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
-        let place = self.place(offset, bytes.len() as u32)?;
-        self.flash.blocking_read(place, bytes)
+        let place = self.place(offset, bytes.len() as u32);
+        Self::told("read", offset, place.and_then(|place| self.flash.blocking_read(place, bytes)))
     }
 
     fn capacity(&self) -> usize {
@@ -63,18 +71,18 @@ impl NorFlash for StoreRegion<'_> {
     const ERASE_SIZE: usize = ERASE_SIZE;
 
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
-        let length = to.checked_sub(from).ok_or(Error::OutOfBounds)?;
-        let start = self.place(from, length)?;
+        let length = to.saturating_sub(from);
+        let start = Self::told("erase", from, self.place(from, length))?;
         // sector by sector: interrupts are off meanwhile, and keys want to be heard in between
         for sector in (start..start + length).step_by(ERASE_SIZE) {
-            self.flash.blocking_erase(sector, sector + ERASE_SIZE as u32)?;
+            Self::told("erase", sector, self.flash.blocking_erase(sector, sector + ERASE_SIZE as u32))?;
             yield_now().await;
         }
         Ok(())
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {
-        let place = self.place(offset, bytes.len() as u32)?;
-        self.flash.blocking_write(place, bytes)
+        let place = self.place(offset, bytes.len() as u32);
+        Self::told("write", offset, place.and_then(|place| self.flash.blocking_write(place, bytes)))
     }
 }

@@ -4,9 +4,11 @@ use core::{
     fmt::{self, Write},
     mem::MaybeUninit,
     panic::PanicInfo,
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use cortex_m_rt::{ExceptionFrame, exception};
+use crc::{CRC_32_ISO_HDLC, Crc};
 use embassy_rp::pac;
 use heapless::String;
 use static_cell::StaticCell;
@@ -31,9 +33,8 @@ struct Record {
 #[unsafe(link_section = ".uninit.last_words")]
 static mut RECORD: MaybeUninit<Record> = MaybeUninit::uninit();
 
-fn checksum(text: &[u8]) -> u32 {
-    text.iter().fold(MAGIC, |sum, &byte| sum.rotate_left(5) ^ u32::from(byte))
-}
+/// Tells a message that was written to its end.
+static CHECK: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// Copies a record byte by byte, in a loop where the compiler would write each load and store out.
 ///
@@ -59,7 +60,7 @@ pub fn take(hung: bool) -> Option<&'static str> {
     let text = record.text.get(..record.length as usize);
     if record.magic == MAGIC
         && let Some(text) = text
-        && checksum(text) == record.checksum
+        && CHECK.checksum(text) == record.checksum
         && let Ok(text) = core::str::from_utf8(text)
     {
         let _ = words.push_str(text);
@@ -88,16 +89,31 @@ impl Write for Bounded {
     }
 }
 
-/// Leaves a message and restarts the chip.
+/// Cycles a probe gets to fetch the log before the chip restarts: 20 ms.
+const FETCH: u32 = 125_000_000 / 50;
+/// Whether the message is being left already: what fails then is not told.
+static DYING: AtomicBool = AtomicBool::new(false);
+
+/// Leaves a message, tells it to the log and restarts the chip.
 fn die(message: fmt::Arguments<'_>) -> ! {
     cortex_m::interrupt::disable();
+    if DYING.load(Ordering::Relaxed) {
+        restart();
+    }
+    DYING.store(true, Ordering::Relaxed);
     let mut words = Bounded(Record { magic: MAGIC, length: 0, checksum: 0, text: [0; ROOM] });
     // a message that is cut off is still a message
     let _ = words.write_fmt(message);
     let Bounded(mut record) = words;
-    record.checksum = checksum(record.text.get(..record.length as usize).unwrap_or_default());
+    record.checksum = CHECK.checksum(record.text.get(..record.length as usize).unwrap_or_default());
     // SAFETY: interrupts are off and nothing else runs any more
     unsafe { copy(&raw const record, (&raw mut RECORD).cast::<Record>()) };
+    defmt::error!("{}", defmt::Display2Format(&message));
+    cortex_m::asm::delay(FETCH);
+    restart()
+}
+
+fn restart() -> ! {
     // everything but the oscillators, as the datasheet advises (2.13.2), then a reset by the watchdog's own hand
     pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(0x0001_FFFC));
     pac::WATCHDOG.ctrl().write(|control| control.set_trigger(true));

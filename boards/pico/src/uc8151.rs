@@ -11,8 +11,11 @@ use panels::{Area, Sheet};
 
 use crate::Wire;
 
-/// A panel that is busy for longer than this is not there; a full waveform in the cold takes about five seconds.
+/// A panel that is busy for longer than this is silent; a full waveform in the cold takes about five seconds.
 const PATIENCE: Duration = Duration::from_secs(6);
+/// How long a silent panel is waited for. All waits of a first picture together end before the watchdog is no longer fed, and a fast
+/// waveform is over in less, so that a panel whose busy line is broken shows something.
+const BRIEF: Duration = Duration::from_secs(1);
 /// After a command the panel takes up to 200 us to say that it is busy.
 const NOTICE: Duration = Duration::from_micros(300);
 
@@ -98,6 +101,8 @@ pub struct Uc8151<'d> {
     ready: Input<'d>,
     sheets: &'d mut Sheets,
     awake: bool,
+    /// Whether it did not say that it had finished.
+    silent: bool,
     /// Whether the fast waveform is loaded.
     loaded: bool,
 }
@@ -105,13 +110,19 @@ pub struct Uc8151<'d> {
 impl<'d> Uc8151<'d> {
     /// A panel held in reset; the first picture wakes it. `ready` is low while it is busy.
     pub fn new(wire: Wire<'d>, reset: Output<'d>, ready: Input<'d>, sheets: &'d mut Sheets) -> Self {
-        Self { wire, reset, ready, sheets, awake: false, loaded: false }
+        Self { wire, reset, ready, sheets, awake: false, silent: false, loaded: false }
     }
 
     /// Waits until the panel has finished; one that never does is left to itself, so that the device lives on.
+    async fn idle(&mut self) {
+        let patience = if self.silent { BRIEF } else { PATIENCE };
+        self.silent = with_timeout(patience, self.ready.wait_for_high()).await.is_err();
+    }
+
+    /// Waits until the panel has finished the command that was sent last.
     async fn ready(&mut self) {
         Timer::after(NOTICE).await;
-        let _ = with_timeout(PATIENCE, self.ready.wait_for_high()).await;
+        self.idle().await;
     }
 
     async fn wake(&mut self) {
@@ -184,7 +195,7 @@ impl Panel for Uc8151<'_> {
         let refresh = if self.awake { refresh } else { Refresh::Full };
         if self.awake {
             // switching off takes a while, and nobody waited for it
-            let _ = with_timeout(PATIENCE, self.ready.wait_for_high()).await;
+            self.idle().await;
         } else {
             self.wake().await;
         }

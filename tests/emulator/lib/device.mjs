@@ -19,9 +19,10 @@ const POWER_PAUSE = 0.5 * SECOND;
 export class Device {
   /**
    * `elf` is an `Elf` or the bytes of one. `flash` may be a `FlashMemory` or the bytes of an earlier life; the image is
-   * loaded into it. `randomBits` makes the source of the ring oscillator for each start, `deliverFaults` is for the chip.
+   * loaded into it. `panel` stands for another make than the usual one, `randomBits` makes the source of the ring oscillator for
+   * each start, `deliverFaults` is for the chip.
    */
-  constructor({ board: name, elf, flash = null, seed = 1, randomBits = null, deliverFaults = false }) {
+  constructor({ board: name, elf, flash = null, panel = null, seed = 1, randomBits = null, deliverFaults = false }) {
     this.name = name;
     this.wiring = board(name);
     this.elf = elf instanceof Elf ? elf : new Elf(elf);
@@ -29,7 +30,7 @@ export class Device {
     this.random = new Random(seed);
     this.randomBits = randomBits ?? (() => bitSources.seeded(this.random.next()));
     this.deliverFaults = deliverFaults;
-    this.panel = this.wiring.panel();
+    this.panel = panel ?? this.wiring.panel();
     this.panel.losePower(this.random, 0);
     this.panel.onBusy = () => this.#driveBusy();
     this.keys = new Keys(this.wiring, seed + 1);

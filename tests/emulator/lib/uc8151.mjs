@@ -53,15 +53,21 @@ function outcome(table) {
 }
 
 export class Uc8151 {
-  /** `memory` is what a refresh does to old and new data, which differs between revisions: 'keep', 'copy' or 'exchange'. */
-  constructor({ width, height, memory = 'exchange' }) {
+  /**
+   * `memory` is what a refresh does to old and new data, which differs between revisions: 'keep', 'copy' or 'exchange'. `slowness`
+   * stretches everything that takes time, as cold does; with a huge one the busy line is as good as broken.
+   */
+  constructor({ width, height, memory = 'exchange', slowness = 1 }) {
     this.width = width;
     this.height = height;
     this.memory = memory;
+    this.slowness = slowness;
     this.old = new Uint8Array(LINES * LINE_BYTES);
     this.fresh = new Uint8Array(LINES * LINE_BYTES);
     /** What the eye sees: one byte per pixel, 1 is white. */
     this.glass = new Uint8Array(width * height).fill(1);
+    /** 1 where the glass was last changed by anything but a full waveform that came to its end: what was there shines through. */
+    this.ghosts = new Uint8Array(width * height).fill(1);
     this.refreshes = [];
     this.commands = [];
     this.complaints = [];
@@ -94,7 +100,7 @@ export class Uc8151 {
 
   #busyFor(nanos, at) {
     if (at >= this.busyUntil) this.busyFrom = at + NOTICE_NANOS;
-    this.busyUntil = Math.max(this.busyUntil, at) + nanos;
+    this.busyUntil = Math.max(this.busyUntil, at) + nanos * this.slowness;
     this.onBusy(this.busyUntil);
   }
 
@@ -111,7 +117,7 @@ export class Uc8151 {
     if (this.refreshing !== null) {
       const next = this.refreshing;
       this.glass.forEach((value, index) => {
-        this.glass[index] = random.next() & 1 ? next[index] : value;
+        if (random.next() & 1) this.#turn(index, next[index], false);
       });
       this.refreshing = null;
     }
@@ -220,7 +226,7 @@ export class Uc8151 {
 
   /** The glass after this refresh: outside of the area as it was, inside where the waveform leaves each pixel. */
   #developed() {
-    const { top, bottom, left, right } = this.#area();
+    const area = this.#area();
     const next = this.glass.slice();
     const oneIsWhite = (this.interval >> 4) & 1;
     const own = (this.setting & FROM_REGISTERS) !== 0;
@@ -228,9 +234,8 @@ export class Uc8151 {
     const outcomes = [4, 2, 3, 1].map((index) => outcome(this.waveforms[index]));
     for (let y = 0; y < this.height; y += 1) {
       for (let x = 0; x < this.width; x += 1) {
-        const line = this.setting & SCAN_UP ? LINES - 1 - x : x;
-        const dot = this.setting & SHIFT_RIGHT ? y : this.height - 1 - y;
-        if (line < top || line > bottom || dot >> 3 < left || dot >> 3 > right) continue;
+        if (!this.#covers(area, x, y)) continue;
+        const { line, dot } = this.#place(x, y);
         const colour = (data) => (((data[line * LINE_BYTES + (dot >> 3)] >> (7 - (dot & 7))) & 1) === oneIsWhite ? 1 : 0);
         const wanted = own ? outcomes[colour(this.old) * 2 + colour(this.fresh)] : colour(this.fresh);
         if (wanted !== null) next[y * this.width + x] = wanted;
@@ -239,14 +244,38 @@ export class Uc8151 {
     return next;
   }
 
+  /** Which line of the panel, and which dot of it, stands there. */
+  #place(x, y) {
+    return { line: this.setting & SCAN_UP ? LINES - 1 - x : x, dot: this.setting & SHIFT_RIGHT ? y : this.height - 1 - y };
+  }
+
+  #covers({ top, bottom, left, right }, x, y) {
+    const { line, dot } = this.#place(x, y);
+    return line >= top && line <= bottom && dot >> 3 >= left && dot >> 3 <= right;
+  }
+
   /** Takes over the picture of a refresh that is over. */
   #finish(at) {
     if (this.refreshing === null || at < this.busyUntil) return;
     if (this.refreshing.some((value, index) => value !== this.glass[index])) this.lastChangeAt = this.busyUntil;
-    this.glass = this.refreshing;
+    const { full, area } = this.refreshes[this.refreshes.length - 1];
+    this.refreshing.forEach((value, index) => this.#turn(index, value, full && this.#covers(area, index % this.width, Math.floor(index / this.width))));
     if (this.memory === 'exchange') [this.old, this.fresh] = [this.fresh, this.old];
     if (this.memory === 'copy') this.old = this.fresh.slice();
     this.refreshing = null;
+  }
+
+  /** A pixel gets a value; a full waveform leaves nothing of the old one, whatever it was. */
+  #turn(index, value, clean) {
+    if (clean) this.ghosts[index] = 0;
+    else if (this.glass[index] !== value) this.ghosts[index] = 1;
+    this.glass[index] = value;
+  }
+
+  /** How many pixels let something shine through; `at` is the present. */
+  haunted(at = Infinity) {
+    this.#finish(at);
+    return this.ghosts.reduce((sum, ghost) => sum + ghost, 0);
   }
 
   get visible() {

@@ -160,6 +160,25 @@ test('UC8151: the glass keeps its picture without power, a cut refresh leaves a 
   assert.ok(white > 15000 && white < 23000, `${white} of 37888 pixels are white`);
 });
 
+test('UC8151: what was there shines through until a full waveform has driven the pixel to its end', () => {
+  const { panel, wire } = paper('copy');
+  const white = new Array(296 * 16).fill(0xff);
+  assert.equal(panel.haunted(wire.at), 296 * 128, 'nobody knows what was shown before');
+  wire.send(0x13, ...white).send(0x12).wait(100);
+  assert.equal(panel.haunted(wire.at), 296 * 128, 'it is under way');
+  assert.equal(panel.haunted(wire.wait(5000).at), 0);
+  differential(wire);
+  wire.send(0x91).send(0x90, 8, 15, 0, 100, 0, 101, 1).send(0x13, 0x00, 0xf0).send(0x12).wait(5000);
+  assert.equal(panel.haunted(wire.at), 12);
+  wire.send(0x13, 0xff, 0xff).send(0x12).wait(5000);
+  assert.equal(panel.haunted(wire.at), 12, 'turned back, what was there is still seen');
+  wire.send(0x00, 0x97).send(0x90, 8, 15, 0, 100, 0, 100, 1).send(0x13, 0xff).send(0x12).wait(5000);
+  assert.equal(panel.haunted(wire.at), 4, 'a full waveform in a window cleans the window');
+  wire.send(0x92).send(0x13, ...new Array(296 * 16).fill(0x00)).send(0x12).wait(100);
+  panel.losePower(new Random(1), wire.at);
+  assert.ok(panel.haunted(wire.at) > 15000, 'cut, it cleans nothing');
+});
+
 test('UC8151: commands while busy or without power are complained about', () => {
   const panel = new Uc8151({ width: 296, height: 128 });
   const wire = new Wire(panel).send(0x12);

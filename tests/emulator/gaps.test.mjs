@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bareChip, runBare } from './lib/bare.mjs';
+import { missCycles } from './lib/cache.mjs';
 import { Chip } from './lib/chip.mjs';
 import { FlashMemory } from './lib/flash.mjs';
 import { Thumb } from './lib/thumb.mjs';
@@ -287,4 +288,80 @@ test('gap 12: a buffer of the USB controller is taken when a computer takes it',
   assert.equal(chip.usb.take(1), null, 'it is taken once');
   const bare = runBare(bareChip(program()), MILLISECOND);
   assert.equal(word(bare, MARK), 0, 'the bare package now waits for a computer');
+});
+
+/** A flash with a boot2 that divides the clock: it moves a constant into r1, and that to BAUDR. */
+function dividedFlash(divider = 2) {
+  const flash = flashImage();
+  new DataView(flash.bytes.buffer).setUint16(0, 0x2100 | divider, true);
+  new DataView(flash.bytes.buffer).setUint16(2, 0x6159, true); // str r1, [r3, #0x14]
+  return flash;
+}
+
+const XIP = 0x14000000;
+const [XIP_FLUSH, XIP_HITS, XIP_ACCESSES] = [4, 0xc, 0x10];
+
+/** Clears the counters, reads words at these addresses, and marks accesses, hits and the cycles that it took, as far as a chip counts them. */
+function cacheProgram(...addresses) {
+  const program = new Thumb().constant(3, XIP).store(3, 3, XIP_HITS).store(3, 3, XIP_ACCESSES);
+  for (const address of addresses) {
+    if (address === 'flush') program.constant(0, 1).store(0, 3, XIP_FLUSH);
+    else if (address === 'FC') program.constant(4, 0x109).call(4);
+    else program.constant(0, address).load(1, 0);
+  }
+  return program.constant(6, MARK).load(0, 3, XIP_ACCESSES).store(0, 6).load(0, 3, XIP_HITS).store(0, 6, 4).mark(MARK + 8).stop();
+}
+
+/** What a program read of the counters, and how many cycles it took until it had. */
+function readsFlash(addresses, { divider = 2, cached = true } = {}) {
+  const chip = harnessChip(cacheProgram(...addresses), { flash: dividedFlash(divider), cached });
+  chip.mcu.sramView.setUint32(MARK + 8 - 0x20000000, 0, true);
+  const start = chip.core.cycles;
+  while (word(chip.mcu, MARK + 8) === 0) chip.run(chip.nanos + 8);
+  return { accesses: word(chip.mcu, MARK), hits: word(chip.mcu, MARK + 4), cycles: chip.core.cycles - start };
+}
+
+test('gap 13: flash is read through a cache that a program can watch', () => {
+  const [line, other] = [0x10004000, 0x10004008];
+  const misses = (...addresses) => {
+    const { accesses, hits, cycles } = readsFlash(addresses);
+    const without = readsFlash(addresses, { cached: false });
+    assert.deepEqual([without.accesses, without.hits], [0, 0]);
+    assert.equal(cycles - without.cycles, 40 * (accesses - hits), 'a miss costs 40 cycles, a hit nothing');
+    assert.equal(accesses, addresses.filter((address) => typeof address === 'number').length);
+    return accesses - hits;
+  };
+  assert.equal(misses(line, line, line), 1);
+  assert.equal(misses(line, line + 4, line + 4), 2, 'lines are filled by halves');
+  assert.equal(misses(line, other, line, other), 2);
+  // 16 KiB in two ways: three lines 8 KiB apart push each other out
+  assert.equal(misses(line, line + 0x2000, line, line + 0x2000), 2);
+  assert.equal(misses(line, line + 0x2000, line + 0x4000, line), 4);
+  assert.equal(misses(line, line + 0x2000, line, line + 0x4000, line), 3, 'what was used longer ago leaves');
+  for (const flush of ['flush', 'FC']) assert.equal(misses(line, flush, line), 2, `${flush} empties it`);
+  const [window1, window2, window3] = [0x01000000, 0x02000000, 0x03000000];
+  assert.equal(misses(line + window1, line), 2, 'a window that does not fill');
+  assert.equal(misses(line, line + window1), 1, 'but looks');
+  assert.equal(misses(line, line + window2, line), 2, 'a window that does not look, but fills');
+  assert.equal(misses(line + window2, line), 1);
+  assert.equal(misses(line + window3, line + window3, line), 3, 'a window that does neither');
+  assert.equal(readsFlash([line], { divider: 4 }).cycles - readsFlash([line]).cycles, 40, 'boot2 sets the pace');
+  assert.throws(() => missCycles(new Uint8Array(256).fill(0xff)), /boot2/);
+  const bare = runBare(bareChip(cacheProgram(line, line)), MILLISECOND);
+  assert.equal(word(bare, MARK), 0xffffffff, 'the bare package now counts accesses');
+});
+
+test('gap 13: instructions are fetched by words, and a loop that fits misses once', () => {
+  // 64 instructions and a way back, a hundred times
+  const program = new Thumb().constant(4, 100).label('again');
+  for (let count = 0; count < 64; count += 1) program.raw(0x3001); // adds r0, #1
+  program.raw(0x3c01).branchUnlessEqual('again').mark(MARK).stop();
+  const flash = dividedFlash();
+  flash.bytes.set(program.assemble(), 0x8000);
+  const chip = harnessChip(new Thumb().stop(), { flash, cached: true });
+  chip.core.PC = 0x10008000;
+  while (word(chip.mcu, MARK) === 0) chip.run(chip.nanos + 8);
+  const misses = chip.cache.accesses - chip.cache.hits;
+  assert.ok(misses >= 34 && misses <= 42, `${misses} misses for 35 words of code and its constants`);
+  assert.ok(chip.cache.accesses > 100 * 33 && chip.cache.accesses < 100 * 34 + 20, `${chip.cache.accesses} accesses`);
 });

@@ -2,6 +2,7 @@
 
 import { RP2040 } from 'rp2040js';
 import { guardBus } from './bus.mjs';
+import { Cache, CacheControl, missCycles } from './cache.mjs';
 import { Clock } from './clock.mjs';
 import { ChipFault, PowerCut } from './fault.mjs';
 import { Random } from './random.mjs';
@@ -52,9 +53,10 @@ export class Chip {
   /**
    * `flash` is kept by reference. `survivors` is what a reset leaves of the life before (see `remains`); without it power
    * has just come on and RAM holds noise. `stack` is the region to paint. With `deliverFaults` a fault goes to the
-   * program's HardFault handler, as on the real chip, instead of failing the run.
+   * program's HardFault handler, as on the real chip, instead of failing the run. With `cached` flash is as slow as boot2 sets it up,
+   * behind the chip's cache; without it is as fast as RAM.
    */
-  constructor({ flash, survivors = null, randomBits = bitSources.seeded(), stack = null, seed = 1, deliverFaults = false }) {
+  constructor({ flash, survivors = null, randomBits = bitSources.seeded(), stack = null, seed = 1, deliverFaults = false, cached = false }) {
     this.flash = flash;
     flash.now = () => this.nanos;
     this.clock = new Clock();
@@ -72,7 +74,8 @@ export class Chip {
 
     this.rom = new BootRom(this);
     this.ring = new RingOscillator(this.mcu, randomBits);
-    this.mcu.peripherals[0x14000] = new XipControl(this.mcu, 'XIP_CTRL');
+    this.cache = cached ? new Cache(missCycles(flash.bytes)) : null;
+    this.mcu.peripherals[0x14000] = cached ? new CacheControl(this.mcu, this.cache) : new XipControl(this.mcu, 'XIP_CTRL');
     this.mcu.peripherals[0x40060] = this.ring;
     this.mcu.peripherals[0x40064] = new ChipReset(this.mcu, 'VREG_AND_CHIP_RESET');
     delayCrystal(this.mcu);

@@ -20,9 +20,9 @@ export class Device {
   /**
    * `elf` is an `Elf` or the bytes of one. `flash` may be a `FlashMemory` or the bytes of an earlier life; the image is
    * loaded into it. `panel` stands for another make than the usual one, `randomBits` makes the source of the ring oscillator for
-   * each start, `deliverFaults` is for the chip.
+   * each start, `deliverFaults` and `cached` are for the chip.
    */
-  constructor({ board: name, elf, flash = null, panel = null, seed = 1, randomBits = null, deliverFaults = false }) {
+  constructor({ board: name, elf, flash = null, panel = null, seed = 1, randomBits = null, deliverFaults = false, cached = false }) {
     this.name = name;
     this.wiring = board(name);
     this.elf = elf instanceof Elf ? elf : new Elf(elf);
@@ -30,6 +30,7 @@ export class Device {
     this.random = new Random(seed);
     this.randomBits = randomBits ?? (() => bitSources.seeded(this.random.next()));
     this.deliverFaults = deliverFaults;
+    this.cached = cached;
     this.panel = panel ?? this.wiring.panel();
     this.panel.losePower(this.random, 0);
     this.panel.onBusy = () => this.#driveBusy();
@@ -56,6 +57,7 @@ export class Device {
       stack: this.elf.stack,
       seed: this.random.next(),
       deliverFaults: this.deliverFaults,
+      cached: this.cached,
     });
     this.flash.now = () => this.now;
     this.off = false;

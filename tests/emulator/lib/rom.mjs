@@ -19,7 +19,10 @@ const code = (letters) => letters.charCodeAt(0) | (letters.charCodeAt(1) << 8);
 const FUNCTIONS = {
   IF: () => 0,
   EX: () => 0,
-  FC: () => 0,
+  FC: ({ cache }) => {
+    cache?.flush();
+    return 0;
+  },
   CX: () => 0,
   RE: (chip, offset, length) => eraseRange(chip, offset, length),
   RP: (chip, offset, source, length) => programRange(chip, offset, source, length),

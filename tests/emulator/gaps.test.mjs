@@ -290,11 +290,11 @@ test('gap 12: a buffer of the USB controller is taken when a computer takes it',
   assert.equal(word(bare, MARK), 0, 'the bare package now waits for a computer');
 });
 
-/** A flash with a boot2 that divides the clock: it moves a constant into r1, and that to BAUDR. */
+/** A flash with a boot2 that divides the clock, as real ones do: it first stores something else at the same place of the pads. */
 function dividedFlash(divider = 2) {
   const flash = flashImage();
-  new DataView(flash.bytes.buffer).setUint16(0, 0x2100 | divider, true);
-  new DataView(flash.bytes.buffer).setUint16(2, 0x6159, true); // str r1, [r3, #0x14]
+  const boot2 = new Thumb().constant(3, 0x40020000).raw(0x2121).store(1, 3, 0x14).constant(3, 0x18000000).raw(0x2100 | divider).store(1, 3, 0x14);
+  flash.bytes.set(boot2.assemble());
   return flash;
 }
 

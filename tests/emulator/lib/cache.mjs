@@ -25,7 +25,8 @@ const ENABLED = 1;
 const READY = 0b11;
 const MOST = 0xffffffff;
 
-/** Where the SSI keeps its divider. */
+/** The SSI, and where it keeps its divider. */
+const SSI = 0x18000000;
 const BAUD_RATE = 0x14;
 const BOOT2_BYTES = 252;
 
@@ -37,18 +38,24 @@ export function missCycles(flash) {
 }
 
 /**
- * By how much boot2 divides the core's clock for the flash: the constant that it stores into BAUDR. Its code is small and straight, so the
- * last constant that was moved into the stored register is the one.
+ * By how much boot2 divides the core's clock for the flash: the constant that it stores into BAUDR of the SSI. Its code is small and
+ * straight, so a register holds what was last moved or loaded into it.
  */
 function divides(flash) {
-  const constants = [];
+  const code = new DataView(flash.buffer, flash.byteOffset, BOOT2_BYTES);
+  const registers = [];
   for (let at = 0; at < BOOT2_BYTES; at += 2) {
-    const opcode = flash[at] | (flash[at + 1] << 8);
-    if (opcode >>> 11 === 0b00100) constants[(opcode >>> 8) & 7] = opcode & 0xff; // movs
-    else if (opcode >>> 11 === 0b01100 && ((opcode >>> 6) & 31) * 4 === BAUD_RATE) return constants[opcode & 7] ?? null; // str
+    const opcode = code.getUint16(at, true);
+    const [low, base, high] = [opcode & 7, (opcode >>> 3) & 7, (opcode >>> 8) & 7];
+    if (opcode >>> 11 === 0b00100) registers[high] = opcode & 0xff; // movs
+    if (opcode >>> 11 === 0b01001) registers[high] = literal(code, ((at + 4) & ~3) + (opcode & 0xff) * 4); // ldr from behind the code
+    const stores = opcode >>> 11 === 0b01100 && ((opcode >>> 6) & 31) * 4 === BAUD_RATE; // str
+    if (stores && registers[base] === SSI) return registers[low] ?? null;
   }
   return null;
 }
+
+const literal = (code, at) => (at + 4 <= BOOT2_BYTES ? code.getUint32(at, true) : undefined);
 
 export class Cache {
   /** `cycles` is what a miss costs the core. */

@@ -15,7 +15,8 @@ Usage: pythia [options]          (cargo run -- [options])
 
   --board NAME   board to start with: display-pack-2 (default), badger2040, lcd-1-3
   --port N       first port to try on 127.0.0.1 (default 8040); 0 takes any free one
-  --flash FILE   flash file of that board (default: BOARD.flash in $PYTHIA_HOME or ~/.pythia)
+  --flash FILE   flash file of that board, one that pythia made or a new one
+                 (default: BOARD.flash in $PYTHIA_HOME or ~/.pythia)
   --help         this text
   --version      the version
 ";

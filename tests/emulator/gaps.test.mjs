@@ -306,6 +306,7 @@ function cacheProgram(...addresses) {
   const program = new Thumb().constant(3, XIP).store(3, 3, XIP_HITS).store(3, 3, XIP_ACCESSES);
   for (const address of addresses) {
     if (address === 'flush') program.constant(0, 1).store(0, 3, XIP_FLUSH);
+    else if (address === 'off') program.constant(0, 0).store(0, 3);
     else if (address === 'FC') program.constant(4, 0x109).call(4);
     else program.constant(0, address).load(1, 0);
   }
@@ -338,6 +339,9 @@ test('gap 13: flash is read through a cache that a program can watch', () => {
   assert.equal(misses(line, line + 0x2000, line, line + 0x2000), 2);
   assert.equal(misses(line, line + 0x2000, line + 0x4000, line), 4);
   assert.equal(misses(line, line + 0x2000, line, line + 0x4000, line), 3, 'what was used longer ago leaves');
+  assert.equal(misses(line, line + 0x1000, line + 0x3000, line, line + 0x1000, line + 0x3000), 3, 'others do not');
+  assert.equal(misses(line, line + 4, line + 0x2000, line + 0x4000, line + 0x4004), 5, 'both halves of a line leave');
+  assert.equal(misses(line, 'off', line, line), 3, 'it can be switched off');
   for (const flush of ['flush', 'FC']) assert.equal(misses(line, flush, line), 2, `${flush} empties it`);
   const [window1, window2, window3] = [0x01000000, 0x02000000, 0x03000000];
   assert.equal(misses(line + window1, line), 2, 'a window that does not fill');

@@ -38,7 +38,9 @@ impl Cyclades {
         let apart = if apart.is_empty() { free } else { apart };
         let Some(first) = first else { return apart };
         let elsewhere = apart.minus(map.chart.island(first));
-        if elsewhere.is_empty() { apart } else { elsewhere }
+        let elsewhere = if elsewhere.is_empty() { apart } else { elsewhere };
+        let both: AreaSet = elsewhere.iter().filter(|&second| !shares_one_sea(map, first, second)).collect();
+        if both.is_empty() { elsewhere } else { both }
     }
 
     /// The land areas the faction may claim now; `None` when it claims nothing now.
@@ -64,6 +66,7 @@ impl Cyclades {
             _ if !map.chart.land().contains(area) => Refusal::NotLand,
             _ if ground.holder.is_some() => Refusal::Occupied,
             Some(first) if map.chart.island(first).contains(area) => Refusal::SameIsland,
+            Some(first) if shares_one_sea(map, first, area) => Refusal::SecondShip,
             _ if self.rules.options.deploy_ship_required && empty_seas(map, area).is_empty() => Refusal::NoSeaForShip,
             _ => Refusal::TeammatesIsland,
         })
@@ -99,10 +102,24 @@ impl Cyclades {
         match self.ship_beside() {
             Some(land) if !map.chart.seas_beside(land).contains(area) => Err(Refusal::NotBesideClaim), // CY-DEPLOY-5
             Some(_) if map.ground(area).ships > 0 => Err(Refusal::SeaNotEmpty),
+            Some(land) if !self.ship_seas(map, land).contains(area) => Err(Refusal::SecondShip), // D-85
             Some(_) => Ok(()),
             None if !self.placing_soldiers() => Err(Refusal::NotNow),
             None if map.lands_of(seat).contains(area) => Ok(()), // CY-DEPLOY-7
             None => Err(Refusal::NotControlled),
+        }
+    }
+
+    /// The sea areas for the ship beside `land`: the first of two leaves one for the second, if it can (CY-DEPLOY-5, D-85).
+    fn ship_seas(&self, map: &Map, land: Area) -> AreaSet {
+        let seas = empty_seas(map, land);
+        let Stage::Deployment { second: false, part: 2, claims: [_, Some(other)], .. } = self.stage else {
+            return seas;
+        };
+        let others = empty_seas(map, other);
+        match others.lowest() {
+            Some(only) if others == AreaSet::of(only) && seas != others => seas.without(only),
+            _ => seas,
         }
     }
 
@@ -211,9 +228,15 @@ impl Cyclades {
         if let Some(areas) = self.claims_now(map, seat) {
             return areas.iter().for_each(|area| visit(Action::Claim(area)));
         }
-        let areas = self.ship_beside().map_or(map.lands_of(seat), |land| empty_seas(map, land));
+        let areas = self.ship_beside().map_or(map.lands_of(seat), |land| self.ship_seas(map, land));
         areas.iter().for_each(|area| visit(Action::Put(area)));
     }
+}
+
+/// Whether two land areas have one empty sea area between them, so that only one of two ships could be put (D-85).
+fn shares_one_sea(map: &Map, first: Area, second: Area) -> bool {
+    let seas = empty_seas(map, first);
+    seas == empty_seas(map, second) && seas.iter().count() == 1
 }
 
 /// The sea areas beside `land` without a ship (CY-DEPLOY-5).

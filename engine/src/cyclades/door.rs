@@ -60,10 +60,11 @@ impl Cyclades {
             (Task::Erect { seat, .. }, Action::Erect(place)) => self.may_erect(seat, place),
             (Task::Erect { seat, cultural, .. }, Action::NoPlace) => self.may_have_no_place(seat, cultural),
             (Task::Bonus { seat, bonus, .. }, Action::Put(area)) => {
+                let closed = self.map.as_ref().filter(|_| bonus == Bonus::Ships).and_then(|map| map.closed_sea(area));
                 if self.bonus_areas(seat, bonus).contains(area) {
                     Ok(())
                 } else {
-                    Err(Refusal::NotControlled)
+                    Err(closed.unwrap_or(Refusal::NotControlled)) // CY-CRE-KRAKEN-4
                 }
             }
             (Task::Effect(creature), _) => {
@@ -91,7 +92,12 @@ impl Cyclades {
             (Task::Losses { .. }, Action::NothingMore) => Ok(()),
             (Task::Distribute(_), Action::Put(area)) => {
                 let (seat, _) = self.active().ok_or(Refusal::NotNow)?;
-                if self.giant_places(seat).contains(area) { Ok(()) } else { Err(Refusal::NotControlled) }
+                let own = self.map.as_ref().is_some_and(|map| map.lands_of(seat).contains(area));
+                match self.giant_places(seat).contains(area) {
+                    true => Ok(()),
+                    false if own => Err(Refusal::Petrified), // CY-CRE-GIANT-4
+                    false => Err(Refusal::NotControlled),
+                }
             }
             (Task::March, Action::To(area)) => self.may_go_to(area),
             (Task::Muster, _) => self.may_answer(action),

@@ -110,6 +110,7 @@ impl Cyclades {
             Creature::Griffin => Ok(()),
             Creature::Dryad if faction.priestesses > 0 => Ok(()),
             Creature::Satyr if faction.philosophers > 0 => Ok(()),
+            Creature::Satyr => Err(Refusal::NoPhilosopher), // CY-CRE-SATYR-1
             _ => Err(Refusal::NothingToTake),
         }
     }

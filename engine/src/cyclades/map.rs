@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::area::{Area, AreaSet, ByArea};
 use super::chart::{Chart, MAX_SITES};
+use super::refusal::Refusal;
 use super::words::{Bonus, Building, Creature, Hero, HeroSet};
 use crate::{BySeat, Seat};
 
@@ -191,6 +192,14 @@ impl Map {
         let kraken = self.figure(Creature::Kraken).map_or(AreaSet::NONE, AreaSet::of);
         let around = self.figure(Creature::Polyphemus).map_or(AreaSet::NONE, |area| self.chart.seas_beside(area));
         kraken.union(around)
+    }
+
+    /// Why no ship may enter `area`, if a figure keeps it closed.
+    pub(crate) fn closed_sea(&self, area: Area) -> Option<Refusal> {
+        if self.figure(Creature::Kraken) == Some(area) {
+            return Some(Refusal::KrakensSea); // CY-CRE-KRAKEN-3
+        }
+        self.closed_seas().contains(area).then_some(Refusal::BesidePolyphemus) // CY-CRE-POLYPHEMUS-2
     }
 
     /// How many sites of `area` are free (CY-BLD-2).

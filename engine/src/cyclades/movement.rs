@@ -155,7 +155,18 @@ impl Cyclades {
             return Err(Refusal::Petrified); // CY-CRE-MEDUSA-2
         }
         let open = self.open_areas(map, seat, kind);
-        if self.has_end(map, seat, kind, from, open) { Ok(()) } else { Err(Refusal::NowhereToGo) }
+        if self.has_end(map, seat, kind, from, open) { Ok(()) } else { Err(self.why_nowhere(map, seat, kind, from)) }
+    }
+
+    /// Why a move cannot end anywhere: what can be reached is somebody's last land, or there is nothing.
+    fn why_nowhere(&self, map: &Map, seat: Seat, kind: Kind, from: Area) -> Refusal {
+        let mut why = Refusal::NowhereToGo;
+        self.layers(map, (seat, kind, from), Self::jason_at(map, kind, from), |_, reached| {
+            if reached.iter().any(|area| self.may_end(map, seat, kind, area) == Err(Refusal::LastLand)) {
+                why = Refusal::LastLand; // CY-LASTLAND-1
+            }
+        });
+        why
     }
 
     /// Every start [`Self::may_take_up`] allows among some areas of one's own; what is the same for all is asked once.
@@ -213,7 +224,15 @@ impl Cyclades {
         let March { kind, seat: Some(seat), from: Some(from), .. } = self.march else { return Err(Refusal::NotNow) };
         let map = self.map.as_ref().ok_or(Refusal::NotNow)?;
         if self.steps_to(map, (seat, kind, from), Self::jason_at(map, kind, from), to).is_none() {
-            return Err(if kind == Kind::Sea { Refusal::NotAdjacentSea } else { Refusal::NotReachable });
+            return Err(match kind {
+                Kind::Sea if map.chart.neighbours(from).contains(to) => {
+                    map.closed_sea(to).unwrap_or(Refusal::NotAdjacentSea)
+                }
+                Kind::Sea => Refusal::NotAdjacentSea,
+                Kind::Exchange => Refusal::NotReachable,
+                _ if map.figure(Creature::Medusa) == Some(to) => Refusal::Petrified, // CY-CRE-MEDUSA-2
+                _ => Refusal::NotReachable,
+            });
         }
         self.may_end(map, seat, kind, to)
     }

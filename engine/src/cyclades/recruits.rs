@@ -103,7 +103,11 @@ impl Cyclades {
         match (self.map.is_some() && Self::is_unit(god), at) {
             (false, None) => Ok(()),
             (true, Some(area)) if self.recruit_areas(seat, god).contains(area) => Ok(()),
-            (true, Some(_)) if god == God::Poseidon => Err(Refusal::NoPlaceForShip),
+            (true, Some(area)) if god == God::Poseidon => {
+                let closed = self.map.as_ref().and_then(|map| map.closed_sea(area));
+                Err(closed.unwrap_or(Refusal::NoPlaceForShip))
+            }
+            (true, Some(_)) if god == God::Hera => Err(Refusal::NoPlaceForMercenary), // CY-HERA-3
             (true, Some(_)) => Err(Refusal::NotControlled),
             _ => Err(Refusal::NoPlaceThere),
         }

@@ -28,6 +28,8 @@ pub enum Refusal {
     NotBesideClaim,
     /// The sea area is not empty.
     SeaNotEmpty,
+    /// The second ship would be left without a sea area of its own.
+    SecondShip,
     /// More priestess symbols than chosen areas.
     TooManySymbols,
     /// Not so many ships are put to sea.
@@ -88,6 +90,14 @@ pub enum Refusal {
     TooFewGold,
     /// No ship may be put there.
     NoPlaceForShip,
+    /// Mercenaries come into a land area of one's own.
+    NoPlaceForMercenary,
+    /// Apollo's first horn goes on land, the second on a sea.
+    HornElsewhere,
+    /// No ship enters the Kraken's sea.
+    KrakensSea,
+    /// No ship enters a sea beside Polyphemus.
+    BesidePolyphemus,
     /// Pieces of the reserve come first.
     ReserveFirst,
     /// The card is not on the track.
@@ -178,6 +188,8 @@ pub enum Refusal {
     NameTheSide,
     /// That faction has no such card.
     NothingToTake,
+    /// That faction has no philosopher.
+    NoPhilosopher,
     /// The card is not in the discard pile.
     NotDiscarded,
     /// The Sphinx did not draw this card.
@@ -208,6 +220,7 @@ impl From<Refusal> for RuleId {
             Refusal::NoSeaForShip => "CY-DEPLOY-9",
             Refusal::NotBesideClaim => "CY-DEPLOY-5",
             Refusal::SeaNotEmpty => "CY-DEPLOY-5",
+            Refusal::SecondShip => "CY-DEPLOY-5",
             Refusal::TooManySymbols => "CY-DEPLOY-4",
             Refusal::WrongShipCount => "CY-DEPLOY-5",
             Refusal::NotControlled => "CY-ARES-2",
@@ -238,6 +251,10 @@ impl From<Refusal> for RuleId {
             Refusal::NoMoreThisTurn => "CY-ACT-10",
             Refusal::TooFewGold => "CY-ACT-3",
             Refusal::NoPlaceForShip => "CY-POSEIDON-2",
+            Refusal::NoPlaceForMercenary => "CY-HERA-3",
+            Refusal::HornElsewhere => "CY-APOLLO-2",
+            Refusal::KrakensSea => "CY-CRE-KRAKEN-3",
+            Refusal::BesidePolyphemus => "CY-CRE-POLYPHEMUS-2",
             Refusal::ReserveFirst => "CY-COMP-18",
             Refusal::NotOnTrack => "CY-CREGEN-1",
             Refusal::TooManyDiscounts => "CY-BLD-12",
@@ -283,6 +300,7 @@ impl From<Refusal> for RuleId {
             Refusal::OpponentsOnly => "CY-TEAM-12",
             Refusal::NameTheSide => "CY-CRE-GRIFFIN-2",
             Refusal::NothingToTake => "CY-CRE-DRYAD-1",
+            Refusal::NoPhilosopher => "CY-CRE-SATYR-1",
             Refusal::NotDiscarded => "CY-CRE-CHIMERA-1",
             Refusal::NotDrawn => "CY-CRE-SPHINX-1",
             Refusal::OutOfReach => "CY-CRE-HYDRA-3",

@@ -80,7 +80,18 @@ impl Cyclades {
     pub(crate) fn may_retreat_at(&self, area: Area) -> Result<(), Refusal> {
         let attacker = self.retreater().ok_or(Refusal::NotNow)?;
         let seat = self.battle.seat(attacker).ok_or(Refusal::NotNow)?;
-        if self.retreat_areas(seat).contains(area) { Ok(()) } else { Err(Refusal::NoRetreatThere) }
+        if self.retreat_areas(seat).contains(area) { Ok(()) } else { Err(self.why_no_retreat(area)) }
+    }
+
+    /// Why no retreat leads there: a figure keeps the area closed, or it is too far or not open (CY-CRE-KRAKEN-4,
+    /// CY-CRE-MEDUSA-4).
+    fn why_no_retreat(&self, area: Area) -> Refusal {
+        let Some(map) = &self.map else { return Refusal::NoRetreatThere };
+        match map.closed_sea(area) {
+            Some(closed) if self.battle.sea => closed,
+            _ if !self.battle.sea && map.figure(Creature::Medusa) == Some(area) => Refusal::Petrified,
+            _ => Refusal::NoRetreatThere,
+        }
     }
 
     pub(crate) fn may_retreat(&self, target: Target) -> Result<(), Refusal> {

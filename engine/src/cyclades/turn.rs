@@ -76,7 +76,7 @@ impl Cyclades {
                 if self.apollo_areas(seat, god).contains(area) {
                     Ok(())
                 } else {
-                    Err(Refusal::NoPlaceThere)
+                    Err(if god == God::Apollo { Refusal::HornElsewhere } else { Refusal::NoPlaceThere })
                 }
             }
             Action::EndTurn if god == God::Apollo => {

@@ -241,6 +241,18 @@ fn a_finished_game_or_a_part_alone_leaves_before_a_game_that_could_go_on() {
     assert_eq!(order, [3, 5, 2, 4, 1], "what is being played comes last");
 }
 
+#[test]
+fn issue_15_what_cannot_be_read_leaves_before_any_game_that_can() {
+    let kept = |turn| OnShelf { region: Region::new(0, 31), kind: Cyclades::KIND, turn, table: 0 };
+    let over = Tale { kept: kept(1), players: 2, progress: 9, over: true };
+    let games = [over, Tale::unread(kept(2)), Tale::unread(kept(3))];
+    for spared in 1..=3 {
+        let first = first_to_leave(&games, |tale| tale.kept.turn == spared).expect("one leaves").kept.turn;
+        assert_eq!(first, if spared == 2 { 3 } else { 2 });
+    }
+    assert_eq!(first_to_leave(&games[..2], |tale| tale.kept.turn == 2).map(|tale| tale.kept.turn), Some(2));
+}
+
 /// Flash is made for so many erases of a sector.
 const ENDURANCE: u64 = 100_000;
 

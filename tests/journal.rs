@@ -1,10 +1,14 @@
 //! The journal over power cuts in flash that is as nasty as the real one.
 
+use std::collections::BTreeSet;
+
 use embassy_futures::block_on;
-use firmware::journal::slot::{Content, Region, Slot};
+use embedded_storage_async::nor_flash::{NorFlash as _, ReadNorFlash as _};
+use firmware::journal::slot::{Content, Region, SECTOR, Slot};
 use tests::{
     Flash,
-    cuts::{Care, Tally, cut_begin, cut_game},
+    cuts::{Care, Tally, cut_begin, cut_game, cut_place},
+    flash::Tear,
     games::setups,
 };
 
@@ -153,4 +157,54 @@ fn a_hundred_thousand_power_cuts_in_whole_games_of_every_set_up_lose_nothing() {
         cut_game(&setups[seed as usize % setups.len()], seed, Care::OneIn(20), CUTS, &mut tally, &mut |_| ());
     }
     println!("{tally:?}");
+}
+
+#[test]
+fn issue_15_a_place_whose_erase_was_torn_in_any_way_is_erased_anew_and_its_old_game_is_gone() {
+    let mut tally = Tally::default();
+    for (seed, setup) in (1..).zip(setups().iter().take(4)) {
+        cut_place(setup, seed, &mut tally);
+    }
+    println!("{tally:?}");
+    assert!(tally.cuts > 500);
+}
+
+#[test]
+fn issue_15_an_erase_is_torn_early_half_way_at_zero_or_when_it_reads_as_blank() {
+    let read = |flash: &Flash| {
+        let mut bytes = vec![0; SECTOR as usize];
+        block_on(flash.clone().read(0, &mut bytes)).unwrap();
+        bytes
+    };
+    for tear in Tear::ALL {
+        let flash = Flash::with(vec![0x5A; SECTOR as usize]);
+        flash.tear(tear);
+        flash.cut_at(1);
+        assert!(block_on(flash.clone().erase(0, SECTOR)).is_err());
+        flash.revive();
+        let bytes = read(&flash);
+        let share = |value: u8| bytes.iter().filter(|&&byte| byte == value).count() * 100 / bytes.len();
+        match tear {
+            Tear::Early => assert!(share(0x5A) > 90, "{} in a hundred bytes as before", share(0x5A)),
+            Tear::Half => assert!(share(0x5A) < 30 && share(0xFF) < 30 && share(0) < 5),
+            Tear::Zero => assert!(share(0) > 90),
+            Tear::Blank => assert_eq!(share(0xFF), 100),
+        }
+        assert!(flash.is_doubtful(0..SECTOR), "{tear:?}");
+        // what is programmed there does not hold
+        block_on(flash.clone().write(0, &[0; 256])).unwrap();
+        assert!(tear == Tear::Zero || read(&flash)[..256] != [0; 256], "{tear:?}");
+        block_on(flash.clone().erase(0, SECTOR)).unwrap();
+        block_on(flash.clone().write(0, &[0; 256])).unwrap();
+        assert!(!flash.is_doubtful(0..SECTOR) && read(&flash)[..256] == [0; 256], "{tear:?}");
+    }
+    // left to chance, every kind comes
+    let kinds = (0..40).map(|noise| {
+        let flash = Flash::with(vec![0x5A; SECTOR as usize]).copy(noise);
+        flash.cut_at(1);
+        assert!(block_on(flash.clone().erase(0, SECTOR)).is_err());
+        let bytes = flash.bytes();
+        [0x5A, 0, 0xFF].map(|value| bytes.iter().all(|&byte| byte == value))
+    });
+    assert_eq!(kinds.collect::<BTreeSet<_>>().len(), Tear::ALL.len());
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PowerCut } from './lib/fault.mjs';
-import { FlashMemory, PAGE, SECTOR } from './lib/flash.mjs';
+import { FlashMemory, PAGE, SECTOR, TEARS } from './lib/flash.mjs';
 
 const page = (value) => new Uint8Array(PAGE).fill(value);
 const bits = (byte) => byte.toString(2).replaceAll('0', '').length;
@@ -69,4 +69,25 @@ test('the same seed cuts the same bits, and only one operation is cut', () => {
   };
   assert.equal(outcome(1), outcome(1));
   assert.notEqual(outcome(1), outcome(2));
+});
+
+test('issue 15: an erase is torn early, half-way, at zero, or when it reads as blank, and nothing holds there until the next one', () => {
+  for (const tear of TEARS) {
+    const flash = new FlashMemory(new Uint8Array(2 * SECTOR).fill(0x5a));
+    flash.cutPower(1, { tear, seed: 7 });
+    assert.throws(() => flash.eraseSector(0), PowerCut);
+    const sector = flash.bytes.subarray(0, SECTOR);
+    const share = (value) => sector.reduce((sum, byte) => sum + (byte === value), 0) / SECTOR;
+    const expected = { early: 0x5a, zero: 0, blank: 0xff }[tear];
+    if (expected === undefined) assert.ok(share(0x5a) < 0.3 && share(0xff) < 0.3, tear);
+    else assert.equal(share(expected), 1, tear);
+    assert.equal(flash.weak.size > 0, tear !== 'blank', tear);
+    const copy = flash.clone();
+    copy.programPage(0, page(0));
+    if (tear !== 'zero') assert.ok(copy.bytes.subarray(0, PAGE).some((value) => value !== 0), `${tear}: a program holds`);
+    copy.eraseSector(0);
+    copy.programPage(0, page(0));
+    assert.ok(copy.bytes.subarray(0, PAGE).every((value) => value === 0) && copy.weak.size === 0, tear);
+    assert.equal(flash.bytes[SECTOR], 0x5a);
+  }
 });

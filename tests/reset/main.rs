@@ -177,3 +177,35 @@ fn with_every_place_taken_a_finished_game_leaves_before_one_that_goes_on() {
     expected.push(full[MOST - 1] + 1);
     assert_eq!(turns(), expected, "the finished one has left");
 }
+
+#[test]
+fn issue_15_with_every_place_taken_what_a_cut_left_unreadable_leaves_first() {
+    let game = "accept,accept,accept,accept,back,up,accept,down,down,accept,accept,accept,wait:3000";
+    // without a game to go on with the device wakes at home
+    for (broken, begin) in [(3, game), (MOST - 1, "down,accept,accept,accept,wait:3000")] {
+        let flash = started();
+        let turns = || turns(&flash);
+        for seed in 0..MOST {
+            if seed == broken {
+                // the power goes before the last cell of the set-up
+                let whole = flash.copy(0);
+                whole.listen();
+                Table::begin(&whole, &setups()[0], seed as u8);
+                let operations = whole.heard();
+                flash.repeat(&operations[..operations.len() - 1], false);
+                continue;
+            }
+            let mut table = Table::begin(&flash, &setups()[0], seed as u8);
+            let mut luck = Luck(3);
+            // a finished game would have left before
+            while seed == 1 && table.step(&mut luck) {}
+        }
+        let full = turns();
+        assert_eq!(full.len(), MOST, "it is on the shelf");
+        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&begin.parse::<Script>().unwrap());
+        let mut expected = full.clone();
+        expected.remove(broken);
+        expected.push(full[MOST - 1] + 1);
+        assert_eq!(turns(), expected, "entry {broken} cannot be read");
+    }
+}

@@ -9,14 +9,16 @@ use engine::{
 use firmware::{
     dealer::Seed,
     journal::{
-        Book,
-        slot::{Region, SECTOR, Slot},
+        Book, cell,
+        preparation::{Preparation, Wipe},
+        slot::{MAX_SECTORS, Region, SECTOR, Slot},
     },
+    store,
 };
 
 use crate::{
     Flash,
-    flash::Operation,
+    flash::{Operation, Tear},
     games::{Luck, choose},
 };
 
@@ -221,6 +223,73 @@ pub fn cut_begin(setup: &Setup, seed: u64, tally: &mut Tally) {
                 (_, None) => assert!(torn < operations.len() || inside, "the game was begun and is gone"),
                 (Err(_), Some(_)) => panic!("a game that cannot be read"),
             }
+        }
+    }
+}
+
+/// The only place of a small shelf.
+const PLACE: Region = Region::new(store::SIZE, MAX_SECTORS);
+/// As many operations as it takes to give a place up and to erase it.
+const WIPING: u64 = 3 + MAX_SECTORS as u64 + 1;
+
+/// Erases what is to be erased, as the device does it bit by bit; false if the power goes.
+fn wipe(flash: &Flash) -> bool {
+    let mut preparation = Preparation::new(Wipe::default().with(PLACE));
+    loop {
+        match preparation.step(&mut flash.clone()) {
+            Ok(true) => (),
+            Ok(false) => return true,
+            Err(_) => return false,
+        }
+    }
+}
+
+/// Erases the place of an old game for another one, and cuts the power inside every operation of it with every kind of tear,
+/// and then once more: the old game is gone without a trace, and the new one is sound to its last cell.
+pub fn cut_place(setup: &Setup, seed: u64, tally: &mut Tally) {
+    let start = Flash::with(vec![0xFF; PLACE.range().end as usize]);
+    let mut luck = Luck(seed);
+    let begin = |flash: &Flash, turn| {
+        let mut book: Option<Book<Cyclades>> = None;
+        let chip = &mut flash.clone();
+        block_on(Book::begin(&mut book, chip, PLACE, turn, 9, setup, &Seed::new([turn as u8; 32])))
+            .expect("it is written");
+        book.expect("the set-up makes sense")
+    };
+    let mut old = begin(&start, 1);
+    (0..60).for_each(|_| step(&mut old, &mut start.clone(), &mut luck));
+    let whole = start.copy(seed);
+    whole.listen();
+    assert!(wipe(&whole));
+    let operations = whole.heard();
+    assert_eq!(operations.len() as u64, WIPING);
+    for torn in 1..=operations.len() {
+        let erases = matches!(operations[torn - 1], Operation::Erase(_));
+        for tear in Tear::ALL.into_iter().take(if erases { Tear::ALL.len() } else { 1 }) {
+            tally.cuts += 2;
+            let number = tally.cuts;
+            let flash = start.copy(number);
+            flash.tear(tear);
+            flash.repeat(&operations[..torn], true);
+            // what has been given up does not come to life again, whatever a start reads there
+            let mut book: Option<Book<Cyclades>> = None;
+            let read = Book::look(&mut book, &mut flash.clone(), PLACE);
+            assert!(torn <= 3 || read.is_err() || book.is_none(), "cut {number}: the old game is there ({tear:?})");
+            flash.tear(Tear::ALL[luck.below(4) as usize]);
+            flash.cut_at(1 + luck.below(WIPING));
+            wipe(&flash);
+            flash.revive();
+            assert!(wipe(&flash), "cut {number}: it cannot be erased");
+            let range = PLACE.range();
+            let (from, to) = (range.start, range.end - cell::CELL as u32);
+            assert!(!flash.is_doubtful(from..to), "cut {number}: a sector is not erased ({tear:?})");
+            let left = flash.bytes()[from as usize..to as usize].iter().any(|&byte| byte != 0xFF);
+            assert!(!left, "cut {number}: something of the old game is left ({tear:?})");
+            let mut game = begin(&flash, 2);
+            (0..20).for_each(|_| step(&mut game, &mut flash.clone(), &mut luck));
+            let mut book: Option<Book<Cyclades>> = None;
+            Book::resume(&mut book, &mut flash.clone(), PLACE).expect("it can be read");
+            assert!(book.is_some_and(|book| book.game() == game.game()), "cut {number}: another game");
         }
     }
 }

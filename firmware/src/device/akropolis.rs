@@ -52,8 +52,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 }
             }
             Deed::Dismiss => {
-                self.desk.declined = None;
+                let again = self.desk.declined.take() == Some(Refused::Journal);
                 self.armed = Levels::NONE;
+                if again {
+                    self.deal_what_is_due();
+                }
             }
         }
     }
@@ -170,7 +173,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         }
     }
 
-    fn akropolis_not_kept(&mut self) {
+    pub(super) fn akropolis_not_kept(&mut self) {
         self.armed = Levels::NONE;
         self.log.note(Note::NotSaved);
         self.desk.declined = Some(Refused::Journal);

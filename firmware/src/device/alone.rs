@@ -72,7 +72,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) fn put_in_front(&mut self, kind: u8, aside: bool) {
         self.desk.aside = aside;
         let saved = self.store.save(Item::Front, &Front { kind, aside });
-        self.note_saved(saved);
+        self.tell_saved(saved);
     }
 
     pub(super) fn take_up(&mut self, region: crate::journal::slot::Region) {

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Desk, Event, Form, Key, Levels, Note, Parts, Refresh, Settings,
-    cyclades::screens,
+    cyclades::screens::{self, Refused},
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
     form::{Light, Paper},
@@ -335,7 +335,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, game);
         self.start_waits();
         self.desk.tell_anew();
-        self.deal_after_cut();
+        self.deal_what_is_due();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
@@ -377,15 +377,14 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             }
             Step::Roll { die, count } => {
                 answer.cue = true;
-                if let Err(fault) = self.roll(die, count).await {
-                    self.go(Screen::Message(Message::NoDeal(fault)));
+                if let Err(message) = self.roll(die, count).await {
+                    self.go(Screen::Message(message));
                 }
             }
             Step::Forget(screen) => {
-                if self.desk.dice.apply(Action::Forget).is_ok() {
-                    self.save_dice();
-                }
-                self.go(screen);
+                let mut dice = self.desk.dice.clone();
+                let forgotten = dice.apply(Action::Forget).is_err() || self.save_dice(dice).is_ok();
+                self.go(if forgotten { screen } else { Screen::Message(Message::NotSaved) });
             }
             Step::Begin { plan, replace } => self.begin(plan, replace).await,
             Step::Open(part) => self.open_part(part).await,
@@ -402,11 +401,13 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Code(owner, deed) => self.do_code(owner, deed),
             Step::GoOn => self.read_on(),
             Step::Decide => self.go(self.desk.decision()),
-            Step::Odds(odds) => {
-                self.desk.odds = odds;
-                let saved = self.store.save(Item::Odds, &odds);
-                self.note_saved(saved);
-            }
+            Step::Odds(odds) => match self.store.save(Item::Odds, &odds) {
+                Ok(()) => {
+                    self.desk.odds = odds;
+                    self.log.note(Note::Saved);
+                }
+                Err(_) => self.not_saved(),
+            },
             Step::LookUp(topic) => {
                 self.desk.look_up(topic);
                 self.armed = Levels::NONE;
@@ -422,18 +423,24 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Fetch(turn) => self.fetch(turn),
             Step::Akropolis(deed) => self.do_akropolis(deed).await,
             Step::Dismiss => {
+                let again = self.desk.refused == Some(Refused::Journal);
                 self.desk.dismiss();
                 self.armed = Levels::NONE;
-            }
-            Step::Keep { settings, then } => {
-                answer.dim = settings.brightness != self.desk.settings.brightness;
-                self.desk.settings = settings;
-                let saved = self.store.save(Item::Settings, &settings);
-                self.note_saved(saved);
-                if let Some(screen) = then {
-                    self.go(screen);
+                if again {
+                    self.deal_what_is_due();
                 }
             }
+            Step::Keep { settings, then } => match self.store.save(Item::Settings, &settings) {
+                Ok(()) => {
+                    answer.dim = settings.brightness != self.desk.settings.brightness;
+                    self.desk.settings = settings;
+                    self.log.note(Note::Saved);
+                    if let Some(screen) = then {
+                        self.go(screen);
+                    }
+                }
+                Err(_) => self.not_saved(),
+            },
         }
         answer
     }
@@ -478,23 +485,31 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.armed = Levels::NONE;
     }
 
-    /// Rolls, and saves the outcome before anybody sees it: pulling the plug does not buy another roll.
-    async fn roll(&mut self, die: Die, count: u8) -> Result<(), Fault> {
+    /// Rolls, and saves the outcome before anybody sees it: pulling the plug does not buy another roll. What could not be
+    /// saved was not rolled: the next try gives the same.
+    async fn roll(&mut self, die: Die, count: u8) -> Result<(), Message> {
         if self.dealer.is_none() {
             self.dealer = Some(self.sit_down().await?);
         }
         let Some(dealer) = &mut self.dealer else { return Ok(()) };
-        if self.desk.dice.apply(Action::Roll { die, count }).is_err() {
+        let before = dealer.place();
+        let mut dice = self.desk.dice.clone();
+        if dice.apply(Action::Roll { die, count }).is_err() {
             return Ok(());
         }
-        while self.desk.dice.turn() == Turn::Chance {
-            let Some(outcome) = chance::draw(&self.desk.dice, |bound| dealer.below(bound)) else { break };
-            if self.desk.dice.apply(outcome).is_err() {
+        while dice.turn() == Turn::Chance {
+            let Some(outcome) = chance::draw(&dice, |bound| dealer.below(bound)) else { break };
+            if dice.apply(outcome).is_err() {
                 break;
             }
         }
+        if let Err(message) = self.save_dice(dice) {
+            if let Some(dealer) = &mut self.dealer {
+                dealer.go_to(before);
+            }
+            return Err(message);
+        }
         self.log.note(Note::Rolled);
-        self.save_dice();
         Ok(())
     }
 
@@ -515,17 +530,22 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     }
 
     /// A dealer with a seed of its own, which is saved at once: a restart never draws a new one.
-    async fn sit_down(&mut self) -> Result<Dealer, Fault> {
-        let seed = self.draw_seed().await?;
+    async fn sit_down(&mut self) -> Result<Dealer, Message> {
+        let seed = self.draw_seed().await.map_err(Message::NoDeal)?;
         let saved = self.store.save(Item::Seed, &seed);
         self.note_saved(saved);
-        Ok(Dealer::new(&seed, 0))
+        saved.map(|()| Dealer::new(&seed, 0)).map_err(|_| Message::NotSaved)
     }
 
-    fn save_dice(&mut self) {
+    /// Saves the dice with the place of their generator; then they count.
+    fn save_dice(&mut self, dice: Dice) -> Result<(), Message> {
         let place = self.dealer.as_ref().map_or(0, Dealer::place);
-        let saved = self.store.save(Item::Dice, &SavedDice { place, dice: self.desk.dice.clone() });
-        self.note_saved(saved);
+        let saved = SavedDice { place, dice };
+        let written = self.store.save(Item::Dice, &saved);
+        self.note_saved(written);
+        written.map_err(|_| Message::NotSaved)?;
+        self.desk.dice = saved.dice;
+        Ok(())
     }
 
     /// Writes to flash and reads it back; samples the source of random bits.

@@ -5,7 +5,7 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 
 use super::{Device, Turns};
 use crate::{
-    Note, Settings,
+    Note, Open, Settings,
     cyclades::{is_part, memory::Memory},
     journal::{
         Book, Fault, Kept, head_for,
@@ -100,16 +100,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn make_room(&mut self, kind: u8, leaves: Option<OnShelf>) -> Result<(Slot, u32), Fault> {
         let mut shelf = Shelf::look(self.store.flash());
         let (region, turn) = (shelf.room(leaves), shelf.next_turn());
-        if let Some(leaves) = leaves {
-            self.save_wipe(self.preparation.wipe().with(leaves.region))?;
-            shelf.give_up(self.store.flash(), leaves)?;
-        }
-        // before the first record of the game stands there its place is not to be erased any more
         if !Slot::is_erased(self.store.flash(), region)? {
             Slot::erase(self.store.flash(), region).await?;
             Slot::mark_erased(self.store.flash(), region)?;
         }
-        self.save_wipe(self.preparation.wipe().without(region))?;
+        // before the game has its first record its place is not to be erased any more, but that of the one that leaves
+        let wipe = leaves.map_or(self.preparation.wipe(), |leaves| self.preparation.wipe().with(leaves.region));
+        self.save_wipe(wipe.without(region))?;
+        if let Some(leaves) = leaves {
+            shelf.give_up(self.store.flash(), leaves)?;
+        }
         self.desk.open.for_cyclades();
         let head = head_for(kind, turn, self.desk.settings.table);
         Ok((Slot::begin(self.store.flash(), region, &head).await?, turn))
@@ -213,6 +213,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             _ => return,
         }
         let saved = self.store.save(Item::Game, &self.turns);
-        self.note_saved(saved);
+        self.tell_saved(saved);
+    }
+
+    /// Notes what was saved about the open game; tells the players if it was not.
+    pub(super) fn tell_saved(&mut self, saved: Result<(), Fault>) {
+        match (saved, &self.desk.open) {
+            (Ok(()), _) => self.log.note(Note::Saved),
+            (Err(_), Open::Cyclades(_)) => self.not_kept(),
+            (Err(_), Open::Akropolis(_)) => self.akropolis_not_kept(),
+        }
     }
 }

@@ -173,7 +173,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 }
                 self.go_on();
             }
-            Err(_) => self.not_kept(),
+            Err(_) => {
+                // some of it may have been done
+                if let Some(book) = self.desk.open.cyclades() {
+                    self.desk.memory = Memory::of(book, self.store.flash());
+                }
+                self.not_kept();
+            }
         }
     }
 
@@ -187,8 +193,8 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         }
     }
 
-    /// The power went between an action and what chance brings to it: it is brought now.
-    pub(super) fn deal_after_cut(&mut self) {
+    /// The power went between an action and what chance brings to it, or the flash refused: it is brought now.
+    pub(super) fn deal_what_is_due(&mut self) {
         match &self.desk.open {
             Open::Cyclades(Some(book)) if is_dealt(book.game()) => self.go_on(),
             Open::Akropolis(Some(book)) if akropolis::memory::device_deals(book.game()) => self.go_on_akropolis(),

@@ -50,9 +50,14 @@ impl Tale {
         Some(Self { kept, players, progress, over: game.turn() == Turn::Over })
     }
 
-    /// Of a game that cannot be read.
+    /// Of a game that cannot be read: nobody plays it.
     pub const fn unread(kept: Kept) -> Self {
         Self { kept, players: 0, progress: 0, over: false }
+    }
+
+    /// Whether it can be read.
+    pub const fn is_readable(&self) -> bool {
+        self.players > 0
     }
 
     /// Whether nobody loses much with it: a game that is over, or a part alone.
@@ -61,10 +66,10 @@ impl Tale {
     }
 }
 
-/// The game that leaves first: the oldest that is over or a part alone, only then the oldest that could go on. Those that
-/// are `spared` come last.
+/// The game that leaves first: what cannot be read, then the oldest that is over or a part alone, only then the oldest that
+/// could go on. Those that are `spared` come last, if they can be read.
 pub fn first_to_leave(games: &[Tale], spared: impl Fn(&Tale) -> bool) -> Option<Tale> {
-    games.iter().copied().min_by_key(|game| (spared(game), !game.is_idle(), game.kept.turn))
+    games.iter().copied().min_by_key(|game| (game.is_readable(), spared(game), !game.is_idle(), game.kept.turn))
 }
 
 /// What lies where.

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Device, SECOND } from './device.mjs';
-import { FlashMemory, SECTOR } from './flash.mjs';
+import { FlashMemory, SECTOR, TEARS } from './flash.mjs';
 import { assertShows, hostBegin, hostFrames, hostGame, image, inFolder, longGame, runHost, store } from './host.mjs';
 import { Random } from './random.mjs';
 import { assertClean, stored } from './walk.mjs';
@@ -62,7 +62,8 @@ class Cutter {
   /** The power will go inside one of the next `operations`. */
   arm(operations) {
     const operation = 1 + Math.floor(this.random.fraction() * operations);
-    this.device.flash.cutPower(operation, { progress: this.random.fraction(), seed: 1 + Math.floor(this.random.fraction() * 1e9) });
+    const tear = TEARS[Math.floor(this.random.fraction() * TEARS.length)];
+    this.device.flash.cutPower(operation, { progress: this.random.fraction(), seed: 1 + Math.floor(this.random.fraction() * 1e9), tear });
   }
 
   count(place) {

@@ -11,6 +11,11 @@ export const PROGRAM_NANOS = 0.4e6;
 
 /** Bytes behind the place of a cut whose bits were in motion. */
 const BYTES_IN_MOTION = 16;
+/**
+ * How far an erase was when the power went: hardly begun, half-way, at the zeros that the chip writes first, or so far that
+ * everything reads as blank though nothing that is programmed there holds.
+ */
+export const TEARS = ['early', 'half', 'zero', 'blank'];
 
 export class FlashMemory {
   constructor(bytes = new Uint8Array(2 * 1024 * 1024).fill(0xff)) {
@@ -19,6 +24,8 @@ export class FlashMemory {
     this.cut = null;
     /** Bits that lost the power while they were changing, by the place of their byte. */
     this.weak = new Map();
+    /** Sectors whose erase was cut: what is programmed there does not hold until they are erased again. */
+    this.sick = new Set();
     this.noise = new Random(1);
     this.log = [];
     this.wear = new Map();
@@ -45,6 +52,7 @@ export class FlashMemory {
   clone() {
     const copy = new FlashMemory(this.bytes.slice());
     copy.weak = new Map(this.weak);
+    copy.sick = new Set(this.sick);
     return copy;
   }
 
@@ -60,10 +68,10 @@ export class FlashMemory {
 
   /**
    * Cuts the power inside the `operation`-th sector erase or page program from now (1 is the next), when `progress`
-   * (0 to 1) of it is done; `seed` decides the bits that were in motion.
+   * (0 to 1) of it is done; `seed` decides the bits that were in motion, and `tear` how an erase is torn.
    */
-  cutPower(operation, { progress = 0.5, seed = 1 } = {}) {
-    this.cut = { operation: this.operations + operation, progress, random: new Random(seed) };
+  cutPower(operation, { progress = 0.5, seed = 1, tear = 'half' } = {}) {
+    this.cut = { operation: this.operations + operation, progress, tear, random: new Random(seed) };
   }
 
   #begin(kind, offset) {
@@ -80,9 +88,20 @@ export class FlashMemory {
     if (cut === null) {
       sector.fill(0xff);
       for (const place of this.weak.keys()) if (place >= offset && place < offset + SECTOR) this.weak.delete(place);
+      this.sick.delete(offset);
       return;
     }
     this.cut = null;
+    this.sick.add(offset);
+    if (cut.tear !== 'half') {
+      if (cut.tear === 'zero') sector.fill(0);
+      if (cut.tear === 'blank') sector.fill(0xff);
+      sector.forEach((now, index) => {
+        const doubtful = cut.tear !== 'blank' && cut.random.fraction() < 0.02 ? cut.random.next() & ~now & 0xff : 0;
+        this.#weaken(offset + index, doubtful);
+      });
+      throw new PowerCut(this.operations);
+    }
     // All cells of a sector lose their charge together, each at its own pace.
     sector.forEach((before, index) => {
       let risen = 0;
@@ -98,8 +117,15 @@ export class FlashMemory {
   programPage(offset, data) {
     const cut = this.#begin('program', offset);
     const whole = cut === null ? data.length : Math.floor(data.length * cut.progress);
+    const sick = this.sick.has(offset - (offset % SECTOR));
     for (let index = 0; index < whole; index += 1) {
       const place = offset + index;
+      const falling = this.bytes[place] & ~data[index];
+      if (sick && falling !== 0) {
+        this.bytes[place] &= data[index] | this.noise.next();
+        this.#weaken(place, (this.weak.get(place) ?? 0) | (falling & this.noise.next()));
+        continue;
+      }
       this.bytes[place] &= data[index];
       if (this.weak.has(place)) this.#weaken(place, this.weak.get(place) & data[index]);
     }

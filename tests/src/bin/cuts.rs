@@ -6,7 +6,7 @@ use std::{env, process::ExitCode, thread, time::Instant};
 
 use tests::{
     bar::bar,
-    cuts::{Care, Tally, cut_begin, cut_game},
+    cuts::{Care, Tally, cut_begin, cut_game, cut_place},
     games::setups,
 };
 
@@ -31,6 +31,7 @@ fn main() -> ExitCode {
                 break;
             }
             cut_begin(&setup, seed, &mut tally);
+            cut_place(&setup, seed, &mut tally);
             cut_game(&setup, seed, Care::Every, share, &mut tally, &mut |tally| {
                 if worker == 0 {
                     bar("power cuts", (tally.cuts * workers).min(cuts), cuts);

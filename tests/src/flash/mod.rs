@@ -1,15 +1,15 @@
 //! NOR flash in memory, as nasty as the real one.
 
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet},
-    rc::Rc,
-};
+mod chip;
+
+use std::{cell::RefCell, ops::Range, rc::Rc};
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
+
+use chip::Chip;
 
 /// The size of the region a board gives to the device.
 pub const SIZE: usize = 0x10_0000;
@@ -25,103 +25,60 @@ pub enum Refused {
     NotErased,
     /// The power is gone.
     Cut,
+    /// The chip has failed.
+    Failed,
 }
 
 impl NorFlashError for Refused {
     fn kind(&self) -> NorFlashErrorKind {
         match self {
             Self::Place => NorFlashErrorKind::OutOfBounds,
-            Self::NotErased | Self::Cut => NorFlashErrorKind::Other,
+            Self::NotErased | Self::Cut | Self::Failed => NorFlashErrorKind::Other,
         }
     }
 }
 
-/// A program, as it was asked for.
+/// How far the erase of a sector had come when the power went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tear {
+    /// Hardly begun: nearly everything reads as before.
+    Early,
+    /// Half-way: any bit may have risen, or not, or be in doubt.
+    Half,
+    /// The chip clears all bits before it lets them rise: all zero.
+    Zero,
+    /// Nearly done: it reads as blank, but what is programmed there does not hold.
+    Blank,
+}
+
+impl Tear {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Early, Self::Half, Self::Zero, Self::Blank];
+}
+
+/// How a chip fails while the power is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It says so, and nothing changes.
+    Refuses,
+    /// It says that all is well, and nothing changes.
+    Ignores,
+    /// It says that all is well, and only some of the bits change.
+    Spoils,
+}
+
+impl Failure {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Refuses, Self::Ignores, Self::Spoils];
+}
+
+/// A program or an erase, as it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Operation {
-    /// Where.
-    pub offset: u32,
-    /// What.
-    pub bytes: Vec<u8>,
-}
-
-struct Chip {
-    bytes: Vec<u8>,
-    /// Bits that lost the power while they were changing: they read differently each time.
-    weak: BTreeMap<usize, u8>,
-    /// Sectors whose erase was cut: what is programmed there does not hold until they are erased again.
-    sick: BTreeSet<usize>,
-    operations: u64,
-    /// How often each sector was erased.
-    erases: BTreeMap<usize, u64>,
-    /// How many bytes were programmed.
-    programmed: u64,
-    /// The programs since somebody began to listen.
-    heard: Option<Vec<Operation>>,
-    /// The power goes inside this operation.
-    cut: Option<u64>,
-    dead: bool,
-    noise: u64,
-}
-
-impl Chip {
-    fn random(&mut self) -> u8 {
-        // xorshift: only has to look torn, not to be random
-        self.noise ^= self.noise << 13;
-        self.noise ^= self.noise >> 7;
-        self.noise ^= self.noise << 17;
-        (self.noise >> 40) as u8
-    }
-
-    /// Counts an operation; true if the power goes inside it.
-    fn begin(&mut self) -> Result<bool, Refused> {
-        if self.dead {
-            return Err(Refused::Cut);
-        }
-        self.operations += 1;
-        self.dead = self.cut == Some(self.operations);
-        Ok(self.dead)
-    }
-
-    /// Makes these bits of a byte doubtful, and only these.
-    fn weaken(&mut self, at: usize, bits: u8) {
-        if bits == 0 {
-            self.weak.remove(&at);
-        } else {
-            self.weak.insert(at, bits);
-        }
-    }
-
-    /// Bits of which about half are set at `level` 1, nearly all at 3, and none at 0.
-    fn some(&mut self, level: u8) -> u8 {
-        match level {
-            0 => 0,
-            1 => self.random(),
-            2 => self.random() | self.random(),
-            _ => 0xFF,
-        }
-    }
-
-    /// Clears the bits that `byte` has not, or only some of them if the program is torn or the sector is sick. A cut comes
-    /// early or late: at `level` 0 nothing has happened yet, at 3 all has, with a few bits in doubt.
-    fn program(&mut self, at: usize, byte: u8, torn: Option<u8>) {
-        let falling = self.bytes[at] & !byte;
-        let still_weak = self.weak.get(&at).copied().unwrap_or(0);
-        if torn.is_some() || self.sick.contains(&(at / SECTOR)) {
-            let level = torn.unwrap_or(2);
-            let fallen = self.some(level);
-            let doubtful = match level {
-                1 | 2 => self.random(),
-                _ if self.random() < 6 => self.random() & self.random(),
-                _ => 0,
-            };
-            self.bytes[at] &= !(falling & fallen);
-            self.weaken(at, still_weak | falling & doubtful);
-        } else {
-            self.bytes[at] &= byte;
-            self.weaken(at, still_weak & byte);
-        }
-    }
+pub enum Operation {
+    /// These bytes were programmed there.
+    Program(u32, Vec<u8>),
+    /// The sector that begins there was erased.
+    Erase(u32),
 }
 
 /// A flash chip; clones are handles to the same chip.
@@ -136,18 +93,7 @@ impl Flash {
 
     /// A chip that holds these bytes.
     pub fn with(bytes: Vec<u8>) -> Self {
-        Self(Rc::new(RefCell::new(Chip {
-            bytes,
-            weak: BTreeMap::new(),
-            sick: BTreeSet::new(),
-            operations: 0,
-            erases: BTreeMap::new(),
-            programmed: 0,
-            heard: None,
-            cut: None,
-            dead: false,
-            noise: 0x9E37_79B9_7F4A_7C15,
-        })))
+        Self(Rc::new(RefCell::new(Chip::new(bytes))))
     }
 
     /// What it holds.
@@ -171,24 +117,27 @@ impl Flash {
         self.0.borrow().programmed
     }
 
-    /// Remembers the programs from now on.
+    /// Remembers the operations from now on.
     pub fn listen(&self) {
         self.0.borrow_mut().heard = Some(vec![]);
     }
 
-    /// The programs since [`Self::listen`].
+    /// The operations since [`Self::listen`].
     pub fn heard(&self) -> Vec<Operation> {
         self.0.borrow_mut().heard.take().unwrap_or_default()
     }
 
-    /// Carries out these programs; the power goes inside the last one if `torn`, and is back afterwards.
+    /// Carries out these operations; the power goes inside the last one if `torn`, and is back afterwards.
     pub fn repeat(&self, operations: &[Operation], torn: bool) {
         if torn {
             self.cut_at(operations.len() as u64);
         }
         for operation in operations {
-            let written = block_on(self.clone().write(operation.offset, &operation.bytes));
-            assert!(written.is_ok() || written == Err(Refused::Cut), "the same was written before");
+            let done = match operation {
+                Operation::Program(offset, bytes) => block_on(self.clone().write(*offset, bytes)),
+                Operation::Erase(sector) => block_on(self.clone().erase(*sector, sector + SECTOR as u32)),
+            };
+            assert!(done.is_ok() || done == Err(Refused::Cut), "the same was done before");
         }
         self.revive();
     }
@@ -197,6 +146,27 @@ impl Flash {
     pub fn cut_at(&self, n: u64) {
         let mut chip = self.0.borrow_mut();
         chip.cut = Some(chip.operations + n);
+    }
+
+    /// An erase in which the power goes is torn like this.
+    pub fn tear(&self, tear: Tear) {
+        self.0.borrow_mut().tear = Some(tear);
+    }
+
+    /// From the `n`-th program or erase on (the next one is 1) the chip fails, though the power is on.
+    pub fn fail_from(&self, n: u64, failure: Failure) {
+        let mut chip = self.0.borrow_mut();
+        chip.failure = Some((chip.operations + n, failure));
+    }
+
+    /// Whether something was asked of it since it fails.
+    pub fn has_failed(&self) -> bool {
+        self.0.borrow().failing().is_some()
+    }
+
+    /// The chip works again.
+    pub fn heal(&self) {
+        self.0.borrow_mut().failure = None;
     }
 
     /// Whether the power has been cut.
@@ -208,6 +178,14 @@ impl Flash {
     pub fn revive(&self) {
         let mut chip = self.0.borrow_mut();
         (chip.dead, chip.cut) = (false, None);
+    }
+
+    /// Whether something there is not as it was meant: bits in doubt, or a sector in which nothing holds.
+    pub fn is_doubtful(&self, range: Range<u32>) -> bool {
+        let chip = self.0.borrow();
+        let (from, to) = (range.start as usize, range.end as usize);
+        chip.weak.range(from..to).next().is_some()
+            || chip.sick.range(from / SECTOR..to.div_ceil(SECTOR)).next().is_some()
     }
 
     /// A chip with the same content, torn bits included, whose next torn bits fall as `noise` says.
@@ -269,23 +247,24 @@ impl NorFlash for Flash {
         }
         for sector in (from..to).step_by(SECTOR) {
             let torn = chip.begin()?;
-            *chip.erases.entry(sector / SECTOR).or_default() += 1;
-            for at in sector..sector + SECTOR {
-                if torn {
-                    let rising = !chip.bytes[at];
-                    let (risen, doubtful) = (chip.random(), chip.random());
-                    chip.bytes[at] |= rising & risen;
-                    chip.weaken(at, rising & doubtful);
-                } else {
-                    chip.bytes[at] = 0xFF;
-                    chip.weaken(at, 0);
+            match chip.failing() {
+                Some(Failure::Refuses) => return Err(Refused::Failed),
+                Some(Failure::Ignores) => continue,
+                Some(Failure::Spoils) => {
+                    chip.half_erase(sector);
+                    continue;
                 }
+                None => (),
+            }
+            *chip.erases.entry(sector / SECTOR).or_default() += 1;
+            if let Some(heard) = &mut chip.heard {
+                heard.push(Operation::Erase(sector as u32));
             }
             if torn {
-                chip.sick.insert(sector / SECTOR);
+                chip.tear(sector);
                 return Err(Refused::Cut);
             }
-            chip.sick.remove(&(sector / SECTOR));
+            chip.erase(sector);
         }
         Ok(())
     }
@@ -303,9 +282,18 @@ impl NorFlash for Flash {
             return Err(Refused::NotErased);
         }
         let torn = chip.begin()?.then(|| chip.random() % 4);
+        match chip.failing() {
+            Some(Failure::Refuses) => return Err(Refused::Failed),
+            Some(Failure::Ignores) => return Ok(()),
+            Some(Failure::Spoils) => {
+                bytes.iter().enumerate().for_each(|(index, &byte)| chip.spoil(from + index, byte));
+                return Ok(());
+            }
+            None => (),
+        }
         chip.programmed += bytes.len() as u64;
         if let Some(heard) = &mut chip.heard {
-            heard.push(Operation { offset, bytes: bytes.to_vec() });
+            heard.push(Operation::Program(offset, bytes.to_vec()));
         }
         // the chip works on a page as a whole: a cut leaves any of the bits in doubt
         for (index, &byte) in bytes.iter().enumerate() {

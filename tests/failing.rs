@@ -1,0 +1,351 @@
+//! A flash that fails while the power is on: what could not be saved has not happened, is not shown, and is told.
+
+use engine::{Game, Turn, cyclades::Cyclades};
+use firmware::{
+    Desk, Frame, Key, Note, Settings,
+    cyclades::screens::{Refused, Table as Shown},
+    dealer::Seed,
+    form::DISPLAY_PACK_2,
+    journal::{
+        Book, Fault, Trouble,
+        shelf::{MOST, Shelf},
+    },
+    screens::{Home, Message, Screen, Step},
+    store::{Item, Store},
+};
+use tests::{
+    Flash, Rig, Script,
+    flash::Failure,
+    games::{Luck, Table, choose, setups},
+    player::{Player, newest},
+    rig::Bench,
+    script::Deed,
+};
+
+fn resume(flash: &Flash, table: &Table) -> Book<Cyclades> {
+    let mut book = None;
+    Book::resume(&mut book, &mut flash.clone(), table.region).expect("it can be read");
+    book.expect("a game")
+}
+
+/// What can be seen of a game and its history.
+fn state(book: &Book<Cyclades>) -> (Cyclades, usize, usize, usize) {
+    let history = book.history();
+    (book.game().clone(), history.standing(), history.waiting(), book.news().len())
+}
+
+/// Tries something with a flash that fails from an operation on, over and over; then with one that works. True if it was
+/// refused at first.
+fn try_it(
+    before: &Flash,
+    table: &Table,
+    (from, failure): (u64, Failure),
+    what: &mut dyn FnMut(&mut Book<Cyclades>, &mut Flash) -> Result<(), Fault>,
+) -> (Book<Cyclades>, bool) {
+    let flash = before.copy(from);
+    let mut book = resume(&flash, table);
+    let start = state(&book);
+    flash.fail_from(from, failure);
+    let mut refused = false;
+    for _ in 0..3 {
+        if what(&mut book, &mut flash.clone()).is_ok() {
+            break;
+        }
+        refused = true;
+        assert!(state(&book) == start, "{failure:?}: it happened, though it was not saved");
+    }
+    if !refused {
+        return (book, false);
+    }
+    // whoever pulls the plug now finds what was shown
+    let cut = flash.copy(1);
+    assert!(resume(&cut, table).game() == &start.0, "{failure:?}: another game after a restart");
+    flash.heal();
+    what(&mut book, &mut flash.clone()).expect("it works again");
+    assert!(resume(&flash, table).game() == book.game(), "{failure:?}: what was saved cannot be read");
+    (book, true)
+}
+
+fn journal<R: std::fmt::Debug>(done: Result<(), Trouble<R>>) -> Result<(), Fault> {
+    done.map_err(|trouble| match trouble {
+        Trouble::Journal(fault) => fault,
+        Trouble::Refused(refusal) => panic!("the rules refuse it: {refusal:?}"),
+    })
+}
+
+#[test]
+fn issue_15_what_the_flash_does_not_take_has_not_happened_and_comes_as_it_would_have_come() {
+    let mut refused = 0;
+    for (seed, setup) in (1u8..).zip(setups().iter().take(6)) {
+        let flash = Flash::new();
+        let mut table = Table::begin(&flash, setup, seed);
+        let mut luck = Luck(seed.into());
+        for number in 0..240 {
+            let before = flash.copy(0);
+            let game = table.book().game().clone();
+            if game.turn() == Turn::Over {
+                break;
+            }
+            let action = choose(&game, &mut luck);
+            match action {
+                Some(action) => table.book_mut().play(&mut flash.clone(), action).expect("it is legal"),
+                None => _ = table.book_mut().deal(&mut flash.clone(), |_, _| ()).expect("it is written"),
+            }
+            // every draw, and some of the decisions
+            if action.is_some() && number % 5 > 0 {
+                continue;
+            }
+            for failure in Failure::ALL {
+                for from in 1..=2 {
+                    let (book, was) = try_it(&before, &table, (from, failure), &mut |book, flash| match action {
+                        Some(action) => journal(book.play(flash, action)),
+                        None => journal(book.deal(flash, |_, _| ()).map(|_| ())),
+                    });
+                    refused += usize::from(was);
+                    assert!(book.game() == table.book().game(), "{failure:?}: another outcome");
+                    if action.is_some() && number % 20 == 0 {
+                        let back = &mut |book: &mut Book<Cyclades>, flash: &mut Flash| book.undo(flash, 3, None);
+                        try_it(&before, &table, (1, failure), back);
+                        let flash = before.copy(0);
+                        resume(&flash, &table).undo(&mut flash.clone(), 3, None).expect("it works");
+                        let again = &mut |book: &mut Book<Cyclades>, flash: &mut Flash| book.redo(flash, 2);
+                        try_it(&flash, &table, (1, failure), again);
+                    }
+                }
+            }
+        }
+    }
+    println!("{refused} times the flash refused");
+    assert!(refused > 500);
+}
+
+/// What a screen without a game looks like.
+fn picture(settings: Settings, screen: Screen) -> Vec<u8> {
+    let mut desk = Desk::new(&DISPLAY_PACK_2);
+    desk.settings = settings;
+    let mut pixels = vec![0; Frame::bytes(desk.form.size)];
+    assert!(screen.draw(&desk, &mut Frame::new(desk.form.size, &mut pixels)).is_none());
+    pixels
+}
+
+fn act(bench: &mut Bench<'_>, script: &str) -> Vec<u8> {
+    script.parse::<Script>().expect("a script").0.into_iter().for_each(|deed: Deed| bench.act(deed));
+    bench.picture().expect("something is shown").pixels
+}
+
+#[test]
+fn issue_15_dice_that_could_not_be_saved_are_not_shown_and_fall_the_same_afterwards() {
+    let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
+    let flash = Flash::new();
+    // the language, and a first roll: the seed is there
+    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,accept,accept".parse().unwrap());
+    let rolls = |flash: &Flash| {
+        Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| [act(bench, "accept,accept"), act(bench, "accept")])
+    };
+    let expected = rolls(&flash.copy(0));
+    assert!(expected[0] != expected[1] && !expected.contains(&unsaved));
+    for failure in Failure::ALL {
+        for from in [1, 2] {
+            let chip = flash.copy(from);
+            let mut rig = Rig::new(&DISPLAY_PACK_2, chip.clone());
+            rig.fingers(|bench| {
+                act(bench, "accept");
+                chip.fail_from(from, failure);
+                for _ in 0..2 {
+                    assert!(act(bench, "accept") == unsaved, "{failure:?} from {from}: it is not told");
+                    act(bench, "accept,accept");
+                }
+                chip.heal();
+                assert!(act(bench, "accept") == expected[0], "{failure:?} from {from}: another roll");
+                assert!(act(bench, "accept") == expected[1], "{failure:?} from {from}: another roll after it");
+            });
+            let rolled = rig.notes().iter().filter(|&&note| note == Note::Rolled).count();
+            assert_eq!(rolled, 2, "{failure:?} from {from}");
+        }
+        // a restart in between buys nothing
+        let chip = flash.copy(9);
+        Rig::new(&DISPLAY_PACK_2, chip.clone()).fingers(|bench| {
+            act(bench, "accept");
+            chip.fail_from(1, failure);
+            assert!(act(bench, "accept") == unsaved);
+        });
+        chip.heal();
+        assert!(rolls(&chip) == expected, "{failure:?}: a restart buys another roll");
+    }
+}
+
+#[test]
+fn issue_15_a_first_roll_whose_seed_could_not_be_saved_is_no_roll() {
+    let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
+    for failure in Failure::ALL {
+        let flash = Flash::new();
+        let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+        rig.fingers(|bench| {
+            act(bench, "accept,accept");
+            flash.fail_from(1, failure);
+            assert!(act(bench, "accept") == unsaved, "{failure:?}");
+        });
+        assert!(!rig.notes().contains(&Note::Rolled), "{failure:?}");
+        assert!(Store::open(Flash::with(flash.bytes())).0.load::<[u8; 32]>(Item::Seed).is_none(), "{failure:?}");
+    }
+}
+
+#[test]
+fn issue_15_a_setting_that_could_not_be_saved_is_told_and_is_as_before() {
+    let before = Settings::default();
+    let unsaved = picture(before, Screen::Message(Message::NotSaved));
+    let home = picture(before, Screen::Home(Home::default()));
+    for failure in Failure::ALL {
+        // the settings are the third row from below; then each of them
+        for row in 0..4 {
+            let flash = Flash::new();
+            Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+                assert!(act(bench, "accept") == home);
+                let list = act(bench, "up,up,up,accept");
+                act(bench, &"down,".repeat(row));
+                flash.fail_from(1, failure);
+                assert!(act(bench, "accept") == unsaved, "{failure:?}, row {row}: it is not told");
+                flash.heal();
+                act(bench, "accept");
+                assert!(act(bench, "up,up,up,accept") == list, "{failure:?}, row {row}: it has changed");
+                assert!(act(bench, "accept") != list, "it can be changed again");
+            });
+        }
+        // the first choice of a language, too
+        let flash = Flash::new();
+        let rig = &mut Rig::new(&DISPLAY_PACK_2, flash.clone());
+        flash.fail_from(1, failure);
+        rig.fingers(|bench| assert!(act(bench, "down,accept") == unsaved, "{failure:?}: the language"));
+        assert!(Store::open(Flash::with(flash.bytes())).0.load::<Settings>(Item::Settings).is_none());
+    }
+}
+
+#[test]
+fn issue_15_a_reset_that_could_not_be_saved_is_told_and_has_erased_nothing() {
+    let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
+    for failure in Failure::ALL {
+        let flash = Flash::new();
+        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,accept,accept".parse().unwrap());
+        Table::begin(&flash, &setups()[0], 3);
+        Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+            act(bench, "accept,accept,accept,back,up,accept,up,up,up,accept,up,accept");
+            flash.fail_from(1, failure);
+            assert!(act(bench, "hold:accept") == unsaved, "{failure:?}");
+            flash.heal();
+        });
+        assert!(newest(&flash).is_some(), "{failure:?}: the game is gone");
+        assert!(Store::open(Flash::with(flash.bytes())).0.load(Item::Seed).map(Seed::new).is_some());
+    }
+}
+
+/// Whether the panel says that the memory took nothing.
+fn says_so(player: &mut Player<'_, '_>) -> bool {
+    let mut pixels = vec![0; Frame::bytes(player.desk.form.size)];
+    let refused = player.desk.refused.replace(Refused::Journal);
+    let screen = Screen::Cyclades(Shown::decision(&player.desk));
+    let _ = screen.draw(&player.desk, &mut Frame::new(player.desk.form.size, &mut pixels));
+    player.desk.refused = refused;
+    player.pixels() == pixels
+}
+
+#[test]
+fn issue_15_by_keys_an_action_and_what_chance_brings_to_it_wait_for_a_flash_that_works() {
+    let flash = Flash::new();
+    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept".parse::<Script>().unwrap());
+    let (mut acts, mut deals) = (0, 0);
+    for (seed, setup) in (1u8..).zip(setups().iter().take(3)) {
+        let flash = Flash::with(flash.bytes());
+        let mut table = Table::begin(&flash, setup, seed);
+        let mut luck = Luck(seed.into());
+        let mut tried = 0;
+        while tried < 3 {
+            let game = table.book().game().clone();
+            assert_ne!(game.turn(), Turn::Over, "no action that chance answers");
+            let action = choose(&game, &mut luck);
+            let mut after = game.clone();
+            if let Some(action) = action
+                && after.apply(action).is_ok()
+                && after.turn() == Turn::Chance
+            {
+                // with a flash that works, and one that fails from each operation of it on
+                let play = |from: u64, failure: Option<Failure>| {
+                    let chip = flash.copy(from);
+                    Rig::new(&DISPLAY_PACK_2, chip.clone()).fingers(|bench| {
+                        let mut player =
+                            Player::new(bench, chip.clone(), &DISPLAY_PACK_2, Screen::Home(Home::default()));
+                        player.read();
+                        player.read_on();
+                        // nothing is left to do in the background
+                        player.pass(20_000_000);
+                        let keys = player.way(|step| *step == Step::Act(action))?;
+                        let (&last, first) = keys.split_last()?;
+                        first.iter().for_each(|&key| player.press(key));
+                        let standing = player.desk.open.cyclades()?.history().standing();
+                        if let Some(failure) = failure {
+                            chip.fail_from(from, failure);
+                        }
+                        player.finger(last, 80_000);
+                        let stands = |flash: &Flash| newest(flash).map(|(book, _)| book.history().standing());
+                        if let Some(failure) = failure.filter(|_| chip.has_failed()) {
+                            let now = stands(&chip)?;
+                            let acted = now > standing;
+                            if acted {
+                                player.read();
+                            }
+                            assert!(says_so(&mut player), "{failure:?} from {from}: {action:?} is not told");
+                            player.finger(Key::Accept, 80_000);
+                            assert_eq!(stands(&chip), Some(now));
+                            chip.heal();
+                            if acted {
+                                // the last word was "again", and is again
+                                player.finger(Key::Accept, 80_000);
+                            } else {
+                                player.finger(last, 80_000);
+                            }
+                            return newest(&chip).map(|(book, _)| (book.game().clone(), Some(acted)));
+                        }
+                        newest(&chip).map(|(book, _)| (book.game().clone(), None))
+                    })
+                };
+                if let Some((expected, _)) = play(0, None) {
+                    tried += 1;
+                    for failure in Failure::ALL {
+                        for from in 1..=3 {
+                            let (game, acted) = play(from, Some(failure)).expect("the same keys");
+                            assert!(game == expected, "{failure:?} from {from}: {action:?} led elsewhere");
+                            deals += usize::from(acted == Some(true));
+                            acts += usize::from(acted == Some(false));
+                        }
+                    }
+                }
+            }
+            assert!(table.step(&mut luck) || action.is_none());
+        }
+    }
+    println!("{acts} actions and {deals} draws had to wait");
+    assert!(acts > 5 && deals > 5);
+}
+
+#[test]
+fn issue_15_a_game_that_could_not_be_begun_costs_no_other_game() {
+    for failure in Failure::ALL {
+        let flash = Flash::new();
+        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept".parse::<Script>().unwrap());
+        for seed in 0..MOST as u8 {
+            Table::begin(&flash, &setups()[0], seed);
+        }
+        let games = || {
+            let mut games = Shelf::look(&mut flash.clone()).games().to_vec();
+            games.sort_by_key(|game| game.turn);
+            games
+        };
+        let full = games();
+        Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+            act(bench, "accept,accept,accept,accept,back,up,accept,down,down,accept,accept");
+            flash.fail_from(1, failure);
+            act(bench, "accept,wait:3000");
+            flash.heal();
+        });
+        assert_eq!(games(), full, "{failure:?}");
+    }
+}

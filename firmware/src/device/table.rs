@@ -165,21 +165,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     fn after_journal(&mut self, done: Result<(), Fault>) {
+        // also if the flash refused: some of it may have been done
+        if let Some(book) = self.desk.open.cyclades() {
+            self.desk.memory = Memory::of(book, self.store.flash());
+        }
         match done {
             Ok(()) => {
                 self.log.note(Note::Saved);
-                if let Some(book) = self.desk.open.cyclades() {
-                    self.desk.memory = Memory::of(book, self.store.flash());
-                }
                 self.go_on();
             }
-            Err(_) => {
-                // some of it may have been done
-                if let Some(book) = self.desk.open.cyclades() {
-                    self.desk.memory = Memory::of(book, self.store.flash());
-                }
-                self.not_kept();
-            }
+            Err(_) => self.not_kept(),
         }
     }
 

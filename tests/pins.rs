@@ -469,6 +469,8 @@ fn hosted(number: usize) -> Flash {
         blind(player, TO_HOST);
         blind(player, [Key::Accept]);
         blind(player, pin(number).into_iter().chain(pin(number)));
+        // nothing is left to erase in the background
+        player.pass(20 * SECOND);
     });
     flash
 }

@@ -1,6 +1,9 @@
 //! The chip itself: its bits, those in doubt, and what becomes of an operation that is cut or fails.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::RangeInclusive,
+};
 
 use super::{Failure, Operation, Refused, SECTOR, Tear};
 
@@ -21,8 +24,8 @@ pub(super) struct Chip {
     pub(super) cut: Option<u64>,
     /// How far an erase is then; if not told, it is left to chance.
     pub(super) tear: Option<Tear>,
-    /// From this operation on the chip fails, though the power is on.
-    pub(super) failure: Option<(u64, Failure)>,
+    /// In these operations the chip fails, though the power is on.
+    pub(super) failure: Option<(RangeInclusive<u64>, Failure)>,
     pub(super) dead: bool,
     pub(super) noise: u64,
 }
@@ -65,7 +68,7 @@ impl Chip {
 
     /// How the operation that has just begun fails, if it does.
     pub(super) fn failing(&self) -> Option<Failure> {
-        self.failure.filter(|&(from, _)| self.operations >= from).map(|(_, failure)| failure)
+        self.failure.as_ref().filter(|(when, _)| when.contains(&self.operations)).map(|&(_, failure)| failure)
     }
 
     /// Makes these bits of a byte doubtful, and only these.

@@ -156,7 +156,13 @@ impl Flash {
     /// From the `n`-th program or erase on (the next one is 1) the chip fails, though the power is on.
     pub fn fail_from(&self, n: u64, failure: Failure) {
         let mut chip = self.0.borrow_mut();
-        chip.failure = Some((chip.operations + n, failure));
+        chip.failure = Some((chip.operations + n..=u64::MAX, failure));
+    }
+
+    /// The `n`-th program or erase from now on fails, and only this one.
+    pub fn fail_at(&self, n: u64, failure: Failure) {
+        let mut chip = self.0.borrow_mut();
+        chip.failure = Some((chip.operations + n..=chip.operations + n, failure));
     }
 
     /// Whether something was asked of it since it fails.

@@ -155,8 +155,9 @@ fn laws(setup: &Setup, games: u64, thorough: u64) {
     }
     let Setup { scenario, board, cards, .. } = setup;
     println!(
-        "{scenario:?} {board:?} {cards:?}: at most {longest} actions, {scored} of {games} games to the last round"
+        "{scenario:?} {board:?} {cards:?}: at most {longest} actions, {scored} of {games} to the end, {battles} assaults"
     );
+    assert!(games < 40 || battles > 0, "nobody fights");
     assert!(games < 40 || scored > 0, "nobody reaches the last round");
     for seed in 1000..1000 + thorough {
         let mut actions = Vec::new();

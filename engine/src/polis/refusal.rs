@@ -40,9 +40,9 @@ refusals! {
     /// Nothing extra is paid now.
     NoSurcharge = "PO-PASS-2",
     /// The surcharge is paid, now the action follows.
-    SurchargePaid = "PO-PASS-6",
+    SurchargePaid = "PO-PASS-4",
     /// The player does not have this resource.
-    SurchargeUnpaid = "PO-PASS-4",
+    SurchargeUnpaid = "PO-PASS-3",
     /// After this payment no action would be left.
     NothingLeftToPay = "PO-PASS-5",
     /// The player has no prestige.
@@ -54,7 +54,7 @@ refusals! {
     /// The action is done in one city.
     OneCity = "PO-HOP-1",
     /// Hoplites are created in an own city.
-    HoplitesElsewhere = "PO-CTRL-8",
+    HoplitesElsewhere = "PO-HOP-1",
     /// No land territory lies around the city.
     NoTerritory = "PO-HOP-6",
     /// Neither metal nor silver, as chosen.
@@ -64,7 +64,7 @@ refusals! {
     /// The territory is full.
     LandFull = "PO-HOP-5",
     /// Galleys are built in an own city.
-    GalleysElsewhere = "PO-CTRL-7",
+    GalleysElsewhere = "PO-GAL-1",
     /// The city has no port.
     NoPort = "PO-GAL-1",
     /// No arrow of the city points to that sea.
@@ -90,7 +90,7 @@ refusals! {
     /// A project is started in an own city.
     ProjectElsewhere = "PO-PROJ-1",
     /// The city does not show this project type.
-    NoSuchCraft = "PO-PROJ-19",
+    NoSuchCraft = "PO-PROJ-1",
     /// The city works on another project.
     CityBusy = "PO-PROJ-2",
     /// A kind is replaced by silver as a whole.
@@ -102,9 +102,9 @@ refusals! {
     /// No hoplite can come there.
     NobodyComes = "PO-AMB-22",
     /// A unit may not end where it started.
-    SamePlace = "PO-MOVE-2",
+    SamePlace = "PO-AMB-22",
     /// The player has no hoplite there.
-    NoHopliteThere = "PO-MOVE-14",
+    NoHopliteThere = "PO-MOVE-2",
     /// Every path is blocked.
     PathBlocked = "PO-MOVE-9",
     /// The only paths lead through an own full territory.
@@ -112,9 +112,9 @@ refusals! {
     /// The destination has no room for a galley.
     NoRoomAtSea = "PO-GMOVE-4",
     /// No galley can come there.
-    NobodySails = "PO-GMOVE-2",
+    NobodySails = "PO-AMB-22",
     /// The player has no galley there.
-    NoGalleyThere = "PO-GMOVE-5",
+    NoGalleyThere = "PO-GMOVE-2",
     /// Every path is blocked.
     SeaPathBlocked = "PO-GMOVE-6",
     /// The only paths lead through an own full sea.
@@ -124,7 +124,7 @@ refusals! {
     /// A capital cannot be besieged.
     Capital = "PO-CITY-8",
     /// The city is the player's own.
-    OwnCity = "PO-CITY-3",
+    OwnCity = "PO-SIEGE-1",
     /// No player can have so many hoplites there in this round.
     WallsTooHigh = "PO-SIEGE-18",
     /// There are fewer hoplites than the fortification value.
@@ -142,9 +142,9 @@ refusals! {
     /// The territory does not produce this.
     NoSuchRow = "PO-TRIB-4",
     /// The row has no further space.
-    RowFull = "PO-TRIB-5",
+    RowFull = "PO-TRIB-6",
     /// All hoplites there stand on rows.
-    TooFewCollectors = "PO-TRIB-7",
+    TooFewCollectors = "PO-TRIB-5",
     /// Sparta owns neither Gytheion nor Pylos.
     NoCommercialCity = "PO-TRADE-12",
     /// No merchant ship is in port.
@@ -156,7 +156,7 @@ refusals! {
     /// A ship stands on the cargo.
     CargoTaken = "PO-TRADE-4",
     /// The event has closed the market.
-    MarketClosed = "PO-EVENT-5",
+    MarketClosed = "PO-EVENT-4",
     /// Silver is not bought with silver.
     SilverForSilver = "PO-TRADE-18",
     /// The player cannot pay for the cargo.
@@ -206,7 +206,7 @@ refusals! {
     /// There are not so many of these cards.
     NoSuchCopy = "PO-CARD-6",
     /// Without prestige the Salpinx Call cannot be chosen.
-    CannotPayFine = "PO-CARD-13",
+    CannotPayFine = "PO-AMB-14",
     /// The device deals the cards and judges them.
     CardsAreDealt = "PO-BATTLE-4",
     /// A combat round costs at most two units.
@@ -218,7 +218,7 @@ refusals! {
     /// The prestige does not cover the missing wheat.
     ShortOfPrestige = "PO-END-5",
     /// The city is not the player's own.
-    NotYours = "PO-END-7",
+    NotYours = "PO-CTRL-8",
     /// The capital is the last city that is given up.
     CapitalIsLast = "PO-AMB-5",
     /// No wheat is left.

@@ -299,7 +299,8 @@ test("the page says when the simulator is gone, and goes on when it is back", as
 
 test("the log is bounded and keeps its end in view", () => atTable(async (page) => {
   await page.tab.evaluate(async () => {
-    for (let turn = 0; turn < 70; turn += 1) {
+    // two lines each, also where the device has no time to start in between
+    for (let turn = 0; turn < 100; turn += 1) {
       for (const way of ["out", "in"]) await fetch(`/plug/${way}`, { method: "POST" });
     }
   });
@@ -316,6 +317,20 @@ test("a page elsewhere can neither press keys nor frame the device", () => atTab
   try {
     const tab = await page.context.newPage();
     await tab.goto(`http://127.0.0.1:${stranger.address().port}/`);
+    // four event sources and pictures of it would push the device's own page off the stream
+    const heard = await tab.evaluate(async (target) => {
+      const sources = Array.from({ length: 4 }, () => new EventSource(`${target}/events`));
+      const pictures = Array.from({ length: 4 }, () => Object.assign(new Image(), { src: `${target}/events` }));
+      const ends = [...sources, ...pictures].map((one) => new Promise((end) => {
+        one.onopen = () => end("open");
+        one.onload = () => end("open");
+        one.onerror = () => end("refused");
+      }));
+      return Promise.all(ends);
+    }, simulator.address);
+    assert.deepEqual(new Set(heard), new Set(["refused"]));
+    assert.equal(await page.tab.textContent("#notices"), "");
+    await page.expectLine("key Up", () => page.tab.keyboard.press("ArrowUp"));
     await tab.evaluate(
       (target) => fetch(`${target}/keys/down/down`, { method: "POST", mode: "no-cors" }).catch(() => undefined),
       simulator.address,

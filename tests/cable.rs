@@ -4,14 +4,16 @@ use engine::{Game, Turn};
 use firmware::{
     Key, Settings,
     form::FORMS,
+    screens::{Facts, Give, Screen, Step},
     store::{Item, Store},
 };
 use tests::{
     Flash, Rig,
     games::Luck,
-    player::Player,
+    player::{Player, newest},
     records::{TABLE, doubles, play, play_akropolis},
     rig::Bench,
+    whole::after,
 };
 use verify::{strip, verify};
 
@@ -185,8 +187,80 @@ fn a_game_played_by_keys_leaves_a_record_that_verifies_at_any_moment() {
     });
     rig.fingers(|bench| {
         bench.settle();
-        let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
+        let report = verify(&strip(agreed(bench).as_bytes()).unwrap()).unwrap();
         assert!(!report.over && report.drawn > 10 && report.restarts == 1, "{report}");
+    });
+}
+
+/// Asks for the record of the running game in front, lets the table agree to it or refuse, and asks again.
+fn asked_twice(bench: &mut Bench<'_>, answer: Key) -> String {
+    let first = ask(bench, "record 1");
+    assert!(first.starts_with("Game 1 is running"), "{first}");
+    let mut player = Player::new(bench);
+    player.every_language = true;
+    player.read_on();
+    player.press(Key::Back);
+    player.find(|step| *step == Step::Go(Screen::Facts(Facts)));
+    player.press(Key::Accept);
+    assert_eq!(player.screen, Screen::Give(Give));
+    player.press(answer);
+    assert_eq!(player.screen, Screen::Facts(Facts));
+    assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+    ask(bench, "record 1")
+}
+
+/// The record of the running game in front, after the table has agreed.
+fn agreed(bench: &mut Bench<'_>) -> String {
+    asked_twice(bench, Key::Accept)
+}
+
+#[test]
+fn issue_15_the_record_of_a_running_game_leaves_after_a_press_only_and_everybody_sees_it() {
+    let flash = after(30, 0, 3, |_, flash| flash.clone());
+    let given = || newest(&flash).expect("a game").0.locks().traces().1;
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        bench.settle();
+        // the public history: no sum that came into a purse, no fingerprint that hangs on them
+        let text = ask(bench, "show 1");
+        assert!(text.contains("Commitment: ") && !text.contains("Fingerprint"), "{text}");
+        assert!(text.contains("Gold, told at the table") && !text.contains("ncome"), "{text}");
+        let refused = asked_twice(bench, Key::Back);
+        assert!(refused.starts_with("Game 1 is running"), "{refused}");
+        assert_eq!(given(), 0, "the table refused");
+    });
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        bench.settle();
+        let record = agreed(bench);
+        assert!(verify(&strip(record.as_bytes()).unwrap()).is_ok_and(|report| !report.over));
+        assert_eq!(given(), 1);
+        assert!(ask(bench, "record 1").starts_with("Game 1 is running"), "agreed to once");
+        assert!(ask(bench, "show 1").contains("The record was given to a computer."));
+    });
+    // after a power cut it must be agreed to again, and the trace is there
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        bench.settle();
+        assert!(ask(bench, "record 1").starts_with("Game 1 is running"));
+        assert_eq!(given(), 1);
+        let mut player = Player::new(bench);
+        player.read_on();
+        player.hold(Key::Back);
+        assert!(player.desk.events.iter().any(|(_, (_, text))| text.contains("computer")));
+    });
+}
+
+#[test]
+fn issue_15_what_the_table_agreed_to_is_not_good_for_another_game() {
+    let flash = after(30, 0, 3, |_, flash| flash.clone());
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        bench.settle();
+        assert!(ask(bench, "record 2").starts_with("There is no game"));
+        let mut player = Player::new(bench);
+        player.read_on();
+        player.press(Key::Back);
+        player.find(|step| *step == Step::Go(Screen::Facts(Facts)));
+        // nobody has asked for it: Accept leads back to the game
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Cyclades(_)));
     });
 }
 
@@ -207,7 +281,7 @@ fn a_record_carries_the_number_of_the_table_the_game_was_begun_at() {
     choose(9);
     Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         bench.settle();
-        let report = verify(&strip(ask(bench, "record 1").as_bytes()).unwrap()).unwrap();
+        let report = verify(&strip(agreed(bench).as_bytes()).unwrap()).unwrap();
         assert_eq!(report.table, 5, "{report}");
         assert!(ask(bench, "show 1").lines().any(|line| line.ends_with(" 5") || line.contains("able 5")));
     });

@@ -32,7 +32,7 @@ use firmware::{
         tag,
     },
     record::{Recorded, Tally},
-    screens::{Aim, Certificate, Code, Facts, Games, Owner, Screen, Statistics},
+    screens::{Aim, Certificate, Code, Facts, Games, Give, Owner, Screen, Statistics},
 };
 use tests::Flash;
 
@@ -101,7 +101,7 @@ impl Played {
     fn on(self, desk: &mut Desk<'_>) -> Screen {
         desk.memory = Memory::of(&self.book, &mut self.flash.clone());
         let language = desk.settings.language;
-        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled)
+        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled, &mut desk.events)
             .expect("the journal can be read");
         desk.open = Open::Cyclades(Some(self.book));
         desk.heard = Some((0, u16::MAX)); // it has just happened
@@ -619,12 +619,12 @@ fn locked(desk: &mut Desk<'_>, wrong: usize) -> Secret {
 
 pub fn pin_new(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
-    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), false))
+    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), false, false))
 }
 
 pub fn pin_choose(desk: &mut Desk<'_>) -> Screen {
     locked(desk, 0);
-    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), true))
+    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), true, false))
 }
 
 pub fn pin_ask(desk: &mut Desk<'_>) -> Screen {
@@ -644,6 +644,49 @@ fn pin_after(desk: &mut Desk<'_>, wrong: usize) -> Screen {
 pub fn pin_agree(desk: &mut Desk<'_>) -> Screen {
     locked(desk, 1);
     Screen::Code(Code::agree(Seat::FIRST, Seat::first(3).last().expect("a third seat")))
+}
+
+/// A game of two sides with a forgotten PIN.
+fn two_sides(desk: &mut Desk<'_>) {
+    Played::with(&Plan { mode: Mode::Two, ..Plan::START }, 7).on(desk);
+}
+
+pub fn pin_two_sides(desk: &mut Desk<'_>) -> Screen {
+    two_sides(desk);
+    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), false, true))
+}
+
+pub fn pin_agree_two(desk: &mut Desk<'_>) -> Screen {
+    two_sides(desk);
+    Screen::Code(Code::agree(Seat::FIRST, Seat::first(2).last().expect("a second seat")))
+}
+
+/// An auction in which a purse refused two offers, and whose record a computer has had and wants again.
+fn traced(desk: &mut Desk<'_>) {
+    let mut played = auction();
+    let god = played.book.game().gods()[0];
+    for amount in [24, 25] {
+        let refused = played.book.play(&mut played.flash, Action::Offer { god, amount });
+        assert!(refused.is_err(), "nobody has so much");
+    }
+    played.book.note_lock(&mut played.flash, &[tag::GIVEN, 0]).expect("flash takes it");
+    desk.asked = Some(1);
+    played.on(desk);
+}
+
+pub fn history_refused(desk: &mut Desk<'_>) -> Screen {
+    traced(desk);
+    Screen::Cyclades(Table::History(HistoryList::marked(1)))
+}
+
+pub fn facts_traces(desk: &mut Desk<'_>) -> Screen {
+    traced(desk);
+    Screen::Facts(Facts)
+}
+
+pub fn give(desk: &mut Desk<'_>) -> Screen {
+    traced(desk);
+    Screen::Give(Give)
 }
 
 pub fn pin_facts_over(desk: &mut Desk<'_>) -> Screen {

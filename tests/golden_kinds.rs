@@ -26,6 +26,7 @@ kinds! {
     "next group": Screen::NextGroup(_),
     "games": Screen::Games(_),
     "facts": Screen::Facts(_),
+    "give": Screen::Give(_),
     "self-test": Screen::SelfTest(_),
     "about": Screen::About(_),
     "first start": Screen::FirstStart(_),

@@ -1,6 +1,9 @@
 //! PINs by keys alone: what an owner does with them, and how far the best attacker gets with the device in his hands.
 
-use engine::{Game, Seat, Turn};
+use engine::{
+    Game, Seat, Turn,
+    cyclades::{Action, question::Question},
+};
 use firmware::{
     Desk, Frame, Key, Levels, Note, Open, Settings,
     cyclades::screens::{Menu, Secret, Table},
@@ -14,6 +17,7 @@ use tests::{
     games::{Luck, choose},
     player::{Player, newest},
     rig::Bench,
+    whole::step,
 };
 
 const SECOND: Micros = 1_000_000;
@@ -295,6 +299,106 @@ fn the_best_attacker_has_at_most_twelve_tries_in_a_game() {
     assert_eq!(most, MOST, "whoever waits has them all");
 }
 
+/// A device on which the first offer is due and every purse has a PIN; and whose offer it is.
+fn locked_auction() -> (Flash, Seat) {
+    let flash = Flash::new();
+    let form = &DISPLAY_PACK_2;
+    let owner = Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench);
+        player.first_start();
+        player.begin(0);
+        let mut luck = Luck(1);
+        while !matches!(player.game().question(), Question::Offer(_)) {
+            step(&mut player, &mut luck);
+            player.read_on();
+        }
+        for row in 0..4 {
+            to_menu(&mut player);
+            (0..row).for_each(|_| player.press(Key::Down));
+            player.press(Key::Accept);
+            player.press(Key::Up);
+            pin(700 + row).into_iter().chain(pin(700 + row)).for_each(|key| player.press(key));
+        }
+        match player.game().turn() {
+            Turn::Seat(seat) => seat,
+            turn => panic!("{turn:?}"),
+        }
+    });
+    (flash, owner)
+}
+
+/// What an attacker has learned about a purse, as the journal tells: wrong tries, refusals, and offers that were taken.
+fn learned(flash: &Flash, owner: Seat) -> usize {
+    let (book, mut copy) = newest(flash).expect("a game");
+    let mut taken = 0;
+    book.each(&mut copy, &mut |action| taken += usize::from(matches!(action, Action::Offer { amount: 1.., .. })))
+        .expect("it can be read");
+    usize::from(book.locks().of(owner).wrong) + book.locks().traces().0 as usize + taken
+}
+
+/// Bids with the device in his hands, from the highest down, and guesses where the PIN is asked for; then he waits, pulls the
+/// plug, or takes steps back with the consent of all, as he holds the device.
+fn bid_and_guess(flash: &Flash, owner: Seat, trick: Trick) -> usize {
+    let (mut spent, mut guess, mut amount) = (0, 0, 25);
+    while spent < GAME {
+        flash.revive();
+        let (book, _) = newest(flash).expect("a game");
+        let mut desk = Desk::new(&BADGER_2040);
+        desk.open = Open::Cyclades(Some(book));
+        let ask = Screen::Code(Code::ask(Owner::Purse(owner), Aim::Look(Secret::gold(owner)), &desk));
+        let behind = Screen::Cyclades(Table::Secret(Secret::gold(owner).behind_pin()));
+        Rig::new(&BADGER_2040, flash.clone()).fingers(|bench| {
+            let mut visit = Visit { bench, spent: &mut spent, desk, ask, behind, host: false };
+            visit.look();
+            while *visit.spent < GAME {
+                visit.press(Key::Accept); // the first god
+                (1..amount).for_each(|_| visit.press(Key::Up));
+                visit.press(Key::Accept);
+                amount = if amount > 1 { amount - 1 } else { 25 };
+                let mut sight = visit.look();
+                while sight == Sight::Other && *visit.spent < GAME && trick != Trick::Undo {
+                    visit.pass(60 * SECOND);
+                    sight = visit.look();
+                }
+                if sight == Sight::Asked && *visit.spent < GAME {
+                    pin(guess).into_iter().for_each(|key| visit.press(key));
+                    guess += 1;
+                    visit.look();
+                }
+                match trick {
+                    Trick::Replug => return,
+                    Trick::Undo => {
+                        visit.press(Key::Back); // the auction
+                        visit.hold(Key::Back, 800_000); // the history
+                        visit.hold(Key::Accept, 800_000);
+                        (0..4).for_each(|_| visit.press(Key::Accept)); // everybody agrees
+                        visit.look();
+                        visit.pass(600 * SECOND);
+                        return;
+                    }
+                    _ => visit.press(Key::Back),
+                }
+            }
+        });
+    }
+    learned(flash, owner)
+}
+
+#[test]
+fn issue_15_bids_refusals_and_steps_back_buy_the_attacker_no_more_than_twelve_answers() {
+    let (flash, owner) = locked_auction();
+    assert_eq!(learned(&flash, owner), 0);
+    for (number, trick) in [Trick::Wait, Trick::Replug, Trick::Undo].into_iter().enumerate() {
+        let flash = flash.copy(number as u64);
+        let learned = bid_and_guess(&flash, owner, trick);
+        println!("{trick:?} with bids: {learned} answers");
+        assert!(learned <= MOST, "{trick:?}: {learned} answers");
+        assert!(learned > 0, "{trick:?}: he did not come to the PIN at all");
+        let (book, _) = newest(&flash).expect("a game");
+        assert_eq!(book.locks().traces(), (0, 0), "no purse refused anything");
+    }
+}
+
 #[test]
 fn the_attacker_gets_in_with_the_twelfth_guess_and_not_with_the_thirteenth() {
     for (number, inside) in [(11, true), (12, false)] {
@@ -432,7 +536,11 @@ fn a_forgotten_pin_is_taken_away_by_all_others_and_leaves_a_trace() {
         let asked: Vec<Seat> = game.seats().filter(|&seat| seat != first).collect();
         for seat in asked {
             assert_eq!(freed(), 0);
-            if seat == second { blind(player, pin(200)) } else { blind(player, [Key::Accept]) }
+            blind(player, [Key::Accept]);
+            if seat == second {
+                assert_eq!(freed(), 0);
+                blind(player, pin(200));
+            }
         }
         assert_eq!(freed(), 1);
     });

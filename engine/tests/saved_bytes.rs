@@ -64,7 +64,11 @@ fn issue_16_set_ups_of_cyclades_have_the_bytes_they_had() {
     let mut put = |setup: &Setup| {
         let bytes = postcard::to_allocvec(setup).unwrap();
         assert_eq!(postcard::from_bytes::<Setup>(&bytes).unwrap(), *setup);
-        lines += &format!("{}\n", hex(&bytes));
+        // behind what was written then stands the edition of the rules; without it, it is the first
+        let (&edition, bytes) = bytes.split_last().unwrap();
+        assert_eq!(edition, setup.edition);
+        assert_eq!(postcard::from_bytes::<Setup>(bytes).unwrap(), Setup { edition: 0, ..setup.clone() });
+        lines += &format!("{}\n", hex(bytes));
     };
     Mode::ALL.into_iter().for_each(|mode| put(&Setup::new(mode)));
     put(&Setup { target: 4, sheet: Some(7), ..Setup::alone(cyclades::part::Part::Battle, Mode::Two) });
@@ -80,11 +84,12 @@ fn issue_16_set_ups_of_cyclades_have_the_bytes_they_had() {
 fn issue_16_set_ups_that_end_early_are_read() {
     let whole = Setup { sheet: Some(7), ..Setup::alone(cyclades::part::Part::Battle, Mode::Two) };
     let bytes = postcard::to_allocvec(&whole).unwrap();
-    // sheet, then dice and decks by hand, then the part
+    // the edition, then sheet, then dice and decks by hand, then the part
     let shorter = [
-        (2, Setup { sheet: None, ..whole.clone() }),
-        (4, Setup { sheet: None, ..whole.clone() }),
-        (6, Setup { sheet: None, part: None, ..whole }),
+        (1, Setup { edition: 0, ..whole.clone() }),
+        (3, Setup { sheet: None, edition: 0, ..whole.clone() }),
+        (5, Setup { sheet: None, edition: 0, ..whole.clone() }),
+        (7, Setup { sheet: None, part: None, edition: 0, ..whole }),
     ];
     for (missing, setup) in shorter {
         assert_eq!(
@@ -93,5 +98,5 @@ fn issue_16_set_ups_that_end_early_are_read() {
             "{missing} bytes missing"
         );
     }
-    assert!(postcard::from_bytes::<Setup>(&bytes[..bytes.len() - 7]).is_err());
+    assert!(postcard::from_bytes::<Setup>(&bytes[..bytes.len() - 8]).is_err());
 }

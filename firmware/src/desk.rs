@@ -28,6 +28,9 @@ pub const RECALLED: usize = 24;
 /// An action of the history: a figure, and what happened.
 pub type Recalled = (Silhouette, String<80>);
 
+/// How many events between the last actions the history shows.
+pub const EVENTS: usize = 8;
+
 /// How a part fared in the self-test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Check {
@@ -95,6 +98,10 @@ pub struct Desk<'a> {
     pub held: Option<(usize, Lay)>,
     /// The last actions of the game, newest first.
     pub recalled: Vec<Recalled, RECALLED>,
+    /// What happened between them and cannot be taken back, newest first, each with the number of actions after it.
+    pub events: Vec<(usize, Recalled), EVENTS>,
+    /// The running game whose whole record a computer has asked for.
+    pub asked: Option<u32>,
 }
 
 impl Desk<'_> {
@@ -126,6 +133,8 @@ impl Desk<'_> {
             declined: None,
             held: None,
             recalled: Vec::new(),
+            events: Vec::new(),
+            asked: None,
         }
     }
 

@@ -1,11 +1,12 @@
 //! The game that is open: all games share one place in memory, as only one is played at a time.
 
+use embedded_storage_async::nor_flash::NorFlash;
 use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use crate::{
     cyclades,
     dealer::Seed,
-    journal::{Book, Kept},
+    journal::{Book, Fault, Kept},
     record::Story,
 };
 
@@ -27,6 +28,8 @@ pub struct Facts {
     pub restarts: u32,
     /// How many tries of a PIN were wrong, and how many PINs the others took away.
     pub pins: (u32, u8),
+    /// How often a secret refused something, and how often the record was given to a computer.
+    pub traces: (u32, u32),
     /// The seed, once the game is over.
     pub seed: Option<Seed>,
 }
@@ -34,7 +37,8 @@ pub struct Facts {
 impl Facts {
     fn of<G: Kept>(book: &Book<G>) -> Self {
         let pins = (book.locks().wrong(), book.locks().freed());
-        Self { commitment: book.commitment(), restarts: book.restarts(), pins, seed: book.seed() }
+        let traces = book.locks().traces();
+        Self { commitment: book.commitment(), restarts: book.restarts(), pins, traces, seed: book.seed() }
     }
 }
 
@@ -52,6 +56,15 @@ impl Open {
         match self {
             Self::Cyclades(book) => book.as_ref().map(|book| book.game() as &dyn Story),
             Self::Akropolis(book) => book.as_ref().map(|book| book.game() as &dyn Story),
+        }
+    }
+
+    /// Writes something into the journal of the open game that nothing takes back; whether it stands there.
+    pub fn note<F: NorFlash>(&mut self, flash: &mut F, record: &[u8]) -> Result<(), Fault> {
+        match self {
+            Self::Cyclades(Some(book)) => book.note_lock(flash, record),
+            Self::Akropolis(Some(book)) => book.note_lock(flash, record),
+            Self::Cyclades(None) | Self::Akropolis(None) => Err(Fault::Over),
         }
     }
 

@@ -14,7 +14,7 @@ use firmware::{
     cyclades::screens::{Battle, Table},
     form::FORMS,
     journal::{Book, Kept, shelf::Shelf},
-    screens::{Screen, Step},
+    screens::{Aim, CodeDeed, Screen, Step},
 };
 
 use crate::{
@@ -55,6 +55,8 @@ pub struct Moment {
     pub game: Cyclades,
     /// How many actions stand.
     pub standing: usize,
+    /// What the key tried to do in the game, if it did.
+    pub tried: Option<Action>,
     /// Whether chance came after the last decision.
     pub dealt: bool,
     /// What could be noticed.
@@ -72,6 +74,8 @@ pub struct Player<'b, 'w> {
     pub presses: usize,
     /// Everything the fingers did.
     pub script: Script,
+    /// What the last of it tried to do in the game.
+    tried: Option<Action>,
     /// What each of it led to, if somebody wants to know.
     pub trail: Option<Vec<Moment>>,
     /// How many pictures were compared.
@@ -96,6 +100,7 @@ impl<'b, 'w> Player<'b, 'w> {
             screen,
             presses: 0,
             script: Script::default(),
+            tried: None,
             trail: None,
             compared: 0,
             every_language: false,
@@ -159,10 +164,27 @@ impl<'b, 'w> Player<'b, 'w> {
     }
 
     fn act(&mut self, deed: Deed) {
+        self.tried = self.trial(deed);
         self.script.0.push(deed);
         self.bench.act(deed);
         self.look();
         self.compare();
+    }
+
+    /// What a deed tries to do in the game, as the screen will have it.
+    fn trial(&self, deed: Deed) -> Option<Action> {
+        let (Deed::Press(key), None, None) = (deed, self.desk.refused, self.desk.reference) else { return None };
+        let mut screen = self.screen;
+        let mut step = screen.key(Event::Press(key), &self.desk);
+        if step == Step::Stay {
+            step = screen.key(Event::Release(key), &self.desk);
+        }
+        match step {
+            Step::Act(action)
+            | Step::ActBoth([Action::Correct, action])
+            | Step::Code(_, CodeDeed::Try(Aim::Act(action), _)) => Some(action),
+            _ => None,
+        }
     }
 
     /// Looks at the device: what it holds, and which screen it shows.
@@ -190,8 +212,8 @@ impl<'b, 'w> Player<'b, 'w> {
                     words.split(['(', ')', ' ']).next().unwrap_or("").to_owned()
                 }
             };
-            let screen = self.screen;
-            trail.push(Moment { deed, screen, name, game, standing, dealt, noticed: self.bench.noticed() });
+            let (screen, tried) = (self.screen, self.tried);
+            trail.push(Moment { deed, screen, name, game, standing, tried, dealt, noticed: self.bench.noticed() });
         }
         if let Some(misfit) = misfit {
             self.misfits.insert(format!("{:?}: {:?} has {:?} pixels", self.screen, misfit.text, misfit.room));

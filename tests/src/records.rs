@@ -227,7 +227,7 @@ pub fn doubles(played: &Played) -> Vec<Flash> {
 
 fn action(record: &[u8]) -> Option<Action> {
     match record.split_first()? {
-        (&tag::ACT, bytes) => postcard::from_bytes(bytes).ok(),
+        (&(tag::ACT | tag::ANSWERED), bytes) => postcard::from_bytes(bytes).ok(),
         (&tag::DRAWN, bytes) => Some(postcard::from_bytes::<(u64, Action)>(bytes).ok()?.1),
         _ => None,
     }

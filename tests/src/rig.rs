@@ -260,6 +260,8 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         declined: desk.declined,
         held: desk.held,
         recalled: desk.recalled.clone(),
+        events: desk.events.clone(),
+        asked: desk.asked,
     }
 }
 

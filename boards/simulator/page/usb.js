@@ -48,8 +48,9 @@ async function list() {
       button("Show", async () => say((await ask(`show/${number}`)).text)),
       button("Save", async () => {
         const answer = await ask(`record/${number}`);
-        if (answer.fine) save(`game-${number}.pythia`, bytes(answer.text));
-        say(answer.fine ? `Saved. Check it with: cargo run --bin verify game-${number}.pythia` : answer.text);
+        const given = answer.fine && answer.text.includes("BEGIN"); // a running game is given only if the table agrees
+        if (given) save(`game-${number}.pythia`, bytes(answer.text));
+        say(given ? `Saved. Check it with: cargo run --bin verify game-${number}.pythia` : answer.text);
       }),
     );
     return row;

@@ -2,9 +2,14 @@
 
 use super::area::Area;
 pub use super::force::{Battle, Force, Round};
+use super::gold::Gold;
+use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
 use super::words::{Creature, Hero, HeroSet, Unit};
 use crate::Seat;
+
+/// What Croesus pays for another roll (CY-HERO-CROESUS-1).
+const REROLL_PRICE: Gold = Gold::new(1);
 
 impl Cyclades {
     /// The battle now fought, if there is one.
@@ -196,8 +201,14 @@ impl Cyclades {
         let seat = self.battle.seat(attacker)?;
         let rolled = self.battle.die(attacker).is_some() && !self.battle.is_fixed(attacker);
         let other = self.battle.die(!attacker).is_some() || self.rules.options.croesus_blind;
-        let pays = self.gold(seat) >= super::gold::Gold::new(1);
-        (rolled && other && pays).then_some((attacker, seat))
+        // whoever has nothing is asked too, or the number of questions would tell how much there was (D-86)
+        let asked = self.rules.edition >= 1 || self.may_reroll(seat).is_ok();
+        (rolled && other && asked).then_some((attacker, seat))
+    }
+
+    /// Whether Croesus can pay for another roll (CY-HERO-CROESUS-1).
+    pub(crate) fn may_reroll(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.gold(seat) < REROLL_PRICE { Err(Refusal::TooFewGold) } else { Ok(()) }
     }
 
     /// After a sacrifice inside a battle the dice are looked at again: Croesus or Helen may be gone (D-78).
@@ -234,7 +245,7 @@ impl Cyclades {
     /// Croesus pays and rolls his side's die again.
     pub(crate) fn reroll(&mut self) {
         if let Some((attacker, seat)) = self.croesus() {
-            self.pay(seat, super::gold::Gold::new(1));
+            self.pay(seat, REROLL_PRICE);
             if let Some(die) = self.battle.dice.get_mut(usize::from(!attacker)) {
                 *die = None;
             }

@@ -96,9 +96,12 @@ impl Cyclades {
             }
             reached = reached.minus(seen);
             seen = seen.union(reached);
-            visit(steps, reached);
+            // looked for as far as it goes, so that the time this takes tells nothing about a purse
+            if self.march_price(kind, steps) <= self.gold(seat) {
+                visit(steps, reached);
+            }
             edge = mate.map_or(AreaSet::NONE, |mate| reached.intersection(map.holdings_of(mate)));
-            if edge.is_empty() || self.march_price(kind, steps + 1) > self.gold(seat) {
+            if edge.is_empty() {
                 return;
             }
         }

@@ -31,13 +31,38 @@ impl Cyclades {
         })
     }
 
+    /// Whose secret answers if this is tried: with its gold, or with the card it has seen, the game takes or refuses what
+    /// everybody thinks possible. The seat is the one under which a side keeps its purse. That it answers is public, what
+    /// it answers tells about the secret.
+    pub fn answers(&self, action: Action) -> Option<Seat> {
+        let Turn::Seat(seat) = self.turn() else { return None };
+        let owner = match action {
+            Action::Pay(giver, _) | Action::Pass(giver, ..) => giver,
+            _ => seat,
+        };
+        let answers = match action {
+            _ if self.rules.part.is_some_and(|part| !part.keeps_gold()) => false,
+            Action::PlaySeen => matches!(self.tasks.last(), Some(Task::Seen)) && !self.rules.by_hand.decks,
+            _ if self.enriched(|rich| rich.may(action).is_err()) => false, // the rules refuse it to everybody
+            // not every offer that is too much for an empty purse is too much for a full one (CY-BID-12, CY-BID-15)
+            Action::Offer { amount, .. } => self.net(seat, amount) > Gold::NONE,
+            _ => self.with_purses(Gold::NONE, |poor| poor.may(action).is_err()),
+        };
+        answers.then(|| self.rules.mode.leader(owner))
+    }
+
     /// Asks the same game with deep purses.
     pub(crate) fn enriched<T>(&self, ask: impl FnOnce(&mut Self) -> T) -> T {
-        let mut rich = self.clone();
+        self.with_purses(DEEP, ask)
+    }
+
+    /// Asks the same game with so much in every purse.
+    fn with_purses<T>(&self, gold: Gold, ask: impl FnOnce(&mut Self) -> T) -> T {
+        let mut other = self.clone();
         for owner in Seat::first(MAX_SEATS) {
-            *rich.purses[owner].rules_mut() = DEEP;
+            *other.purses[owner].rules_mut() = gold;
         }
-        ask(&mut rich)
+        ask(&mut other)
     }
 }
 

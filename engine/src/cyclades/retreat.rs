@@ -208,7 +208,9 @@ impl Cyclades {
             }
             Round::Reroll => {
                 visit(Action::Accept);
-                visit(Action::Reroll);
+                if self.croesus().is_some_and(|(_, seat)| self.may_reroll(seat).is_ok()) {
+                    visit(Action::Reroll);
+                }
             }
             Round::Loss => {
                 let Some(attacker) = self.loser() else { return };
@@ -245,7 +247,11 @@ impl Cyclades {
                     _ => Err(Refusal::OnlySoldiers), // CY-HERO-HECTOR-1
                 }
             }
-            Action::Reroll | Action::Accept if round == Round::Reroll => Ok(()),
+            Action::Accept if round == Round::Reroll => Ok(()),
+            Action::Reroll if round == Round::Reroll => {
+                let (_, seat) = self.croesus().ok_or(Refusal::NotNow)?;
+                self.may_reroll(seat)
+            }
             Action::Lose(unit) if round == Round::Loss => {
                 let attacker = self.loser().ok_or(Refusal::NotNow)?;
                 if self.battle.force(attacker).kinds().any(|kind| kind == unit) {

@@ -173,7 +173,13 @@ pub struct Setup {
     /// The number of the sheet the map comes from: whoever keeps the sheets can leave the map itself out.
     #[serde(default, deserialize_with = "later")]
     pub sheet: Option<u8>,
+    /// The edition of these rules: a game that was begun under an older one is played to its end, and checked, by that.
+    #[serde(default, deserialize_with = "later")]
+    pub edition: u8,
 }
+
+/// The present edition: 1 asks everybody whom the rules ask, whatever is in the purse (D-86). The first was 0.
+pub const EDITION: u8 = 1;
 
 /// What is wrong with a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,6 +196,8 @@ pub enum SetupFault {
     Colours,
     /// The map has too few land areas or islands for so many factions.
     Chart,
+    /// Rules that are not known yet.
+    Edition,
 }
 
 impl Setup {
@@ -207,6 +215,7 @@ impl Setup {
             part: None,
             by_hand: ByHand::default(),
             sheet: None,
+            edition: EDITION,
         }
     }
 
@@ -229,6 +238,9 @@ impl Setup {
         }
         if self.target != 3 && !(self.target == 4 && self.mode.paired()) {
             return Err(SetupFault::Target);
+        }
+        if self.edition > EDITION {
+            return Err(SetupFault::Edition);
         }
         let mut seen = 0u8;
         for (_, &colour) in self.colours.iter() {

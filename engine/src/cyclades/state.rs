@@ -48,6 +48,9 @@ pub struct Rules {
     pub by_hand: ByHand,
     /// The number of the sheet the map comes from.
     pub sheet: Option<u8>,
+    /// The edition of these rules.
+    #[serde(default)]
+    pub edition: u8,
 }
 
 /// Where the game stands (CY-CYCLE-1).
@@ -274,6 +277,7 @@ impl Cyclades {
                 part: setup.part,
                 by_hand: setup.by_hand,
                 sheet: setup.sheet,
+                edition: setup.edition,
             },
             map: setup.chart.map(Map::new),
             stage: setup.part.map_or(Stage::Tiles, Part::first_stage),

@@ -25,6 +25,13 @@ impl View {
                 *game.purses[owner].rules_mut() = Gold::NONE; // CY-INFO-1
             }
         }
+        for owner in Seat::first(crate::MAX_SEATS) {
+            if !game.allied(owner, seat)
+                && let Some(offer) = &mut game.offers[owner]
+            {
+                offer.pauper = false; // that there was too little for it is as secret as the purse (CY-INFO-1)
+            }
+        }
         if let Some(top) = &mut game.top
             && top.read(seat).is_none()
         {

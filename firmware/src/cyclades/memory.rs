@@ -15,12 +15,13 @@ use heapless::{String, Vec};
 use super::{
     choices,
     screens::{both, sign},
-    texts,
 };
 use crate::{
-    Language,
-    desk::{RECALLED, Recalled},
-    journal::{Book, Fault},
+    Language, Text,
+    desk::{EVENTS, RECALLED, Recalled},
+    journal::{Book, Fault, Past},
+    record::{self, Recorded},
+    ui::Silhouette,
 };
 
 /// Why gold moved.
@@ -227,30 +228,45 @@ impl Default for Memory {
     }
 }
 
-/// Puts the last actions into `past`, newest first.
+/// Puts the last actions into `actions`, newest first, and what happened between them into `events`.
 pub fn last_actions<F: NorFlash>(
     book: &Book<Cyclades>,
     flash: &mut F,
     language: Language,
-    past: &mut Vec<Recalled, RECALLED>,
+    actions: &mut Vec<Recalled, RECALLED>,
+    events: &mut Vec<(usize, Recalled), EVENTS>,
 ) -> Result<(), Fault> {
-    past.clear();
-    let first = book.history().standing().saturating_sub(RECALLED);
-    let read = book.recall(flash, &mut |number, before, action| {
-        if number >= first {
-            let mut line = String::new();
-            language.aside(|tongue| {
-                for letter in texts::label(tongue, before, action).chars() {
-                    if line.push(letter).is_err() {
-                        break; // a label too long for its row
-                    }
-                }
-            });
-            let _ = past.push((sign(before, action), line)); // as many as there is room for
+    actions.clear();
+    events.clear();
+    let standing = book.history().standing();
+    let first = standing.saturating_sub(RECALLED);
+    let read = book.recall_all(flash, &mut |number, before, past| {
+        if number < first {
+            return;
+        }
+        let (line, sign) = match past {
+            Past::Action(action) => (before.label(language, action), sign(before, action)),
+            Past::Refused(seat, action) => (record::refused(before, language, seat, action), Silhouette::Cross),
+            Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
+        };
+        let mut text = String::new();
+        for letter in line.chars() {
+            if text.push(letter).is_err() {
+                break; // a label too long for its row
+            }
+        }
+        if let Past::Action(_) = past {
+            let _ = actions.push((sign, text)); // as many as there is room for
+        } else {
+            if events.is_full() {
+                events.remove(0);
+            }
+            let _ = events.push((standing - number, (sign, text))); // there is room
         }
     });
     read?;
-    past.reverse();
+    actions.reverse();
+    events.reverse();
     Ok(())
 }
 

@@ -16,7 +16,10 @@ pub use choices::{Choices, Group};
 pub use phrases::Phrase;
 pub use plan::Plan;
 
-use engine::cyclades::{Action, Cyclades, Refusal, Setup, part::Part};
+use engine::{
+    Seat,
+    cyclades::{Action, Cyclades, Refusal, Setup, part::Part},
+};
 
 use crate::journal::Kept;
 
@@ -63,6 +66,10 @@ impl Kept for Cyclades {
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
         self.may(action)
+    }
+
+    fn answers(&self, action: Action) -> Option<Seat> {
+        Self::answers(self, action)
     }
 
     /// What chance brings is seen by somebody, also when the table rolls and draws itself.

@@ -22,6 +22,11 @@ impl Recorded for Cyclades {
         matches!(action, Action::Seen(_))
     }
 
+    /// What is told of incomes and of gold that changes hands. Prices and offers say nothing without them.
+    fn tells_gold(action: &Action) -> bool {
+        matches!(action, Action::Income(_) | Action::Gain(..) | Action::Pay(..) | Action::Pass(..))
+    }
+
     fn count(action: Action, tally: &mut Tally) {
         match action {
             Action::Die(face) => tally.roll(face),

@@ -65,7 +65,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             (CodeDeed::Set(presses), Owner::Purse(seat)) => self.set_pin(seat, Some(presses)),
             (CodeDeed::Remove, Owner::Purse(seat)) => self.set_pin(seat, None),
             (CodeDeed::Forgotten, Owner::Purse(seat)) => self.ask_next(seat, None),
-            (CodeDeed::Agree(forgetful), Owner::Purse(seat)) => self.ask_next(forgetful, Some(seat)),
+            (CodeDeed::Agree(forgetful), Owner::Purse(seat)) => self.agree(forgetful, seat),
             (CodeDeed::Set(presses), Owner::Host) => self.set_host(Some(presses)),
             (_, Owner::Host) => self.set_host(None),
         };
@@ -143,6 +143,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         match (aim, owner) {
             (Aim::Agree(forgetful), Owner::Purse(seat)) => return self.ask_next(forgetful, Some(seat)),
             (Aim::Look(secret), _) => self.go(Screen::Cyclades(Table::Secret(secret.behind_pin()))),
+            (Aim::Act(action), _) => {
+                self.go(Screen::Cyclades(Table::now(&self.desk)));
+                self.carry_out(action);
+            }
             (Aim::Settings | Aim::Agree(_), _) => self.go(Screen::Settings(SettingsList::START)),
         }
         Ok(())
@@ -167,15 +171,21 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         Ok(())
     }
 
-    /// Asks the seat after this one whether it agrees; whoever has a PIN does so with it. After the last one the forgotten
-    /// PIN is gone, and everybody can see that.
+    /// A seat agrees that the PIN of another is taken away; whoever has a PIN does so with it.
+    fn agree(&mut self, forgetful: Seat, seat: Seat) -> Result<(), Fault> {
+        let Some(book) = self.desk.open.cyclades() else { return Ok(()) };
+        if book.locks().of(book.game().rules().mode.leader(seat)).is_set() {
+            self.go(Screen::Code(Code::ask(Owner::Purse(seat), Aim::Agree(forgetful), &self.desk)));
+            return Ok(());
+        }
+        self.ask_next(forgetful, Some(seat))
+    }
+
+    /// Asks the seat after this one whether it agrees. After the last one the forgotten PIN is gone, and everybody can see
+    /// that.
     fn ask_next(&mut self, forgetful: Seat, asked: Option<Seat>) -> Result<(), Fault> {
         let Some(book) = self.desk.open.cyclades_mut() else { return Ok(()) };
-        let game = book.game();
-        match next_asked(game, forgetful, asked) {
-            Some(next) if book.locks().of(game.rules().mode.leader(next)).is_set() => {
-                self.go(Screen::Code(Code::ask(Owner::Purse(next), Aim::Agree(forgetful), &self.desk)));
-            }
+        match next_asked(book.game(), forgetful, asked) {
             Some(next) => self.go(Screen::Code(Code::agree(next, forgetful))),
             None => {
                 book.note_lock(self.store.flash(), &[tag::FREED, forgetful.into()])?;

@@ -261,6 +261,10 @@ struct Device<'a, E, G, F: NorFlash> {
     salt: Seed,
     /// The game that is being told over the cable.
     told: Option<Source>,
+    /// Whether its record may be told, too.
+    giving: bool,
+    /// The running game whose record the table has agreed to give.
+    agreed: Option<u32>,
     turns: Turns,
 }
 
@@ -280,6 +284,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             preparation: Preparation::default(),
             salt: Seed::new([0; 32]),
             told: None,
+            giving: false,
+            agreed: None,
             turns: Turns::default(),
         }
     }
@@ -395,6 +401,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Undo(count) => self.undo(count).await,
             Step::Redo => self.redo(),
             Step::Certify => self.certify(),
+            Step::Give => self.give(),
             Step::Tally => self.count(),
             Step::Recall => self.recall(),
             Step::Look(secret) => self.look_at_secret(secret),

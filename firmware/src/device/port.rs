@@ -13,11 +13,14 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use super::Device;
 use crate::{
-    Open, Text,
-    journal::shelf::{Kept, Shelf},
+    Note, Open, Text,
+    journal::{
+        shelf::{Kept, Shelf},
+        tag,
+    },
     parts::{Clock, Entropy, Log, Micros, Port},
     record::{self, Armour, Command, FIRMWARE, Recorded, Source, Tally, Typed, Window},
-    screens::{Certificate, Screen, Statistics},
+    screens::{Certificate, Facts, Message, Screen, Statistics},
     texts::fill,
 };
 
@@ -110,6 +113,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 Command::Show(number) | Command::Record(number) => self.open(number),
                 Command::Help | Command::List => None,
             };
+            if let Command::Record(number) = command {
+                self.giving = self.may_give(number);
+            }
         } else if let Some(source) = &self.told
             && !source.is_there(self.store.flash())
         {
@@ -134,6 +140,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             (Command::Show(_), Some(source)) => {
                 record::text(source, board, language, self.store.flash(), &mut |line| window.line(line))
             }
+            (Command::Record(number), Some(_)) if !self.giving => {
+                window.line(&language.fill(Text::PortRunning, &[("n", &number)]));
+                window.line(language.say(Text::PortAgree));
+                Ok(())
+            }
             (Command::Record(_), Some(source)) => {
                 let mut armour = Armour::open(&mut window);
                 let read = record::bytes(source, board, self.store.flash(), &mut |bytes| armour.put(bytes));
@@ -147,6 +158,41 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         };
         // flash that cannot be read ends the answer
         told.map_or(0, |()| window.caught())
+    }
+
+    /// Whether the record of the game with this number may leave: it is over, or the table has agreed, which is good for one
+    /// answer. Otherwise the table is asked.
+    fn may_give(&mut self, number: u32) -> bool {
+        let running = self.told.is_some_and(|source| !source.over);
+        if !running || self.agreed.take() == Some(number) {
+            return true;
+        }
+        self.desk.asked = Some(number);
+        false
+    }
+
+    /// The table agrees that the record of the open game goes to a computer: that is written first, for everybody to see.
+    pub(super) fn give(&mut self) {
+        let asked = self.desk.asked.take();
+        let kept = self.desk.open.kind().and_then(|kind| {
+            let turn = self.turn_of(kind);
+            Shelf::look(self.store.flash()).find(kind, turn)
+        });
+        self.go(Screen::Facts(Facts));
+        let (Some(number), Some(kept)) = (asked, kept) else { return };
+        if kept.turn != number {
+            return; // another game is open by now
+        }
+        match self.desk.open.note(self.store.flash(), &[tag::GIVEN, 0]) {
+            Ok(()) => {
+                self.log.note(Note::Saved);
+                self.agreed = Some(number);
+            }
+            Err(_) => {
+                self.log.note(Note::NotSaved);
+                self.go(Screen::Message(Message::NotSaved));
+            }
+        }
     }
 
     /// Takes the fingerprint of the finished game, and shows it as a code.

@@ -132,6 +132,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.desk.memory = Memory::new();
         self.desk.shelf.clear();
         self.desk.recalled.clear();
+        self.desk.events.clear();
         self.desk.dice = Dice::default();
         (self.desk.aside, self.dealer, self.turns) = (false, None, Turns::default());
         if whole {

@@ -18,7 +18,7 @@ use crate::{
     dealer::Seed,
     journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
     parts::{Entropy, Log},
-    screens::{Facts, Screen},
+    screens::{Aim, Code, Facts, Owner, Screen},
     store::Store,
 };
 
@@ -84,8 +84,19 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.go_on();
     }
 
-    /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
+    /// Carries out an action of the table. Where a secret with a PIN answers, the PIN is asked for first.
     pub(super) fn act(&mut self, action: Action) {
+        let Some(book) = self.desk.open.cyclades() else { return };
+        match book.game().answers(action) {
+            Some(owner) if book.locks().of(owner).is_set() => {
+                self.go(Screen::Code(Code::ask(Owner::Purse(owner), Aim::Act(action), &self.desk)));
+            }
+            _ => self.carry_out(action),
+        }
+    }
+
+    /// Carries it out, whoever's secret answers; a refusal lies over the screen, and nothing has changed.
+    pub(super) fn carry_out(&mut self, action: Action) {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         let auction = book.game().stage() == Stage::Offers;
         let mut memory = self.desk.memory;
@@ -182,7 +193,8 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) fn recall(&mut self) {
         let language = self.desk.settings.language;
         let Some(book) = self.desk.open.cyclades() else { return };
-        match memory::last_actions(book, self.store.flash(), language, &mut self.desk.recalled) {
+        let (recalled, events) = (&mut self.desk.recalled, &mut self.desk.events);
+        match memory::last_actions(book, self.store.flash(), language, recalled, events) {
             Ok(()) => self.go(Screen::Cyclades(Table::History(HistoryList::marked(self.desk.memory.together)))),
             Err(_) => self.not_kept(),
         }

@@ -47,6 +47,8 @@ pub mod tag {
     pub const OPENED: u8 = 8;
     /// The game was over, and its seed known: so many actions are taken back, and what follows has the seed behind it.
     pub const REOPENED: u8 = 9;
+    /// A player's action that a secret answered, as [`ACT`]: that it was taken tells about the secret.
+    pub const ANSWERED: u8 = 12;
     /// A seat's PIN: its number and what is kept of it, or no more if the PIN is gone.
     pub const PIN: u8 = 16;
     /// A try to open the purse of this seat: it is counted before it is judged.
@@ -55,6 +57,10 @@ pub mod tag {
     pub const PASSED: u8 = 18;
     /// All others took the PIN of this seat away.
     pub const FREED: u8 = 19;
+    /// A secret refused what this seat tried: its number, and the action as postcard.
+    pub const REFUSED: u8 = 20;
+    /// The whole record of the running game was given to a computer; behind it stands a zero.
+    pub const GIVEN: u8 = 21;
 }
 
 /// The kind and the number of the game behind the head of a slot, and that of its table, if it is one of ours. The first
@@ -100,6 +106,22 @@ pub trait Kept: Game {
     /// Whether `action` showed somebody something that cannot be forgotten: a matter of the action, in whatever state
     /// the game is.
     fn reveals(&self, action: &Self::Action) -> bool;
+
+    /// Whose secret answers if `action` is tried now: what it answers, everybody gets to know.
+    fn answers(&self, _: Self::Action) -> Option<Seat> {
+        None
+    }
+}
+
+/// What happened in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Past<A> {
+    /// An action that stands.
+    Action(A),
+    /// A secret refused what this seat tried; nothing takes that back.
+    Refused(Seat, A),
+    /// The whole record was given to a computer.
+    Given,
 }
 
 /// Why something could not be done.
@@ -322,15 +344,33 @@ impl<G: Kept> Book<G> {
 
     /// Carries out a player's action. On trouble nothing has changed.
     pub fn play<F: NorFlash>(&mut self, flash: &mut F, action: G::Action) -> Result<(), Trouble<G::Refusal>> {
-        self.game.check(action).map_err(Trouble::Refused)?;
+        let answers = self.game.answers(action);
+        if let Err(refusal) = self.game.check(action) {
+            if answers.is_some() {
+                self.note_refusal(flash, action)?;
+            }
+            return Err(Trouble::Refused(refusal));
+        }
         if !self.history.has_room() {
             return Err(Fault::Full.into());
         }
-        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::ACT, &action)?;
+        let tag = if answers.is_some() { tag::ANSWERED } else { tag::ACT };
+        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag, &action)?;
         let by_chance = self.game.turn() == Turn::Chance;
         self.game.apply(action).map_err(Trouble::Refused)?;
         self.tell(by_chance, action);
-        self.history.act(self.game.reveals(&action));
+        self.history.act(answers.is_some() || self.game.reveals(&action));
+        Ok(())
+    }
+
+    /// A secret refuses what is tried: that is written before anybody sees it, and stands for good.
+    fn note_refusal<F: NorFlash>(&mut self, flash: &mut F, action: G::Action) -> Result<(), Fault> {
+        let seat = match self.game.turn() {
+            Turn::Seat(seat) => seat.into(),
+            Turn::Chance | Turn::Over => 0,
+        };
+        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REFUSED, &(seat, action))?;
+        self.locks.take(&[tag::REFUSED, seat]);
         Ok(())
     }
 
@@ -404,10 +444,24 @@ impl<G: Kept> Book<G> {
 
     /// Calls `visit` with each standing action and the game before it, in order.
     pub fn recall<F: NorFlash>(&self, flash: &mut F, visit: &mut dyn FnMut(usize, &G, G::Action)) -> Result<(), Fault> {
+        self.recall_all(flash, &mut |number, game, past| {
+            if let Past::Action(action) = past {
+                visit(number, game, action);
+            }
+        })
+    }
+
+    /// The same with what happened between the actions: it comes with the number of the next one.
+    pub fn recall_all<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        visit: &mut dyn FnMut(usize, &G, Past<G::Action>),
+    ) -> Result<(), Fault> {
         let mut game = self.game.clone();
         let mut number = 0;
-        let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, action| {
-            visit(number, game, action);
+        let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, past| {
+            visit(number, game, past);
+            let Past::Action(action) = past else { return true };
             number += 1;
             game.apply(action).is_ok()
         })?;
@@ -427,7 +481,8 @@ impl<G: Kept> Book<G> {
     ) -> Result<bool, Fault> {
         let (news, mut left) = (&mut self.news, self.history.standing());
         news.clear();
-        play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, action| {
+        play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, past| {
+            let Past::Action(action) = past else { return true };
             left = left.saturating_sub(1);
             told(game, action, left);
             let by_chance = game.turn() == Turn::Chance;
@@ -443,14 +498,14 @@ impl<G: Kept> Book<G> {
     }
 }
 
-/// Takes `game` to its start and calls `each` with what stands until it returns false;
+/// Takes `game` to its start and calls `each` with what stands, and with what happened in between, until it returns false;
 /// then false.
 fn play_over<G: Kept, F: NorFlash>(
     slot: &Slot,
     history: &History,
     flash: &mut F,
     game: &mut G,
-    each: &mut dyn FnMut(&mut G, G::Action) -> bool,
+    each: &mut dyn FnMut(&mut G, Past<G::Action>) -> bool,
 ) -> Result<bool, Fault> {
     let (mut number, mut begun, mut sound) = (0, false, true);
     slot.visit(flash, &mut [0; ROOM], &mut |record| {
@@ -458,9 +513,13 @@ fn play_over<G: Kept, F: NorFlash>(
             begun = start(record, game);
         } else if let Some(action) = action::<G>(record) {
             if sound && history.stands(number) {
-                sound = action.is_some_and(|action| each(game, action));
+                sound = action.is_some_and(|action| each(game, Past::Action(action)));
             }
             number += 1;
+        } else if let Some(past) = between::<G>(record)
+            && sound
+        {
+            each(game, past);
         }
     })?;
     Ok(sound && begun)
@@ -486,6 +545,10 @@ impl Reading {
         match tag {
             tag::ACT => match postcard::from_bytes(bytes) {
                 Ok(action) => history.act(book.game.reveals(&action)),
+                Err(_) => self.sound = false,
+            },
+            tag::ANSWERED => match postcard::from_bytes::<G::Action>(bytes) {
+                Ok(_) => history.act(true),
                 Err(_) => self.sound = false,
             },
             tag::DRAWN => {
@@ -525,8 +588,20 @@ fn start<G: Kept>(record: &[u8], game: &mut G) -> bool {
 fn action<G: Game>(record: &[u8]) -> Option<Option<G::Action>> {
     let (&tag, bytes) = record.split_first()?;
     match tag {
-        tag::ACT => Some(postcard::from_bytes(bytes).ok()),
+        tag::ACT | tag::ANSWERED => Some(postcard::from_bytes(bytes).ok()),
         tag::DRAWN => Some(postcard::from_bytes::<(u64, G::Action)>(bytes).ok().map(|(_, action)| action)),
+        _ => None,
+    }
+}
+
+/// What a record tells of what happened between two actions.
+fn between<G: Game>(record: &[u8]) -> Option<Past<G::Action>> {
+    match record {
+        [tag::REFUSED, bytes @ ..] => {
+            let (seat, action) = postcard::from_bytes::<(u8, G::Action)>(bytes).ok()?;
+            Some(Past::Refused(Seat::new(seat.into())?, action))
+        }
+        [tag::GIVEN, ..] => Some(Past::Given),
         _ => None,
     }
 }

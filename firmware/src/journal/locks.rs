@@ -1,4 +1,4 @@
-//! The locks of a game's purses, as its journal tells them: nothing of it can be taken back.
+//! The locks of a game's purses and what was learned past them, as its journal tells it: nothing of it can be taken back.
 
 use engine::{BySeat, MAX_SEATS, Seat};
 
@@ -10,6 +10,8 @@ use crate::{lock::Lock, parts::Micros};
 pub struct Locks {
     locks: BySeat<Lock>,
     freed: u8,
+    refused: u32,
+    given: u32,
 }
 
 impl Locks {
@@ -26,6 +28,12 @@ impl Locks {
     /// How often the others took a PIN away: everybody may know.
     pub const fn freed(&self) -> u8 {
         self.freed
+    }
+
+    /// How often a secret refused what somebody tried, and how often the running game was given to a computer: everybody
+    /// may know.
+    pub const fn traces(&self) -> (u32, u32) {
+        (self.refused, self.given)
     }
 
     /// Every wait that may not be over begins again.
@@ -51,6 +59,8 @@ impl Locks {
                 *lock = Lock::default();
                 self.freed = self.freed.saturating_add(1);
             }
+            tag::REFUSED => self.refused = self.refused.saturating_add(1),
+            tag::GIVEN => self.given = self.given.saturating_add(1),
             _ => (),
         }
     }

@@ -11,7 +11,7 @@ pub mod slot;
 
 pub(crate) use book::head;
 pub(crate) use book::head_for;
-pub use book::{Book, Kept, MOST_NEWS, ROOM, Trouble, tag};
+pub use book::{Book, Kept, MOST_NEWS, Past, ROOM, Trouble, tag};
 pub use history::{History, MAX_ACTIONS};
 pub use locks::Locks;
 

@@ -55,6 +55,11 @@ pub fn write<F: NorFlash>(
         match tag {
             tag::RESTART => traces.restarts += 1,
             tag::OPENED => traces.openings += 1,
+            // which secret answered is no matter of the record
+            tag::ANSWERED => {
+                press.traces(&mut traces);
+                press.happened(source, tag::ACT, bytes);
+            }
             tag::SETUP | tag::ACT | tag::DRAWN | tag::UNDO | tag::REDO => {
                 press.traces(&mut traces);
                 press.happened(source, tag, bytes);

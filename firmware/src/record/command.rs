@@ -5,7 +5,7 @@
 //! | Enter, `help` or anything unknown | what can be typed |
 //! | `list` | the games that are kept, each with its number |
 //! | `show N` | game N as text |
-//! | `record N` | game N as bytes, in hexadecimal between a BEGIN and an END line |
+//! | `record N` | game N as bytes, in hexadecimal between a BEGIN and an END line; while it runs only if the table agrees |
 //!
 //! Lines end with CR, LF or both. The device sends back what is typed. Each answer ends with the prompt, `> ` at the
 //! beginning of a line; nothing else begins with it. Text is UTF-8 and its lines end with CR and LF.

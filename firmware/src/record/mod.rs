@@ -23,8 +23,10 @@
 //! commitments, in the same order. How outcomes follow from the seed, the dealer tells
 //! ([`crate::dealer`]).
 //!
-//! While a game runs nothing secret leaves: no seed, and an outcome that not everybody has seen is blanked
-//! ([`tag::HIDDEN`]). Gold is never written down: it follows from what everybody saw.
+//! While a game runs its record leaves only if the table has agreed with a press on the device, which stays in the journal and
+//! in the history: gold is never written down, but it follows from what everybody saw, so that a computer could reckon every
+//! purse. Even then there is no seed in it, and an outcome that not everybody has seen is blanked ([`tag::HIDDEN`]). The text
+//! of a running game leaves without the sums that came into a purse, and without the fingerprint, as that hangs on them.
 //!
 //! # Pieces
 //!
@@ -42,6 +44,7 @@ mod window;
 
 pub use bytes::write as bytes;
 pub use command::{Command, Typed};
+pub use replay::refused;
 pub use source::Source;
 pub use tally::{SORTS, Tally};
 pub use text::write as text;
@@ -102,6 +105,12 @@ pub trait Story {
 pub trait Recorded: Kept + Story {
     /// Whether `action` tells something that not everybody has seen.
     fn hides(action: &Self::Action) -> bool;
+
+    /// Whether `action` tells how much gold came into a purse or left it: from all of these every purse could be reckoned, so
+    /// that no computer gets to know them while the game runs.
+    fn tells_gold(_: &Self::Action) -> bool {
+        false
+    }
 
     /// Counts `action` if it is an outcome of chance. It tells nothing secret.
     fn count(action: Self::Action, tally: &mut Tally);

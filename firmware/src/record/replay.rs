@@ -1,11 +1,11 @@
 //! A game told from its journal, from the first action to the last.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{akropolis::Akropolis, cyclades::Cyclades};
+use engine::{Seat, Turn, akropolis::Akropolis, cyclades::Cyclades};
 
 use super::{Recorded, Story};
 use crate::{
-    Language,
+    Language, Text,
     journal::{Fault, History, Kept, ROOM, slot::Slot, tag},
     texts::Line,
 };
@@ -14,8 +14,12 @@ use crate::{
 pub enum Told<'a> {
     /// The game before its first action.
     Start(&'a dyn Story),
-    /// What a standing action does, in words.
-    Action(&'a dyn Fn(Language) -> Line),
+    /// What a standing action does, in words, and whether it tells how much gold came or went.
+    Action(&'a dyn Fn(Language) -> Line, bool),
+    /// What a secret refused, in words.
+    Refused(&'a dyn Fn(Language) -> Line),
+    /// The record of the running game was given to a computer.
+    Given,
     /// So many actions were taken back.
     Undone(u16),
     /// So many were taken back when the game was over; it went on with this seed.
@@ -40,6 +44,18 @@ trait Place {
 
     /// Tells what an action does and carries it out.
     fn act(&mut self, action: &[u8], tell: &mut dyn FnMut(Told<'_>));
+
+    /// Tells what a secret refused.
+    fn refuse(&self, record: &[u8], tell: &mut dyn FnMut(Told<'_>));
+}
+
+/// What a secret refused to this seat, in words. What led to it may have been taken back since: then only that it was.
+pub fn refused<G: Recorded>(game: &G, language: Language, seat: Seat, action: G::Action) -> Line {
+    if game.turn() == Turn::Seat(seat) {
+        let what = game.label(language, action);
+        return language.fill(Text::RecordRefused, &[("what", &what)]);
+    }
+    language.fill(Text::RecordRefusedOnce, &[])
 }
 
 impl<G: Recorded> Place for Option<G> {
@@ -54,8 +70,16 @@ impl<G: Recorded> Place for Option<G> {
 
     fn act(&mut self, action: &[u8], tell: &mut dyn FnMut(Told<'_>)) {
         if let (Some(game), Ok(action)) = (self, postcard::from_bytes(action)) {
-            tell(Told::Action(&|language| game.label(language, action)));
+            tell(Told::Action(&|language| game.label(language, action), G::tells_gold(&action)));
             let _ = game.apply(action); // it was applied when it was written
+        }
+    }
+
+    fn refuse(&self, record: &[u8], tell: &mut dyn FnMut(Told<'_>)) {
+        if let (Some(game), Ok((seat, action))) = (self, postcard::from_bytes::<(u8, G::Action)>(record))
+            && let Some(seat) = Seat::new(seat.into())
+        {
+            tell(Told::Refused(&|language| refused(game, language, seat, action)));
         }
     }
 }
@@ -92,13 +116,15 @@ fn replay_in<F: NorFlash>(
             return;
         }
         let action = match tag {
-            tag::ACT => bytes,
+            tag::ACT | tag::ANSWERED => bytes,
             tag::DRAWN => postcard::take_from_bytes::<u64>(bytes).map_or(bytes, |(_, action)| action),
             tag::UNDO => return tell(Told::Undone(number(bytes))),
             tag::REOPENED => return tell(Told::Reopened(number(bytes), seed(record).unwrap_or(&[0; 32]))),
             tag::REDO => return tell(Told::Redone(number(bytes))),
             tag::RESTART => return tell(Told::Restart),
             tag::OPENED => return tell(Told::Opened),
+            tag::REFUSED => return place.refuse(bytes, tell),
+            tag::GIVEN => return tell(Told::Given),
             _ => return,
         };
         if history.stands(written) {
@@ -115,7 +141,7 @@ fn replay_in<F: NorFlash>(
 fn history<F: NorFlash>(slot: Slot, flash: &mut F) -> Result<History, Fault> {
     let mut history = History::new();
     slot.visit(flash, &mut [0; ROOM], &mut |record| match record {
-        [tag::ACT | tag::DRAWN, ..] => history.act(false),
+        [tag::ACT | tag::ANSWERED | tag::DRAWN, ..] => history.act(false),
         [tag::UNDO | tag::REOPENED, count @ ..] => history.undo(number(count).into()),
         [tag::REDO, count @ ..] => history.redo(number(count).into()),
         _ => (),

@@ -32,7 +32,8 @@ pub fn write<F: NorFlash>(
     flash: &mut F,
     put: &mut dyn FnMut(&str),
 ) -> Result<(), Fault> {
-    let fingerprint = bytes::write(source, board, flash, &mut |_| ())?;
+    // while the game runs it hangs on every purse
+    let fingerprint = if source.over { Some(bytes::write(source, board, flash, &mut |_| ())?) } else { None };
     let mut commitment = None;
     source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
         if commitment.is_none() {
@@ -67,13 +68,17 @@ pub fn write<F: NorFlash>(
         told => {
             (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
             match told {
-                Told::Action(label) => {
+                Told::Action(label, gold) => {
                     number += 1;
                     let mut line = Line::new();
+                    let told =
+                        if gold && !source.over { language.fill(Text::RecordGold, &[]) } else { label(language) };
                     // a line too long for its buffer ends early
-                    let _ = write!(line, "{number:4}  {}", label(language));
+                    let _ = write!(line, "{number:4}  {told}");
                     put(&line);
                 }
+                Told::Refused(label) => put(&label(language)),
+                Told::Given => put(language.say(Text::RecordGiven)),
                 Told::Undone(count) => put(&say(Text::RecordUndone, &count)),
                 Told::Reopened(count, seed) => {
                     put(&say(Text::RecordUndone, &count));
@@ -89,6 +94,8 @@ pub fn write<F: NorFlash>(
             seed(record).into_iter().for_each(|seed| put(&say(Text::RecordSeed, &Hexadecimal(seed))));
         })?;
     }
-    put(&say(Text::RecordFingerprint, &Hexadecimal(&fingerprint)));
+    if let Some(fingerprint) = fingerprint {
+        put(&say(Text::RecordFingerprint, &Hexadecimal(&fingerprint)));
+    }
     Ok(())
 }

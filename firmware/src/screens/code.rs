@@ -1,6 +1,9 @@
 //! A PIN: asked for, chosen, changed, waited for after a wrong one, and taken away by agreement if it was forgotten.
 
-use engine::Seat;
+use engine::{
+    Seat,
+    cyclades::{Action, Cyclades},
+};
 
 use super::{Home, Screen, SettingsList, Step, after};
 use crate::{
@@ -25,6 +28,8 @@ pub enum Owner {
 pub enum Aim {
     /// A secret of its owner.
     Look(Secret),
+    /// A decision that the secret of its owner answers.
+    Act(Action),
     /// That the PIN of this seat, which was forgotten, is taken away.
     Agree(Seat),
     /// The settings.
@@ -48,6 +53,8 @@ pub enum CodeDeed {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
+    /// With two sides: what becomes of a PIN that is forgotten, before one is chosen.
+    Warned,
     Ask(Aim),
     /// So many seconds until the next try.
     Wait(Aim, u16),
@@ -77,6 +84,11 @@ fn lock(owner: Owner, desk: &Desk<'_>) -> Option<Lock> {
     }
 }
 
+/// Whether there are two sides only, so that one opponent alone can take a forgotten PIN away.
+pub(crate) fn has_two_sides(game: &Cyclades) -> bool {
+    game.rules().mode.leaders().count() == 2
+}
+
 impl Code {
     const fn at(owner: Owner, stage: Stage) -> Self {
         Self { owner, stage, presses: Presses::NONE, first: Presses::NONE }
@@ -88,9 +100,17 @@ impl Code {
         Self::at(owner, if left > 0 { Stage::Wait(aim, left) } else { Stage::Ask(aim) })
     }
 
-    /// The PIN in the hands of its owner: a first one, or what becomes of the one that there is.
-    pub const fn of(owner: Owner, set: bool) -> Self {
-        Self::at(owner, if set { Stage::Choose(0) } else { Stage::New(false) })
+    /// The PIN in the hands of its owner: a first one, or what becomes of the one that there is. With two sides its owner
+    /// is told first that the other side alone can take it away.
+    pub const fn of(owner: Owner, set: bool, two_sides: bool) -> Self {
+        Self::at(
+            owner,
+            match (set, two_sides) {
+                (true, _) => Stage::Choose(0),
+                (false, true) => Stage::Warned,
+                (false, false) => Stage::New(false),
+            },
+        )
     }
 
     /// Asks a seat without a PIN whether it agrees.
@@ -118,11 +138,13 @@ impl Code {
                 return self.leave();
             }
             (Stage::Choose(row), Key::Up | Key::Down) => self.stage = Stage::Choose(after(row, 2)),
-            (Stage::Choose(0), Key::Accept) => self.stage = Stage::New(false),
+            (Stage::Warned | Stage::Choose(0), Key::Accept) => self.stage = Stage::New(false),
             (Stage::Choose(_), Key::Accept) => return Step::Code(self.owner, CodeDeed::Remove),
             (Stage::Agree(forgetful), Key::Accept) => return Step::Code(self.owner, CodeDeed::Agree(forgetful)),
-            (Stage::Agree(_), _) => return Step::Stay,
-            (Stage::Wait(Aim::Look(_), _), Key::Up | Key::Down) => return Step::Code(self.owner, CodeDeed::Forgotten),
+            (Stage::Agree(_) | Stage::Warned, _) => return Step::Stay,
+            (Stage::Wait(Aim::Look(_) | Aim::Act(_), _), Key::Up | Key::Down) => {
+                return Step::Code(self.owner, CodeDeed::Forgotten);
+            }
             (Stage::Wait(..), _) => return Step::Stay,
             (Stage::Ask(_) | Stage::New(_) | Stage::Again, key) => {
                 self.presses.push(key);
@@ -150,6 +172,9 @@ impl Code {
     /// Where Back leads.
     const fn leave(self) -> Step {
         match self.owner {
+            Owner::Purse(_) if matches!(self.stage, Stage::Ask(Aim::Act(_)) | Stage::Wait(Aim::Act(_), _)) => {
+                Step::Decide
+            }
             Owner::Purse(_) => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
             Owner::Host if matches!(self.stage, Stage::Ask(_) | Stage::Wait(..)) => {
                 Step::Go(Screen::Home(Home::SETTINGS))
@@ -171,7 +196,7 @@ impl Code {
         let task = match self.stage {
             Stage::Ask(_) => Text::PinAsk,
             Stage::Wait(..) => Text::PinWaitTask,
-            Stage::New(false) => Text::PinNew,
+            Stage::New(false) | Stage::Warned => Text::PinNew,
             Stage::New(true) => Text::PinDiffers,
             Stage::Again => Text::PinAgain,
             Stage::Choose(_) => Text::PinTask,
@@ -180,6 +205,16 @@ impl Code {
         self.banner(desk, ui, ui.say(task));
         let back = Footer::new().back(ui.say(Text::Back));
         match self.stage {
+            Stage::Warned => {
+                ui.message(&Notice {
+                    sign: Silhouette::Lock,
+                    headline: ui.say(Text::Pin),
+                    text: ui.say(Text::PinTwoSides),
+                    last: None,
+                    words: None,
+                });
+                ui.footer(back.accept(ui.say(Text::GoOn)));
+            }
             Stage::Ask(_) | Stage::New(_) | Stage::Again => {
                 ui.presses(self.presses.count(), LENGTH, ui.say(Text::PinKeys));
                 ui.footer(back);
@@ -200,13 +235,16 @@ impl Code {
                     last: None,
                     words: None,
                 });
-                let forgotten = matches!(aim, Aim::Look(_));
+                let forgotten = matches!(aim, Aim::Look(_) | Aim::Act(_));
                 ui.footer(if forgotten { back.turn(ui.say(Text::PinForgotten)) } else { back });
             }
             Stage::Agree(forgetful) => {
-                let game = desk.open.cyclades().map(|book| faction(book.game(), forgetful).name());
-                let who = game.map_or("", |name| ui.say(name));
-                let text = ui.tell(Text::PinAgreeText, &[("who", &who)]);
+                let game = desk.open.cyclades().map(|book| book.game());
+                let who = game.map_or("", |game| ui.say(faction(game, forgetful).name()));
+                // with two sides nobody else is asked
+                let alone = game.is_some_and(|game| has_two_sides(game));
+                let text = if alone { Text::PinAgreeTwo } else { Text::PinAgreeText };
+                let text = ui.tell(text, &[("who", &who)]);
                 ui.message(&Notice {
                     sign: Silhouette::Lock,
                     headline: ui.say(Text::PinForgottenHead),

@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use heapless::String;
 
-use super::{Home, Screen, Step};
+use super::{Give, Home, Screen, Step};
 use crate::{
     Desk, Event, Key, Text,
     ui::{Footer, Silhouette, Ui},
@@ -28,6 +28,11 @@ pub fn groups<const ROOM: usize>(bytes: &[u8]) -> String<ROOM> {
     text
 }
 
+/// Whether a computer has asked for the record of the running game.
+fn is_asked(desk: &Desk<'_>) -> bool {
+    desk.asked.is_some() && !desk.open.is_over()
+}
+
 impl Facts {
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
@@ -35,6 +40,7 @@ impl Facts {
             Event::Press(Key::Accept) if desk.open.facts().is_some_and(|facts| facts.seed.is_some()) => {
                 Step::Go(Screen::Home(Home::default()))
             }
+            Event::Press(Key::Accept) if is_asked(desk) => Step::Go(Screen::Give(Give)),
             Event::Press(Key::Accept | Key::Back) => Step::Decide,
             Event::Press(Key::Up | Key::Down) => Step::Tally,
             _ => Step::Stay,
@@ -46,6 +52,7 @@ impl Facts {
         self.tell(desk, ui);
         let footer = Footer::new().turn(ui.say(Text::Statistics));
         ui.footer(match desk.open.is_over() {
+            _ if is_asked(desk) => footer.accept(ui.say(Text::GiveRow)).back(ui.say(Text::Back)),
             true => footer.accept(ui.say(Text::Home)).back(ui.say(Text::Back)),
             false => footer.accept(ui.say(Text::GoOn)), // Back leads to the same
         });
@@ -69,14 +76,19 @@ impl Facts {
             let _ = text.push_str(&tongue.fill(Text::FactsPins, &[("n", &wrong), ("m", &freed)]));
             let _ = text.push(' ');
         }
+        if facts.traces != (0, 0) {
+            let (refused, given) = facts.traces;
+            let _ = text.push_str(&tongue.fill(Text::FactsTraces, &[("n", &refused), ("m", &given)]));
+            let _ = text.push(' ');
+        }
         let over = facts.seed.is_some();
         match facts.seed {
             Some(seed) => {
                 let seed: String<80> = groups(seed.bytes());
                 let _ = text.push_str(&tongue.fill(Text::FactsSeed, &[("seed", &seed)]));
             }
-            // what happened to PINs takes the place of the explanation
-            None if facts.pins != (0, 0) => (),
+            // what happened to secrets takes the place of the explanation
+            None if facts.pins != (0, 0) || facts.traces != (0, 0) => (),
             None => _ = text.push_str(ui.say(Text::FactsText)),
         }
         let task = ui.say(if over { Text::SeedTask } else { Text::FactsTask });

@@ -8,6 +8,7 @@ mod facts;
 mod first_start;
 mod forget;
 mod games;
+mod give;
 mod home;
 pub(crate) mod leave;
 mod message;
@@ -18,12 +19,14 @@ mod statistics;
 
 pub use about::About;
 pub use certificate::{Certificate, inscription};
+pub(crate) use code::has_two_sides;
 pub use code::{Aim, Code, CodeDeed, Owner};
 pub use dice::Dice;
 pub use facts::Facts;
 pub use first_start::FirstStart;
 pub use forget::Forget;
 pub use games::Games;
+pub use give::Give;
 pub use home::Home;
 pub use message::Message;
 pub use next_group::NextGroup;
@@ -97,6 +100,8 @@ pub enum Step {
     Recall,
     /// A secret is to be looked at.
     Look(Secret),
+    /// The table agrees that a computer gets the record of the running game.
+    Give,
     /// Something about the PIN of an owner.
     Code(Owner, CodeDeed),
     /// What stands in front of the players now.
@@ -141,6 +146,8 @@ pub enum Screen {
     Games(Games),
     /// What everybody may know about the open game.
     Facts(Facts),
+    /// Whether a computer gets the record of the running game.
+    Give(Give),
     /// The code of a finished game.
     Certificate(Certificate),
     /// The self-test.
@@ -177,6 +184,7 @@ impl Screen {
             Self::NextGroup(screen) => screen.key(event, desk),
             Self::Games(screen) => screen.key(event, desk),
             Self::Facts(screen) => screen.key(event, desk),
+            Self::Give(screen) => screen.key(event),
             Self::Certificate(screen) => screen.key(event),
             Self::SelfTest(screen) => screen.key(event, desk),
             Self::About(screen) => screen.key(event, desk),
@@ -209,6 +217,7 @@ impl Screen {
             Self::NextGroup(screen) => screen.draw(desk, &mut ui),
             Self::Games(screen) => screen.draw(desk, &mut ui),
             Self::Facts(screen) => screen.draw(desk, &mut ui),
+            Self::Give(screen) => screen.draw(&mut ui),
             Self::Certificate(screen) => screen.draw(desk, &mut ui),
             Self::SelfTest(screen) => screen.draw(desk, &mut ui),
             Self::About(screen) => screen.draw(desk, &mut ui),

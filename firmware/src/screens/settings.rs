@@ -90,7 +90,7 @@ impl SettingsList {
                 let Some(setting) = settings.get(self.chosen) else { return Step::Stay };
                 match setting {
                     Setting::NextGroup => return Step::Go(Screen::NextGroup(NextGroup::Group)),
-                    Setting::Host => return Step::Go(Screen::Code(Code::of(Owner::Host, desk.host.is_set()))),
+                    Setting::Host => return Step::Go(Screen::Code(Code::of(Owner::Host, desk.host.is_set(), false))),
                     _ => (),
                 }
                 return Step::Keep { settings: setting.next(desk.settings), then: None };

@@ -6,7 +6,7 @@ use std::{env, process::ExitCode, thread, time::Instant};
 
 use tests::{
     bar::bar,
-    leaks::{Tally, search, search_pins},
+    leaks::{Tally, search, search_locked, search_pins},
 };
 
 const PAIRS: u64 = 1_000_000;
@@ -45,7 +45,8 @@ fn main() -> ExitCode {
             }
         }
     }
-    let pins = match search_pins(0, pairs / 1000) {
+    let locked = search_locked(0, pairs / 1000);
+    let pins = match search_pins(0, pairs / 1000).and_then(|pins| Ok((pins, locked?))) {
         Ok(pictures) => pictures,
         Err(leak) => {
             eprintln!("{leak}");
@@ -56,12 +57,16 @@ fn main() -> ExitCode {
     println!(
         "{} pairs of games ({gold} by gold, {card} by the card on top, {seed} by what chance will bring), {} pairs of pictures \
          with log and light, {} of everything the cable tells: no difference for those who may not know; {} secrets shown to \
-         their owner, {} wiped; {pins} pairs of pictures with another PIN; {:.0} s",
+         their owner, {} wiped, {} made public by a deed of their owner; {} pairs of pictures with another PIN, {} with other \
+         gold behind a PIN; {:.0} s",
         sum.pairs,
         sum.pictures,
         sum.answers,
         sum.opened,
         sum.wiped,
+        sum.deeds,
+        pins.0,
+        pins.1,
         start.elapsed().as_secs_f64()
     );
     ExitCode::SUCCESS

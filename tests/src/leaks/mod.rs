@@ -7,7 +7,10 @@ mod plant;
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Turn, cyclades::Cyclades};
+use engine::{
+    Game, Seats, Turn,
+    cyclades::{Action, Cyclades, question::Question, words::Creature},
+};
 use firmware::{
     Form, Key, Refresh,
     cyclades::{Plan, screens::Table, texts::House},
@@ -17,7 +20,7 @@ use firmware::{
 };
 
 pub use pair::{Kind, Other, Past, blank};
-pub use pins::search_pins;
+pub use pins::{search_locked, search_pins};
 pub use plant::Plant;
 
 use crate::{
@@ -48,8 +51,10 @@ pub struct Tally {
     pub opened: u64,
     /// Private screens after which the panel was wiped.
     pub wiped: u64,
-    /// Times somebody made the secret public by a deed that the rules let only one of the two do.
+    /// Times the secret became public by a deed of its owner that it let only one of the two do, or by what the rules show.
     pub parted: u64,
+    /// How many of them were such deeds.
+    pub deeds: u64,
     /// Pairs by what differs: gold, card, seed.
     pub kinds: [u64; 3],
     /// The screens that were compared.
@@ -68,6 +73,7 @@ impl Tally {
             opened: self.opened + other.opened,
             wiped: self.wiped + other.wiped,
             parted: self.parted + other.parted,
+            deeds: self.deeds + other.deeds,
             kinds: std::array::from_fn(|kind| self.kinds[kind] + other.kinds[kind]),
             screens: self.screens,
         }
@@ -136,11 +142,11 @@ impl Walk {
     }
 
     /// Whether a screen tells the secret because it may: to its owner, or as the public fact it follows from.
-    fn may_differ(&self, moment: &Moment, other: &Other) -> bool {
+    fn may_differ(&self, moment: &Moment, other: &Other, owners: Seats) -> bool {
         match (moment.screen, other.kind) {
             // held and let go at once, it was open in between
             (Screen::Cyclades(Table::Secret(secret)), Kind::Gold | Kind::Card) => {
-                other.owners.contains(secret.seat()) && (secret.is_open() || matches!(moment.deed, Deed::Hold(_)))
+                owners.contains(secret.seat()) && (secret.is_open() || matches!(moment.deed, Deed::Hold(_)))
             }
             (Screen::Cyclades(Table::History(_)), Kind::Gold) => {
                 other.altered.is_some_and(|number| number + RECALLED >= moment.standing)
@@ -150,11 +156,53 @@ impl Walk {
         }
     }
 
+    /// The game before a key.
+    fn before(&self, index: usize) -> &Cyclades {
+        index.checked_sub(1).map_or(&self.past.game, |before| &self.trail[before].game)
+    }
+
+    /// Whether the owners made their secret public with a key, as the rules will: they tried something that it answers, and it
+    /// answered otherwise. Where offers are not tested, the end of the auction answers for all (CY-PAY-5). `theirs` is the
+    /// other game before the key.
+    fn is_deed(&self, index: usize, theirs: &Cyclades, owners: Seats) -> bool {
+        let (ours, Some(action)) = (self.before(index), self.trail[index].tried) else { return false };
+        // a purse is corrected once everybody has agreed that something is wrong
+        let [ours, theirs] = [ours, theirs].map(|game| {
+            let mut game = game.clone();
+            if matches!(action, Action::Gain(..) | Action::Pay(..)) && game.may(Action::Correct).is_ok() {
+                game.apply(Action::Correct).expect("it may be done");
+            }
+            game
+        });
+        let overbid = ours.rules().options.allow_overbid && matches!(action, Action::Offer { .. });
+        overbid
+            || ours.answers(action).is_some_and(|owner| owners.contains(owner))
+                && ours.may(action).is_ok() != theirs.may(action).is_ok()
+    }
+
+    /// Who knows the secret after a key: whoever robs a purse knows what is in it (CY-CRE-GRIFFIN-1, CY-INFO-8).
+    fn owners_after(&self, index: usize, owners: Seats) -> Seats {
+        let (ours, tried) = (self.before(index), self.trail[index].tried);
+        match (tried, ours.question(), ours.turn()) {
+            (Some(Action::Rob(victim)), Question::Effect(Creature::Griffin), Turn::Seat(thief))
+                if owners.contains(victim) =>
+            {
+                ours.seats().filter(|&seat| ours.allied(seat, thief)).fold(owners, Seats::with)
+            }
+            _ => owners,
+        }
+    }
+
     /// Presses the same keys with another secret. The first leak ends it.
     pub fn compare(&self, other: &Other, blank: &Flash, plant: Option<Plant>) -> Result<Tally, String> {
         let flash = other.past.flash(blank);
         let mut tally = Tally::default();
-        let game = || newest(&flash).map(|(book, _)| book.game().clone()).expect("a game is in flash");
+        let game = || {
+            let game = newest(&flash).map(|(book, _)| book.game().clone()).expect("a game is in flash");
+            plant.map_or_else(|| game.clone(), |plant| plant.bend(&game))
+        };
+        let mut owners = other.owners;
+        let mut theirs = other.past.game.clone();
         Rig::new(self.form, flash.clone()).fingers(|bench| {
             bench.settle();
             if bench.noticed() != self.start {
@@ -172,11 +220,17 @@ impl Walk {
                     tally.parted += 1;
                     return Ok(tally);
                 }
+                if moment.tried.is_some() {
+                    theirs = newest(&flash).map(|(book, _)| book.game().clone()).expect("a game is in flash");
+                }
                 bench.act(moment.deed);
+                owners = self.owners_after(index, owners);
+                let ours = plant.map_or_else(|| moment.game.clone(), |plant| plant.bend(&moment.game));
                 let (mut expected, mut noticed) = (moment.noticed.clone(), bench.noticed());
                 if let Some(plant) = plant {
                     plant.put(&moment.game, &moment.screen, &mut expected);
-                    plant.put(&game(), &moment.screen, &mut noticed);
+                    let read = newest(&flash).map(|(book, _)| book.game().clone()).expect("a game is in flash");
+                    plant.put(&read, &moment.screen, &mut noticed);
                 }
                 let equal = noticed == expected;
                 let open = moment.screen.is_private();
@@ -185,13 +239,23 @@ impl Walk {
                 }
                 if !equal {
                     let now = game();
-                    if now.turn() != moment.game.turn() || !looks_equal(&moment.game, &now, other.owners) {
+                    if now.turn() != ours.turn() || !looks_equal(&ours, &now, owners) {
+                        if !self.is_deed(index, &theirs, owners) {
+                            return Err(format!("nobody did anything that tells it: {}", self.told(index, other)));
+                        }
                         tally.parted += 1;
+                        tally.deeds += 1;
+                        return Ok(tally);
+                    }
+                    // what was tried was refused to one of them: everybody sees that, and the history keeps it
+                    if self.is_deed(index, &theirs, owners) {
+                        tally.parted += 1;
+                        tally.deeds += 1;
                         return Ok(tally);
                     }
                     let stays = noticed.shots.last() != expected.shots.last();
                     let closed = matches!(moment.screen, Screen::Cyclades(Table::Secret(secret)) if !secret.is_open());
-                    if !self.may_differ(moment, other) || closed && stays {
+                    if !self.may_differ(moment, other, owners) || closed && stays {
                         return Err(self.told(index, other));
                     }
                     tally.opened += u64::from(open);
@@ -222,15 +286,16 @@ impl Walk {
                     plant.tell(&last.game, &mut expected);
                     plant.tell(&game(), &mut answers);
                 }
-                if let Some(leak) = cable::leak(&expected, &answers, &self.past, other) {
-                    let same = self.trail.last().is_none_or(|last| looks_equal(&last.game, &game(), other.owners));
-                    if same {
-                        return Err(format!("{:?}: {leak}", other.kind));
-                    }
-                    tally.parted += 1;
-                    return Ok(tally);
+                if let Some(leak) = cable::leak(&expected, &answers, other.kind) {
+                    return Err(format!("{:?}: {leak}", other.kind));
                 }
                 tally.answers += 1;
+            }
+            if let Some(last) = self.trail.last()
+                && !looks_equal(&last.game, &game(), owners)
+                && plant.is_none()
+            {
+                return Err(format!("{:?} of {:?}: others see another game at the end", other.kind, other.owners));
             }
             Ok(tally)
         })
@@ -258,7 +323,7 @@ impl Walk {
     /// is shown to its owner and nothing of it becomes public; and the key that shows it to its owner, if there is one.
     pub fn keys(&self, other: &Other, blank: &Flash) -> Result<(Vec<String>, Option<String>), String> {
         let compared = self.compare(other, blank, None)?.pictures as usize;
-        let same = self.trail.iter().take(compared).take_while(|moment| !self.may_differ(moment, other));
+        let same = self.trail.iter().take(compared).take_while(|moment| !self.may_differ(moment, other, other.owners));
         let mut last: Option<&Cyclades> = None;
         let keys = same.map(|moment| {
             let new = last.is_none_or(|last| *last != moment.game);
@@ -281,11 +346,24 @@ fn plan(seed: u64, luck: &mut Luck) -> Plan {
     plan
 }
 
+/// Whether Croesus is asked for gold that he does not have.
+fn asks_in_vain(game: &Cyclades) -> bool {
+    let empty = |seat| game.own_gold(seat).coins() == 0;
+    game.question() == Question::Reroll && matches!(game.turn(), Turn::Seat(seat) if empty(seat))
+}
+
 /// The game with this number, and others that differ in a secret; none if it does not last so long or has no other.
 pub fn pairs(seed: u64) -> Option<(Past, Vec<Other>)> {
     let mut luck = Luck(seed);
     let (least, card) = (40 + luck.below(250) as usize, seed.is_multiple_of(3));
-    let past = Past::play(&plan(seed, &mut luck).setup(), seed, least, card)?;
+    let setup = plan(seed, &mut luck).setup();
+    let past = match seed % 8 {
+        // Croesus may pay for another roll, and cannot: a question that a purse answers in the middle of a battle
+        5 => (0..300).find_map(|more| Past::play(&setup, 1000 * seed + more, 0, asks_in_vain)),
+        _ if card => Past::play(&setup, seed, least, |game| !viewers(game).is_empty()),
+        _ => Past::play(&setup, seed, least, |_| true),
+    }?;
+    let card = !viewers(&past.game).is_empty();
     let kinds = match card {
         true => [Kind::Card, Kind::Card, Kind::Gold, Kind::Card, Kind::Seed],
         false => [Kind::Gold, Kind::Gold, Kind::Gold, Kind::Gold, Kind::Seed],

@@ -66,9 +66,8 @@ pub fn looks_equal(one: &Cyclades, other: &Cyclades, owners: Seats) -> bool {
 const MOST: usize = 1000;
 
 impl Past {
-    /// A game of at least so many actions, if it lasts so long; it stops where somebody decides, and, if `seen`, where a
-    /// side has seen the card on top.
-    pub fn play(setup: &Setup, seed: u64, least: usize, seen: bool) -> Option<Self> {
+    /// A game of at least so many actions, if it lasts so long; it stops where somebody decides and it is as wanted.
+    pub fn play(setup: &Setup, seed: u64, least: usize, wanted: impl Fn(&Cyclades) -> bool) -> Option<Self> {
         let mut luck = Luck(seed);
         let bytes: Vec<u8> = (0..4).flat_map(|_| luck.number().to_le_bytes()).collect();
         let seed: [u8; 32] = bytes.try_into().ok()?;
@@ -85,12 +84,13 @@ impl Past {
                     past.records.push(record(tag::DRAWN, &(dealer.place(), outcome)));
                     outcome
                 }
-                Turn::Seat(_) if past.actions.len() >= least && (!seen || !viewers(game).is_empty()) => {
+                Turn::Seat(_) if past.actions.len() >= least && wanted(game) => {
                     return Some(past);
                 }
                 Turn::Seat(_) => {
                     let action = choose(game, &mut luck)?;
-                    past.records.push(record(tag::ACT, &action));
+                    let tag = if game.answers(action).is_some() { tag::ANSWERED } else { tag::ACT };
+                    past.records.push(record(tag, &action));
                     action
                 }
             };
@@ -116,13 +116,9 @@ impl Past {
         self.actions.is_empty()
     }
 
-    /// An action, and the game before it.
-    pub fn action(&self, number: usize) -> (Cyclades, Action) {
-        let mut game = Cyclades::begin(&self.setup).expect("it was played");
-        for &action in &self.actions[..number] {
-            game.apply(action).expect("it was played");
-        }
-        (game, self.actions[number])
+    /// How many incomes were told after an action.
+    pub fn incomes_after(&self, number: usize) -> usize {
+        self.actions[number..].iter().filter(|action| matches!(action, Action::Income(_))).count().saturating_sub(1)
     }
 
     /// The same with another action, if the rules take it and those who may not know see no difference.
@@ -134,7 +130,7 @@ impl Past {
                 let (place, _): (u64, Action) = postcard::from_bytes(bytes).ok()?;
                 record(tag::DRAWN, &(place, action))
             }
-            _ => record(tag::ACT, &action),
+            (&tag, _) => record(tag, &action),
         };
         past.game = Cyclades::begin(&self.setup)?;
         let mut owners = Seats::NONE;

@@ -1,14 +1,16 @@
-//! PINs: devices on which a seat has another one look the same to whoever does not know it.
+//! PINs: devices on which a seat has another one look the same to whoever does not know it, and so do devices on which a
+//! locked purse holds another sum, whatever is tried with it.
 
-use firmware::{Key, form::FORMS, journal::tag, lock::Seal};
+use engine::{MAX_SEATS, Seat};
+use firmware::{Key, desk::RECALLED, form::FORMS, journal::tag, lock::Seal};
 
 use super::{
     cable,
-    pair::{Past, blank},
+    pair::{Kind, Past, blank},
     plan,
 };
 use crate::{
-    Rig,
+    Flash, Rig,
     games::Luck,
     player::newest,
     rig::{Bench, Noticed},
@@ -26,20 +28,60 @@ fn watch(bench: &mut Bench<'_>, deeds: &[Deed]) -> (Vec<Noticed>, [String; 3]) {
     (noticed, cable::ask(bench))
 }
 
-/// To the purse that is locked, which is asked for its PIN, and on at random.
-fn deeds(luck: &mut Luck, row: usize) -> Vec<Deed> {
-    let mut deeds = vec![Deed::Press(Key::Back)];
-    deeds.extend((0..row).map(|_| Deed::Press(Key::Down)));
-    deeds.push(Deed::Press(Key::Accept));
-    for _ in 0..30 {
-        let key = Key::ALL[luck.below(3) as usize];
-        deeds.push(match luck.below(12) {
-            0 => Deed::Hold(Key::Accept),
-            1 => Deed::Press(Key::Back),
-            _ => Deed::Press(key),
-        });
+/// To the purse that is locked, which is asked for its PIN, or on with the game, and on at random: offers, payments,
+/// corrections and steps back among it.
+fn deeds(luck: &mut Luck, row: Option<usize>, keys: usize) -> Vec<Deed> {
+    let mut deeds = vec![];
+    if let Some(row) = row {
+        deeds.push(Deed::Press(Key::Back));
+        deeds.extend((0..row).map(|_| Deed::Press(Key::Down)));
+        deeds.push(Deed::Press(Key::Accept));
+    }
+    while deeds.len() < keys {
+        match luck.below(16) {
+            0 => deeds.push(Deed::Hold(Key::Accept)),
+            1 => deeds.push(Deed::Press(Key::Back)),
+            // the history, a step back, and everybody agrees
+            2 if row.is_none() => {
+                deeds.extend([Deed::Press(Key::Back), Deed::Press(Key::Back), Deed::Hold(Key::Back)]);
+                deeds.extend([Deed::Hold(Key::Accept)].into_iter().chain([Deed::Press(Key::Accept); 4]));
+            }
+            // as much as the wheel has
+            3 if row.is_none() => deeds.extend([Deed::Hold(Key::Up), Deed::Press(Key::Accept)]),
+            number if row.is_none() && number < 10 => deeds.push(Deed::Press(Key::Accept)),
+            _ => deeds.push(Deed::Press(Key::ALL[luck.below(3) as usize])),
+        }
     }
     deeds
+}
+
+/// A device with a game whose purses all have a PIN; the one of the seat in a row has this seal.
+fn locked(past: &Past, blank: &Flash, leaders: &[Seat], row: usize, seal: Seal) -> Flash {
+    let locked = leaders.iter().enumerate().fold(past.clone(), |past, (index, seat)| {
+        let seal = if index == row { seal } else { [index as u8; size_of::<Seal>()] };
+        past.with([&[tag::PIN, seat.index() as u8], seal.as_slice()].concat())
+    });
+    let flash = locked.flash(blank);
+    let (book, _) = newest(&flash).expect("a game is in flash");
+    assert!(leaders.iter().all(|&seat| book.locks().of(seat).is_set()), "every purse has a PIN");
+    flash
+}
+
+/// The seats with a purse of their own.
+fn leaders(past: &Past) -> Vec<Seat> {
+    past.game.rules().mode.leaders().collect()
+}
+
+/// What two devices let somebody notice must be the same; gives the number of pictures.
+fn equal(pair: [(Vec<Noticed>, [String; 3]); 2], what: &str) -> Result<u64, String> {
+    let [first, second] = pair;
+    if let Some(key) = (0..first.0.len()).find(|&key| first.0[key] != second.0[key]) {
+        return Err(format!("{what} shows after key {key}"));
+    }
+    if first.1 != second.1 {
+        return Err(format!("the cable tells of {what}"));
+    }
+    Ok(first.0.iter().map(|noticed| noticed.shots.len() as u64).sum())
 }
 
 /// Compares games in each of which a seat has one PIN, or another: no key that does not fit tells them apart. Returns how many
@@ -49,32 +91,43 @@ pub fn search_pins(seed: u64, games: u64) -> Result<u64, String> {
     let mut pictures = 0;
     for seed in seed..seed + games {
         let mut luck = Luck(seed);
-        let Some(past) = Past::play(&plan(seed, &mut luck).setup(), seed, 40, false) else { continue };
-        let leaders: Vec<_> = past.game.seats().filter(|&seat| past.game.rules().mode.leader(seat) == seat).collect();
+        let Some(past) = Past::play(&plan(seed, &mut luck).setup(), seed, 40, |_| true) else { continue };
+        let leaders = leaders(&past);
         let row = luck.below(leaders.len() as u64) as usize;
         let form = FORMS[seed as usize % FORMS.len()];
-        let deeds = deeds(&mut luck, row);
-        let [first, second] = std::array::from_fn(|_| {
-            // every purse has a PIN, so that the one that is asked for is among them; only one of them differs
-            let locked = leaders.iter().enumerate().fold(past.clone(), |past, (index, seat)| {
-                let mut seal: Seal = [index as u8; size_of::<Seal>()];
-                if index == row {
-                    seal.fill_with(|| luck.number() as u8);
-                }
-                past.with([&[tag::PIN, seat.index() as u8], seal.as_slice()].concat())
-            });
-            let flash = locked.flash(&blank);
-            let (book, _) = newest(&flash).expect("a game is in flash");
-            assert!(leaders.iter().all(|&seat| book.locks().of(seat).is_set()), "every purse has a PIN");
+        let deeds = deeds(&mut luck, Some(row).filter(|_| seed % 2 == 0), 32);
+        let pair = std::array::from_fn(|_| {
+            let seal = std::array::from_fn(|_| luck.number() as u8);
+            let flash = locked(&past, &blank, &leaders, row, seal);
             Rig::new(form, flash).fingers(|bench| watch(bench, &deeds))
         });
-        if let Some(key) = (0..first.0.len()).find(|&key| first.0[key] != second.0[key]) {
-            return Err(format!("game {seed}: the PIN shows on {} after key {key}", form.name));
+        pictures += equal(pair, &format!("game {seed}: the PIN on {}", form.name))?;
+    }
+    Ok(pictures)
+}
+
+/// Compares games that differ in the gold of a purse, where every purse has a PIN: whoever does not know it gets no answer
+/// from a purse, whatever he tries with it. Returns how many pairs of pictures were compared.
+pub fn search_locked(seed: u64, games: u64) -> Result<u64, String> {
+    let blank = blank();
+    let mut pictures = 0;
+    for seed in seed..seed + games {
+        let mut luck = Luck(seed);
+        let Some(past) = Past::play(&plan(seed, &mut luck).setup(), seed, 160, |_| true) else { continue };
+        let Some(other) = past.other(Kind::Gold, &mut luck) else { continue };
+        // the history shows the last actions, and a step back the income before the last: everybody heard them
+        let known = |number| number + RECALLED + 8 >= past.len() || past.incomes_after(number) < 2 * MAX_SEATS;
+        if other.altered.is_none_or(known) {
+            continue;
         }
-        if first.1 != second.1 {
-            return Err(format!("game {seed}: the cable tells of a PIN"));
-        }
-        pictures += first.0.iter().map(|noticed| noticed.shots.len() as u64).sum::<u64>();
+        let leaders = leaders(&past);
+        let form = FORMS[seed as usize % FORMS.len()];
+        let deeds = deeds(&mut luck, None, 60);
+        let pair = [&past, &other.past].map(|past| {
+            let flash = locked(past, &blank, &leaders, 0, [7; size_of::<Seal>()]);
+            Rig::new(form, flash).fingers(|bench| watch(bench, &deeds))
+        });
+        pictures += equal(pair, &format!("game {seed}: the gold of {:?} on {}", other.owners, form.name))?;
     }
     Ok(pictures)
 }

@@ -1,6 +1,9 @@
 //! Leaks that are planted, to see that they are found: as a careless screen, log or cable would make them.
 
-use engine::{Game, cyclades::Cyclades};
+use engine::{
+    Game, Turn,
+    cyclades::{Action, Cyclades, question::Question, words::God},
+};
 use firmware::{Note, Refresh, cyclades::screens::Table, screens::Screen};
 
 use crate::rig::Noticed;
@@ -22,12 +25,48 @@ pub enum Plant {
     Card,
     /// A private screen leaves its last pixel behind.
     Ghost,
+    /// Croesus is not asked if he cannot pay.
+    Croesus,
+    /// Whoever has too little for any offer is given to Apollo without being asked.
+    Skipped,
+    /// The turn of whoever can buy nothing ends by itself.
+    Ended,
+    /// Everybody's view tells who could not pay.
+    Marked,
 }
 
 impl Plant {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Grey, Self::Wheel, Self::Log, Self::Refresh, Self::Cable, Self::Card, Self::Ghost];
+    pub const ALL: [Self; 11] = [
+        Self::Grey,
+        Self::Wheel,
+        Self::Log,
+        Self::Refresh,
+        Self::Cable,
+        Self::Card,
+        Self::Ghost,
+        Self::Croesus,
+        Self::Skipped,
+        Self::Ended,
+        Self::Marked,
+    ];
+
+    /// The game as it would stand if the rules themselves told too much.
+    #[must_use]
+    pub fn bend(self, game: &Cyclades) -> Cyclades {
+        let mut bent = game.clone();
+        let Turn::Seat(seat) = game.turn() else { return bent };
+        let gold = game.own_gold(seat).coins();
+        let skip = match (self, game.question()) {
+            (Self::Croesus, Question::Reroll) if gold == 0 => Action::Accept,
+            (Self::Skipped, Question::Offer(_)) if gold < 6 => Action::Offer { god: God::Apollo, amount: 0 },
+            (Self::Ended, Question::Turn(_)) if gold < 3 => Action::EndTurn,
+            (Self::Marked, Question::Turn(_)) if gold < 3 => Action::Correct,
+            _ => return bent,
+        };
+        let _ = bent.apply(skip); // where it is not allowed, nobody is skipped
+        bent
+    }
 
     fn sum(game: &Cyclades) -> u16 {
         game.seats().map(|seat| game.own_gold(seat).coins()).sum()
@@ -42,6 +81,10 @@ impl Plant {
             (Self::Wheel, Screen::Cyclades(Table::Number(_))) => shot.pixels[800] = Self::sum(game) as u8,
             (Self::Log, _) if Self::sum(game) % 2 == 1 => noticed.notes.push(Note::Saved),
             (Self::Refresh, _) if Self::sum(game).is_multiple_of(3) => shot.refresh = Refresh::Full,
+            // another question is another picture
+            (Self::Croesus | Self::Skipped | Self::Ended | Self::Marked, _) if self.bend(game) != *game => {
+                shot.pixels[1000] ^= 0x11;
+            }
             (Self::Card, Screen::Cyclades(_)) => {
                 let top = game.seats().find_map(|seat| game.view(seat).top());
                 shot.pixels[2000] = top.map_or(0, |card| card as u8);

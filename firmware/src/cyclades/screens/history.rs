@@ -45,16 +45,29 @@ impl HistoryList {
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let past = &desk.recalled;
-        let first = self.count.saturating_sub(4).min(past.len().saturating_sub(6));
         let lock = |count: usize| book.history().undo_reveals(count) && !book.history().undo_reveals(count - 1);
+        // what happened between two actions stands between them, and is never taken back
+        let newer = |index: usize| desk.events.iter().filter(|(after, _)| *after <= index).count();
+        let marked = self.count - 1 + newer(self.count - 1);
+        let first = marked.saturating_sub(3).min((past.len() + desk.events.len()).saturating_sub(6));
         let mut rows = Rows::new();
-        for (index, (sign, text)) in past.iter().enumerate().skip(first).take(6) {
-            rows.sign(*sign, text);
-            if lock(index + 1) {
-                rows.value(Value::Closed(""));
+        let (mut actions, mut events) = (past.iter().enumerate().peekable(), desk.events.iter().peekable());
+        for place in 0..first + 6 {
+            let index = actions.peek().map_or(past.len(), |&(index, _)| index);
+            let event = events.next_if(|(after, _)| *after <= index).map(|(_, event)| event);
+            let action = if event.is_none() { actions.next() } else { None };
+            let Some((sign, text)) = event.or(action.map(|(_, action)| action)) else { break };
+            if place < first {
+                continue;
             }
-            if index < self.count {
-                rows.barred();
+            rows.sign(*sign, text);
+            if let Some((index, _)) = action {
+                if lock(index + 1) {
+                    rows.value(Value::Closed(""));
+                }
+                if index < self.count {
+                    rows.barred();
+                }
             }
         }
         let task = match past.is_empty() {
@@ -62,7 +75,7 @@ impl HistoryList {
             false => parts::brief(ui, Common::HistoryTask, Common::HistoryShort),
         };
         ui.title(Silhouette::Undo, Common::History, task);
-        ui.list(&rows, (self.count - 1).saturating_sub(first));
+        ui.list(&rows, marked.saturating_sub(first));
         let footer = Footer::new().turn(ui.say(Common::Step)).hold_accept(ui.say(Common::TakeBack));
         ui.footer(footer.back(ui.say(Common::Menu)));
     }

@@ -7,7 +7,7 @@ use super::{Menu, Table, parts};
 use crate::{
     Common, Desk, Event, Key, Text,
     cyclades::{Phrase, texts},
-    screens::{Code, Owner, Screen, Step},
+    screens::{Code, Owner, Screen, Step, has_two_sides},
     ui::{Footer, Ui},
 };
 
@@ -74,7 +74,8 @@ impl Secret {
                 }
             }
             Event::Press(Key::Up | Key::Down) if self.what == What::Gold => {
-                return Step::Go(Screen::Code(Code::of(Owner::Purse(self.owner(game)), self.locked)));
+                let two = has_two_sides(game);
+                return Step::Go(Screen::Code(Code::of(Owner::Purse(self.owner(game)), self.locked, two)));
             }
             Event::Press(Key::Back) => {
                 return match self.what {

@@ -21,7 +21,7 @@ impl Olympos {
     /// corrected but taken back.
     pub fn number(&self, seat: Seat, number: Number) -> Option<(u8, u8, u8)> {
         let player = &self.players[seat];
-        let pieces = |has: u8, supply: u8| Some((has, 0, has + supply));
+        let pieces = |has: u8, supply: u8| Some((has, 0, has.saturating_add(supply)));
         let flag = |owned: bool| Some((u8::from(owned), 0, 1));
         let on_table = self.land.is_none();
         match number {
@@ -33,14 +33,14 @@ impl Olympos {
             Number::Hourglasses => pieces(player.hourglasses, self.hourglasses()),
             Number::Camp => pieces(player.camp, player.supply),
             Number::Settlers if on_table => {
-                Some((player.settlers, player.holdings.len(), player.settlers + player.supply))
+                Some((player.settlers, player.holdings.len(), player.settlers.saturating_add(player.supply)))
             }
             Number::Cubes(resource) => pieces(player.cubes_of(resource), self.cubes(resource)),
             Number::Estates(estate) if on_table => self.estate_number(seat, estate),
             Number::Cards if self.setup.cards == Cards::OnTable => pieces(player.cards, self.deck),
             Number::Bonus(column) => {
                 let has = player.bonus.get(column.index()).copied().unwrap_or(0);
-                Some((has, 0, (has + player.supply).min(4))) // OL-BONUS-10
+                Some((has, 0, has.saturating_add(player.supply).min(4))) // OL-BONUS-10
             }
             Number::Tile(kind) => {
                 let named = matches!(kind, Progress::Money | Progress::Agriculture);
@@ -64,16 +64,17 @@ impl Olympos {
             Ground::Plain(_) => u8::MAX,
             Ground::Olympos => u8::from(self.zeus_token().is_none() && self.lying(estate.ground) == 0),
             Ground::Atlantis(_) => {
-                let owned = self.seats().fold(0, |sum, seat| sum + self.players[seat].holdings.atlantis());
-                let lying = self.lying.iter().skip(5).fold(0, |sum, count| sum + count);
-                super::map::ISLANDS.saturating_sub(owned + lying)
+                let owned =
+                    self.seats().fold(0u8, |sum, seat| sum.saturating_add(self.players[seat].holdings.atlantis()));
+                let lying = self.lying.iter().skip(5).fold(0u8, |sum, count| sum.saturating_add(*count));
+                super::map::ISLANDS.saturating_sub(owned.saturating_add(lying))
             }
         };
         let tribes = if estate.star { self.tribes().min(TRIBES) } else { u8::MAX };
         let open = super::map::TERRITORIES as u8 - self.setup.closed();
-        let owned = self.seats().fold(0, |sum, seat| sum + self.players[seat].holdings.len());
+        let owned = self.seats().fold(0u8, |sum, seat| sum.saturating_add(self.players[seat].holdings.len()));
         let more = more.min(tribes).min(open.saturating_sub(owned)).min(self.players[seat].beneath());
-        Some((now, 0, now + more))
+        Some((now, 0, now.saturating_add(more)))
     }
 
     pub(crate) fn may_set(&self, seat: Seat, number: Number, value: u8) -> Result<(), Refusal> {
@@ -124,7 +125,12 @@ impl Olympos {
                     *arrived = (*arrived + u8::from(place < value)).saturating_sub(u8::from(place < now));
                 }
             }
-            Number::Hourglasses => player.hourglasses = value,
+            Number::Hourglasses => {
+                player.hourglasses = value;
+                if seat == self.active {
+                    self.plan.usable = value;
+                }
+            }
             Number::Camp => {
                 player.supply = (player.supply + now).saturating_sub(value);
                 player.camp = value;
@@ -152,9 +158,14 @@ impl Olympos {
         }
     }
 
-    /// The turn is what the numbers say now: who acts may have changed.
+    /// The turn goes on, unless the numbers say now that another player acts.
     pub(crate) fn finish_corrections(&mut self) {
-        self.start_turn();
+        if self.next_actor() == Some(self.active) {
+            self.tasks.pop();
+            self.plan.last = self.may_pass(self.active);
+        } else {
+            self.start_turn();
+        }
     }
 
     /// A space of the track read from the board; what contradicts the game so far is refused.

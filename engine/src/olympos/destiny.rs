@@ -1,8 +1,9 @@
 //! Destiny cards: drawing, playing, discarding (OL-ZEUS, OL-DEST).
 
+use super::plan::Task;
 use super::refusal::Refusal;
 use super::setup::Cards;
-use super::state::{Olympos, Task};
+use super::state::Olympos;
 use super::words::{Destiny, Progress, Resource};
 use crate::{Hidden, Seat, Seats};
 

@@ -2,8 +2,9 @@
 
 use super::action::Action;
 use super::costs::Cost;
+use super::plan::What;
 use super::refusal::Refusal;
-use super::state::{Olympos, What};
+use super::state::Olympos;
 use super::tables::Price;
 use super::words::{ByResource, Cell, Column, Destiny, God, Progress, Resource, Row, Wonder};
 use crate::Seat;
@@ -146,7 +147,7 @@ impl Olympos {
     /// The most stars Athena and cards in hand could add.
     fn most_help(&self) -> u8 {
         let player = &self.players[self.active];
-        player.cards + u8::from(player.marks.has(God::Athena))
+        player.cards.saturating_add(u8::from(player.marks.has(God::Athena)))
     }
 
     /// Whether an answer fits the question about the development.

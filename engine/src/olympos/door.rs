@@ -1,9 +1,10 @@
 //! The one door of the game: who decides, what is allowed, what happens.
 
 use super::action::Action;
+use super::plan::{Task, What};
 use super::refusal::Refusal;
 use super::score::Item;
-use super::state::{Olympos, Stage, Task, What};
+use super::state::{Olympos, Stage};
 use super::turn::MAX_SPENT;
 use super::view::View;
 use super::words::{Column, Destiny, Resource};

@@ -1,7 +1,8 @@
 //! Olympos cards: revealing, Zeus cards, whom they concern and what they do (OL-OLY, OL-GOD).
 
+use super::plan::Task;
 use super::refusal::Refusal;
-use super::state::{Olympos, Task};
+use super::state::Olympos;
 use super::words::{Destiny, God, Progress};
 use crate::{BySeat, Seat, Seats};
 
@@ -39,7 +40,7 @@ pub fn concerned(positive: bool, players: u8, faith: &BySeat<Faith>, democracy_a
 impl Olympos {
     /// The symbols of a player for the card that lies open (OL-OLY-6, OL-OLY-15).
     pub fn symbols(&self, seat: Seat) -> u8 {
-        self.players[seat].symbols() + self.raised[seat]
+        self.players[seat].symbols().saturating_add(self.raised[seat])
     }
 
     /// Whom this god concerns as things stand.

@@ -111,10 +111,10 @@ impl Holdings {
 
     /// Territory tokens by resource.
     pub fn tokens(&self) -> ByResource {
-        let mut tokens = [0; 4];
+        let mut tokens: ByResource = [0; 4];
         for (estate, &count) in Estate::all().zip(&self.0) {
             if let Some(entry) = tokens.get_mut(estate.ground.resource() as usize) {
-                *entry += count;
+                *entry = entry.saturating_add(count);
             }
         }
         tokens

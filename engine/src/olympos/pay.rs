@@ -1,8 +1,9 @@
 //! Paying with time and hourglasses (OL-PAY).
 
+use super::plan::What;
 use super::refusal::Refusal;
 use super::setup::SameTurn;
-use super::state::{Olympos, What};
+use super::state::Olympos;
 use super::words::God;
 
 /// What Erinyes add to the next action (OL-GOD-10).

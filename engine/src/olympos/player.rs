@@ -180,7 +180,7 @@ impl Player {
     /// The stars that are not used up, for a wonder in this column (OL-WOND-2, OL-WOND-4).
     pub fn stars(&self, column: Column) -> u8 {
         let settlers = self.bonus.get(column.index()).copied().unwrap_or(0);
-        self.holdings.stars() + self.tiles.stars() + settlers
+        self.holdings.stars().saturating_add(self.tiles.stars()).saturating_add(settlers)
     }
 
     /// Cubes of a resource.
@@ -191,12 +191,13 @@ impl Player {
     /// Tokens and cubes together, one unit each (OL-PROG-4).
     pub fn units(&self) -> ByResource {
         let mut units = self.holdings.tokens();
-        units.iter_mut().zip(&self.cubes).for_each(|(units, cubes)| *units += cubes);
+        units.iter_mut().zip(&self.cubes).for_each(|(units, cubes)| *units = units.saturating_add(*cubes));
         units
     }
 
     /// All settlers but the marker: they never change in number (OL-COMP-10).
     pub fn all_settlers(&self) -> u8 {
-        self.bonus.iter().fold(self.camp + self.supply + self.settlers, |sum, count| sum + count)
+        let first = self.camp.saturating_add(self.supply).saturating_add(self.settlers);
+        self.bonus.iter().fold(first, |sum, count| sum.saturating_add(*count))
     }
 }

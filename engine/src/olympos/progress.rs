@@ -1,8 +1,9 @@
 //! A development is final: the tile, its bonus, its effect when acquired; the wonder (OL-PROG, OL-BONUS, OL-TILE, OL-WOND).
 
 use super::action::Action;
+use super::plan::{Task, What};
 use super::refusal::Refusal;
-use super::state::{Olympos, Task, What};
+use super::state::Olympos;
 use super::words::{Bonus, Destiny, God, Progress, Resource, Wonder};
 use crate::Seat;
 

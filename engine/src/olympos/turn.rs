@@ -2,9 +2,10 @@
 
 use super::action::Action;
 use super::part::Part;
+use super::plan::{Plan, Task, What};
 use super::refusal::Refusal;
 use super::setup::Board;
-use super::state::{Olympos, Plan, Stage, Task, What};
+use super::state::{Olympos, Stage};
 use super::track::{ZEUS_SPACES, is_double};
 use super::words::{Column, Progress, Wonder};
 use crate::Seat;

@@ -1,0 +1,145 @@
+//! Paths with the map on the device: what can be reached, what it costs, where it may end (OL-MOVE-7 to 16, OL-MOVE-25).
+
+use super::action::{Action, Origin, Spot, Target};
+use super::expansion::MAX_VIAS;
+use super::ground::Estate;
+use super::map::{FAR, Map, Start};
+use super::plan::What;
+use super::refusal::Refusal;
+use super::state::Olympos;
+use crate::area::{Area, AreaSet, ByArea};
+
+/// A fight costs at most 3, and coming back to where the path set out at most 3 more than to reach a neighbour.
+const MARGIN: u8 = 7;
+
+impl Olympos {
+    pub(crate) fn start_of(&self, map: &Map, what: What) -> Start {
+        match what {
+            What::New(Origin::At(area)) | What::From(area, _) => map.start(area),
+            _ => map.from_north(),
+        }
+    }
+
+    /// Where the path goes on.
+    fn start(&self, map: &Map) -> Start {
+        self.plan.via.map_or_else(|| self.start_of(map, self.plan.what), |area| map.going_on(area))
+    }
+
+    /// The territories the active player could take.
+    fn targets(&self, map: &Map) -> AreaSet {
+        let Some(land) = &self.land else { return AreaSet::NONE };
+        map.land().minus(land.closed).minus(land.owned(self.active))
+    }
+
+    /// Whether some territory can be taken from `start`, `base` AP being spent before.
+    pub(crate) fn may_set_out(&self, map: &Map, start: Start, base: u8) -> Result<(), Refusal> {
+        let targets = self.targets(map);
+        if targets.is_empty() {
+            return Err(Refusal::TakesNothing);
+        }
+        let pace = self.pace(self.active);
+        if pace.sea.is_some() && self.may_spend(base.saturating_add(map.span()).saturating_add(MARGIN)).is_ok() {
+            return Ok(());
+        }
+        let costs = map.costs(start, pace);
+        let reached = targets.iter().filter(|&area| costs[area] < FAR);
+        let cheapest = reached.filter_map(|area| {
+            let fight = self.fight_cost(self.active, self.target_at(area)?);
+            Some(base.saturating_add(costs[area]).saturating_add(fight))
+        });
+        self.may_spend(cheapest.min().ok_or(Refusal::TakesNothing)?)
+    }
+
+    /// AP of the path so far and on to each area.
+    fn path_costs(&self) -> Option<ByArea<u8>> {
+        let map = self.setup.tables.map.as_ref()?;
+        Some(map.costs(self.start(map), self.pace(self.active)))
+    }
+
+    pub(crate) fn path_to(&self, area: Area) -> u8 {
+        self.path_costs().map_or(FAR, |costs| self.plan.path.saturating_add(costs[area]))
+    }
+
+    /// What a territory is to somebody who takes it; `None` if it is no territory.
+    pub(crate) fn target_at(&self, area: Area) -> Option<Target> {
+        let land = self.land.as_ref()?;
+        let estate = self.estate_at(area)?;
+        Some(match land.owner(area) {
+            Some(owner) => Target::Of(owner, estate),
+            None if land.tribes.contains(area) => Target::Tribe(estate.ground),
+            None if estate.star => Target::Star(estate.ground),
+            None => Target::Empty(estate.ground),
+        })
+    }
+
+    /// A territory with its star, if its tribe was beaten.
+    pub(crate) fn estate_at(&self, area: Area) -> Option<Estate> {
+        let (land, map) = (self.land.as_ref()?, self.setup.tables.map.as_ref()?);
+        let star = map.stars().contains(area) && !land.tribes.contains(area);
+        Some(Estate { ground: map.ground(area)?, star })
+    }
+
+    pub(crate) fn may_end_at(&self, spot: Spot) -> Result<(), Refusal> {
+        let Spot::At(area) = spot else { return Err(Refusal::StaysNorth) };
+        let (Some(map), Some(land)) = (&self.setup.tables.map, &self.land) else { return Err(Refusal::MapOnTable) };
+        if !map.land().contains(area) {
+            return Err(Refusal::NotLand);
+        }
+        if land.closed.contains(area) {
+            return Err(Refusal::Closed);
+        }
+        if land.owned(self.active).contains(area) {
+            let circle = matches!(self.plan.what, What::From(from, 0) if from == area);
+            return Err(if circle { Refusal::OwnedBefore } else { Refusal::OwnTerritory });
+        }
+        let path = self.path_to(area);
+        if path == FAR {
+            return Err(if self.pace(self.active).sea.is_none() { Refusal::Siren } else { Refusal::NoPath });
+        }
+        self.may_spend(self.cost_at(area, path))
+    }
+
+    /// Base cost of taking a territory by a path of so many AP.
+    fn cost_at(&self, area: Area, path: u8) -> u8 {
+        let fight = self.target_at(area).map_or(0, |target| self.fight_cost(self.active, target));
+        self.settler_cost(self.plan.what).saturating_add(path).saturating_add(fight)
+    }
+
+    pub(crate) fn may_lead(&self, spot: Spot) -> Result<(), Refusal> {
+        let Spot::At(area) = spot else { return Err(Refusal::ThroughNorth) };
+        let Some(map) = &self.setup.tables.map else { return Err(Refusal::MapOnTable) };
+        if self.plan.vias >= MAX_VIAS {
+            return Err(Refusal::PathTooLong);
+        }
+        if !map.areas().contains(area) {
+            return Err(Refusal::NoPath);
+        }
+        self.may_go_on(map, area, self.path_to(area))
+    }
+
+    fn may_go_on(&self, map: &Map, area: Area, path: u8) -> Result<(), Refusal> {
+        if path == FAR {
+            return Err(if self.pace(self.active).sea.is_none() { Refusal::Siren } else { Refusal::NoPath });
+        }
+        self.may_set_out(map, map.going_on(area), self.settler_cost(self.plan.what).saturating_add(path))
+    }
+
+    /// Every legal end and every place to pass, each once.
+    pub(crate) fn legal_paths(&self, visit: &mut impl FnMut(Action)) {
+        let (Some(map), Some(costs)) = (&self.setup.tables.map, self.path_costs()) else { return };
+        for area in self.targets(map) {
+            let path = self.plan.path.saturating_add(costs[area]);
+            if path < FAR && self.may_spend(self.cost_at(area, path)).is_ok() {
+                visit(Action::To(Spot::At(area)));
+            }
+        }
+        if self.plan.vias < MAX_VIAS {
+            for area in map.areas() {
+                let path = self.plan.path.saturating_add(costs[area]);
+                if self.may_go_on(map, area, path).is_ok() {
+                    visit(Action::Via(Spot::At(area)));
+                }
+            }
+        }
+    }
+}

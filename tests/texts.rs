@@ -8,7 +8,7 @@ use firmware::{Common, Language, Text, akropolis::Saying, cyclades::Phrase, text
 const ALLOWED_EQUAL: [&str; 9] = ["Cyclades", "Akropolis", "Pythia", "Menu", "Hex", "B", "R", "Code: {code}.", "PIN"];
 
 /// Abbreviations at the end of a text, which is no sentence for that.
-const ABBREVIATIONS: [&str; 6] = ["b.", "p.", "P.", "poz.", "Eb.", "nast."];
+const ABBREVIATIONS: [&str; 7] = ["b.", "p.", "P.", "poz.", "kam.", "Eb.", "nast."];
 
 /// Letters beyond ASCII that a language may use.
 const fn letters(language: Language) -> &'static str {

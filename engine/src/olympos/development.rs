@@ -176,25 +176,40 @@ impl Olympos {
 
     /// Where a kind can lie: in its row, where no other kind lies (OL-SETUP-3).
     pub(crate) fn may_lie_at(&self, kind: Progress, cell: Cell) -> Result<(), Refusal> {
-        let row = self.row(kind).is_none_or(|row| row == cell.row) && kind.fits(cell.row);
-        let taken = self.known.cells.contains(&Some(cell));
-        // a row keeps room for the kinds that must lie in it
-        let room = self.row(kind).is_some() || self.has_room(kind, cell);
-        if row && !taken && room { Ok(()) } else { Err(Refusal::NotThere) }
+        let mut able = false;
+        self.legal_cells(kind, &mut |other| able |= other == cell);
+        if able { Ok(()) } else { Err(Refusal::NotThere) }
     }
 
-    /// Whether every kind still finds a place when `kind` lies at `cell`: Money and Agriculture are yellow or blue, Oracle and
-    /// Strategy are not purple (section 17).
-    fn has_room(&self, kind: Progress, cell: Cell) -> bool {
+    /// The places where a kind can lie. If the rows are not known, every other kind must still find a place: Money and
+    /// Agriculture are yellow or blue, Oracle and Strategy are not purple (section 17).
+    pub(crate) fn legal_cells(&self, kind: Progress, visit: &mut impl FnMut(Cell)) {
         use Progress::{Agriculture, Money, Oracle, Strategy};
-        let fits = |bound: &[Progress], rows: &[Row]| {
-            let waiting = bound.iter().filter(|&&other| other != kind && self.cell(other).is_none()).count();
-            let free = Cell::all().filter(|&other| rows.contains(&other.row) && other != cell);
-            free.filter(|&other| !self.known.cells.contains(&Some(other))).count() >= waiting
-        };
-        let [red, yellow, green, blue, _] = Row::ALL;
-        fits(&[Money, Agriculture], &[yellow, blue])
-            && fits(&[Money, Agriculture, Oracle, Strategy], &[red, yellow, green, blue])
+        let taken = self.known.cells.iter().flatten().fold(0u32, |taken, cell| taken | 1 << cell.index());
+        let waiting =
+            |bound: &[Progress]| bound.iter().filter(|&&other| other != kind && self.cell(other).is_none()).count();
+        let free =
+            |able: fn(Row) -> bool| Cell::all().filter(|cell| able(cell.row) && taken & 1 << cell.index() == 0).count();
+        let narrow = |row: Row| matches!(row, Row::Yellow | Row::Blue);
+        let wide = |row: Row| row != Row::Purple;
+        let known = self.row(kind);
+        // a row that is just large enough for those who must lie there is closed to others
+        let closed = known.is_none().then(|| {
+            let narrow_full = free(narrow) <= waiting(&[Money, Agriculture]);
+            (narrow_full, free(wide) <= waiting(&[Money, Agriculture, Oracle, Strategy]))
+        });
+        for cell in Cell::all().filter(|cell| taken & 1 << cell.index() == 0 && kind.fits(cell.row)) {
+            let fits = match (known, closed) {
+                (Some(row), _) => row == cell.row,
+                (None, Some((narrow_full, wide_full))) => {
+                    !(narrow_full && narrow(cell.row)) && !(wide_full && wide(cell.row))
+                }
+                (None, None) => true,
+            };
+            if fits {
+                visit(cell);
+            }
+        }
     }
 
     /// Whether a tile of Money or Agriculture with this resource is left: the four tiles differ (OL-TILE-26).

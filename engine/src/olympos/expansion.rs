@@ -257,15 +257,63 @@ impl Olympos {
             }
     }
 
-    /// Calls `visit` with each target that can be told.
-    pub(crate) fn table_targets(&self, visit: &mut impl FnMut(Target)) {
+    /// Every legal number of land entries, each once.
+    pub(crate) fn legal_land(&self, visit: &mut impl FnMut(Action)) {
+        let Some(fight) = self.cheapest_fight() else { return };
+        let (room, pace) = (self.room(), self.pace(self.active));
+        let base = self.settler_cost(self.plan.what) + fight;
+        let most = if pace.cavalry && pace.sea.is_none() { 1 } else { MAX_ENTRIES };
+        for count in 1..=most {
+            let joined = if pace.cavalry { (count - 1) * pace.sea.unwrap_or(0) } else { 0 };
+            if i16::from(base + count + joined) > room {
+                break;
+            }
+            visit(Action::Land(count));
+        }
+    }
+
+    /// Every legal number of sea entries, each once.
+    pub(crate) fn legal_sea(&self, visit: &mut impl FnMut(Action)) {
+        let (Some(fight), Some(sea)) = (self.cheapest_fight(), self.pace(self.active).sea) else { return };
+        let (room, runs) = (self.room(), self.plan.land.unwrap_or(0));
+        let base = self.settler_cost(self.plan.what) + runs + fight;
+        let least = if self.pace(self.active).cavalry { runs.saturating_sub(1) } else { 0 };
+        let able = (least..=MAX_ENTRIES).take_while(|count| i16::from(base + count * sea) <= room);
+        able.for_each(|count| visit(Action::Sea(count)));
+    }
+
+    /// Every legal target, each once.
+    pub(crate) fn legal_targets(&self, visit: &mut impl FnMut(Target)) {
+        let room = self.room();
+        let base = self.settler_cost(self.plan.what) + self.told_path();
+        let fits = |target: Target| i16::from(base + self.fight_cost(self.active, target)) <= room;
+        let ashore = self.plan.sea == Some(0);
+        let [plain, olympos, atlantis] =
+            [Ground::ALL[0], Ground::Olympos, Ground::ALL[5]].map(|one| self.is_ground_free(one));
+        let tribes = self.tribes() > 0 && fits(Target::Tribe(Ground::Olympos));
+        let empty = fits(Target::Empty(Ground::Olympos));
         for ground in Ground::ALL {
-            visit(Target::Empty(ground));
-            visit(Target::Tribe(ground));
-            visit(Target::Star(ground));
+            let free = match ground {
+                Ground::Plain(_) => plain,
+                Ground::Olympos => olympos,
+                Ground::Atlantis(_) if ashore => continue,
+                Ground::Atlantis(_) => atlantis,
+            };
+            if free && empty {
+                visit(Target::Empty(ground));
+            }
+            if free && tribes {
+                visit(Target::Tribe(ground));
+            }
+            if empty && self.lying(ground) > 0 {
+                visit(Target::Star(ground));
+            }
         }
         for seat in self.seats().filter(|&seat| seat != self.active) {
-            self.players[seat].holdings.iter().for_each(|estate| visit(Target::Of(seat, estate)));
+            let any = Estate { ground: Ground::Olympos, star: false };
+            if fits(Target::Of(seat, any)) {
+                self.players[seat].holdings.iter().for_each(|estate| visit(Target::Of(seat, estate)));
+            }
         }
     }
 

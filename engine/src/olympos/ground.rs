@@ -111,12 +111,14 @@ impl Holdings {
 
     /// Territory tokens by resource.
     pub fn tokens(&self) -> ByResource {
+        let [plain @ .., _, _, _, _, _, _, _, _, _, _] = &self.0;
+        let [_, _, _, _, _, _, _, _, olympos, starred, atlantis @ ..] = &self.0;
         let mut tokens: ByResource = [0; 4];
-        for (estate, &count) in Estate::all().zip(&self.0) {
-            if let Some(entry) = tokens.get_mut(estate.ground.resource() as usize) {
-                *entry = entry.saturating_add(count);
-            }
+        for ((count, plain), atlantis) in tokens.iter_mut().zip(plain.chunks(2)).zip(atlantis.chunks(2)) {
+            *count = plain.iter().chain(atlantis).fold(0u8, |sum, &one| sum.saturating_add(one));
         }
+        let [_, stone, ..] = &mut tokens; // Olympos is stone (OL-COMP-15)
+        *stone = stone.saturating_add(*olympos).saturating_add(*starred);
         tokens
     }
 

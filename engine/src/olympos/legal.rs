@@ -2,13 +2,13 @@
 
 use super::action::{Action, Origin};
 use super::development::Want;
-use super::expansion::{MAX_ENTRIES, Way};
+use super::expansion::Way;
 use super::ground::Estate;
 use super::plan::{Task, What};
 use super::score::Item;
 use super::state::{Olympos, Stage};
 use super::turn::MAX_SPENT;
-use super::words::{Bonus, Cell, Column, Destiny, Progress, Resource, Wonder};
+use super::words::{Bonus, Column, Destiny, Progress, Resource, Wonder};
 use crate::Seat;
 
 impl Olympos {
@@ -84,7 +84,9 @@ impl Olympos {
                 visit(action);
             }
         };
-        offer(Action::Pass);
+        if self.may_pass(self.active) {
+            offer(Action::Pass);
+        }
         if self.setup.part.is_some() {
             (1..=MAX_SPENT).for_each(|ap| offer(Action::Spend(ap)));
             return offer(Action::Correct);
@@ -95,9 +97,13 @@ impl Olympos {
             None => offer(Action::New(Origin::Own)),
         }
         self.legal_settlers(self.active, &mut offer);
-        Progress::ALL.into_iter().for_each(|kind| offer(Action::Progress(kind)));
-        Wonder::ALL.into_iter().for_each(|wonder| offer(Action::Wonder(wonder)));
-        offer(Action::Stuck);
+        let able = Progress::ALL.into_iter().filter(|&kind| self.may_progress(kind).is_ok());
+        able.for_each(|kind| visit(Action::Progress(kind)));
+        let able = Wonder::ALL.into_iter().filter(|&wonder| self.may_wonder(wonder).is_ok());
+        able.for_each(|wonder| visit(Action::Wonder(wonder)));
+        if self.may_be_stuck().is_ok() {
+            visit(Action::Stuck);
+        }
         self.legal_cards(visit);
         visit(Action::Correct);
     }
@@ -134,9 +140,9 @@ impl Olympos {
         };
         match self.way() {
             Way::Beneath(_) => self.legal_beneath(&mut offer),
-            Way::Land => (1..=MAX_ENTRIES).for_each(|count| offer(Action::Land(count))),
-            Way::Sea => (0..=MAX_ENTRIES).for_each(|count| offer(Action::Sea(count))),
-            Way::Target => self.table_targets(&mut |target| offer(Action::Take(target))),
+            Way::Land => self.legal_land(visit),
+            Way::Sea => self.legal_sea(visit),
+            Way::Target => self.legal_targets(&mut |target| visit(Action::Take(target))),
             Way::Path => self.legal_paths(visit),
             Way::Told => {}
         }
@@ -150,7 +156,7 @@ impl Olympos {
             }
         };
         match self.want() {
-            Want::Cell(_) => Cell::all().for_each(|cell| offer(Action::Lay(cell))),
+            Want::Cell(kind) => self.legal_cells(kind, &mut |cell| visit(Action::Lay(cell))),
             Want::Tile(_) => Resource::ALL.map(Action::Tile).into_iter().for_each(offer),
             Want::Cubes => self.legal_payments(&mut |cubes| visit(Action::Pay(cubes))),
             Want::Named(_) => [false, true].map(Action::Named).into_iter().for_each(offer),

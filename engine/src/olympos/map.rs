@@ -50,6 +50,8 @@ pub struct Map {
     land: AreaSet,
     stars: AreaSet,
     north: AreaSet,
+    /// The territories of each resource.
+    resources: [AreaSet; 4],
     count: u8,
     /// No cheapest path between two areas costs more, without progress.
     span: u8,
@@ -147,13 +149,17 @@ impl Map {
             land: AreaSet::NONE,
             stars: AreaSet::NONE,
             north: AreaSet::NONE,
+            resources: [AreaSet::NONE; 4],
             count: u8::try_from(areas.len()).unwrap_or(0),
             span: 0,
         };
         for (area, facts) in AreaSet::first(areas.len()).iter().zip(areas) {
             map.neighbours[area] = facts.neighbours;
             map.kinds[area] = Some(facts.kind);
-            if let Kind::Land { star, north, .. } = facts.kind {
+            if let Kind::Land { ground, star, north } = facts.kind {
+                if let Some(areas) = map.resources.get_mut(ground.resource() as usize) {
+                    *areas = areas.with(area);
+                }
                 map.land = map.land.with(area);
                 map.stars = if star { map.stars.with(area) } else { map.stars };
                 map.north = if north { map.north.with(area) } else { map.north };
@@ -284,7 +290,7 @@ impl Map {
 
     /// The territories with this resource.
     pub fn of(&self, resource: Resource) -> AreaSet {
-        self.land.iter().filter(|&area| self.ground(area).is_some_and(|ground| ground.resource() == resource)).collect()
+        self.resources.get(resource as usize).copied().unwrap_or(AreaSet::NONE)
     }
 
     /// No cheapest path between two areas costs more, without progress.

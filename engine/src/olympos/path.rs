@@ -38,7 +38,11 @@ impl Olympos {
             return Err(Refusal::TakesNothing);
         }
         let pace = self.pace(self.active);
-        if pace.sea.is_some() && self.may_spend(base.saturating_add(map.span()).saturating_add(MARGIN)).is_ok() {
+        // a territory next to it costs 1, and no fight more than 3
+        let beside = start.beside.meets(targets) && self.may_spend(base.saturating_add(4)).is_ok();
+        if beside
+            || pace.sea.is_some() && self.may_spend(base.saturating_add(map.span()).saturating_add(MARGIN)).is_ok()
+        {
             return Ok(());
         }
         let costs = map.costs(start, pace);
@@ -114,29 +118,40 @@ impl Olympos {
         if !map.areas().contains(area) {
             return Err(Refusal::NoPath);
         }
-        self.may_go_on(map, area, self.path_to(area))
+        self.may_go_on(map, self.path_to(area))
     }
 
-    fn may_go_on(&self, map: &Map, area: Area, path: u8) -> Result<(), Refusal> {
+    /// Whether a path of so many AP may go on from here: every territory must stay within reach of the cross (OL-AMB-31), on
+    /// foot under the Siren.
+    fn may_go_on(&self, map: &Map, path: u8) -> Result<(), Refusal> {
+        let siren = self.pace(self.active).sea.is_none();
         if path == FAR {
-            return Err(if self.pace(self.active).sea.is_none() { Refusal::Siren } else { Refusal::NoPath });
+            return Err(if siren { Refusal::Siren } else { Refusal::NoPath });
         }
-        self.may_set_out(map, map.going_on(area), self.settler_cost(self.plan.what).saturating_add(path))
+        self.may_spend(path.saturating_add(self.reserve(map, siren)))
+    }
+
+    /// AP that are enough to take any territory from anywhere, the new settler included.
+    fn reserve(&self, map: &Map, siren: bool) -> u8 {
+        let furthest = if siren { u8::try_from(map.land().len()).unwrap_or(FAR) } else { map.span() };
+        self.settler_cost(self.plan.what).saturating_add(furthest).saturating_add(MARGIN)
     }
 
     /// Every legal end and every place to pass, each once.
     pub(crate) fn legal_paths(&self, visit: &mut impl FnMut(Action)) {
         let (Some(map), Some(costs)) = (&self.setup.tables.map, self.path_costs()) else { return };
+        let room = self.room();
         for area in self.targets(map) {
             let path = self.plan.path.saturating_add(costs[area]);
-            if path < FAR && self.may_spend(self.cost_at(area, path)).is_ok() {
+            if path < FAR && i16::from(self.cost_at(area, path)) <= room {
                 visit(Action::To(Spot::At(area)));
             }
         }
         if self.plan.vias < MAX_VIAS {
+            let reserve = self.reserve(map, self.pace(self.active).sea.is_none());
             for area in map.areas() {
                 let path = self.plan.path.saturating_add(costs[area]);
-                if self.may_go_on(map, area, path).is_ok() {
+                if path < FAR && i16::from(path.saturating_add(reserve)) <= room {
                     visit(Action::Via(Spot::At(area)));
                 }
             }

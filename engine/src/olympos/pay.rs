@@ -47,9 +47,17 @@ impl Olympos {
         self.space(self.active).saturating_add(self.bill(base).net)
     }
 
-    /// The marker counts, after hourglasses (OL-END-11): it may not go beyond the cross (OL-END-3, OL-END-7).
+    /// The highest base cost that does not carry the marker beyond the cross: the marker counts, after hourglasses
+    /// (OL-END-11).
+    pub(crate) fn room(&self) -> i16 {
+        let spaces = i16::from(self.zones.furthest()) - i16::from(self.space(self.active));
+        let erinyes = if self.players[self.active].marks.has(God::Erinyes) { ERINYES } else { 0 };
+        spaces + i16::from(self.usable()) - i16::from(erinyes)
+    }
+
+    /// The marker may not go beyond the cross (OL-END-3, OL-END-7).
     pub(crate) fn may_spend(&self, base: u8) -> Result<(), Refusal> {
-        match self.space_after(base) <= self.zones.furthest() {
+        match i16::from(base) <= self.room() {
             true => Ok(()),
             false if self.plan.last => Err(Refusal::LastBeyondCross),
             false => Err(Refusal::BeyondCross),

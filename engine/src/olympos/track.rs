@@ -107,11 +107,12 @@ impl Zones {
     /// How many Zeus spaces can lie between a marker with `behind` of them behind it and the space `to`: the fewest and
     /// the most.
     pub fn passed(&self, behind: u8, to: u8) -> (u8, u8) {
-        let able = |&number: &u8| self.after(behind, number, to).is_some();
-        let left = ZEUS_SPACES.saturating_sub(behind);
-        let fewest = (0..=left).find(able).unwrap_or(0);
-        let most = (fewest..=left).rev().find(able).unwrap_or(fewest);
-        (fewest, most)
+        // the bounds are as tight as they can be, so what must lie there does, and what can lie there may
+        let count = |bounds: &[u8; 7]| {
+            let ahead = bounds.iter().take(usize::from(ZEUS_SPACES)).skip(usize::from(behind));
+            ahead.take_while(|&&bound| bound <= to).fold(0, |sum, _| sum + 1)
+        };
+        (count(&self.most), count(&self.least))
     }
 
     /// What is known after a marker with `behind` Zeus spaces behind it passed `number` more on its way to `to`; `None` if

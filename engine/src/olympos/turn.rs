@@ -1,6 +1,6 @@
 //! The turn: who acts, what happens by itself, when the game ends (section 12, OL-TIME, OL-END).
 
-use super::action::Action;
+use super::action::{Action, Origin};
 use super::part::Part;
 use super::plan::{Plan, Task, What};
 use super::refusal::Refusal;
@@ -105,7 +105,7 @@ impl Olympos {
     /// A player who has no legal action and may not pass moves 1 space (OL-END-10). What the table alone can judge is left to
     /// it.
     pub(crate) fn may_be_stuck(&self) -> Result<(), Refusal> {
-        if self.plan.last || self.setup.part.is_some() || self.can_develop() || self.can_expand() {
+        if self.plan.last || self.setup.part.is_some() || self.can_expand() || self.can_develop() {
             Err(Refusal::NotStuck)
         } else {
             Ok(())
@@ -115,11 +115,10 @@ impl Olympos {
     /// Whether some expansion is legal for sure: only the device's map can tell.
     fn can_expand(&self) -> bool {
         let Some(land) = &self.land else { return false };
-        let mut found = self.may_expand(Action::New(super::action::Origin::North)).is_ok();
-        let owned = land.owned(self.active).iter().map(|area| Action::New(super::action::Origin::At(area)));
+        let north = [Action::New(Origin::North)].into_iter();
+        let owned = land.owned(self.active).iter().map(|area| Action::New(Origin::At(area)));
         let standing = land.settlers(self.active).map(|(area, number)| Action::From(area, number));
-        found |= owned.chain(standing).any(|action| self.may_expand(action).is_ok());
-        found
+        north.chain(owned).chain(standing).any(|action| self.may_expand(action).is_ok())
     }
 
     /// Everything is told: the action is carried out.

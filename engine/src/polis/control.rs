@@ -49,31 +49,69 @@ impl Polis {
         }
     }
 
+    /// What hoplites of a side can cross now: it answers for every destination.
+    pub(crate) fn marches(&self, side: Side) -> Marches {
+        let edges = self.setup.tables.edges();
+        let mut marches = Marches { edges, crossings: [(LandSet::NONE, LandSet::NONE); 6], shores: [LandSet::NONE; 3] };
+        let mut left = self.passable_lands(side);
+        for crossing in &mut marches.crossings {
+            let Some(first) = left.first() else { break };
+            let (mut joined, mut around) = (LandSet::NONE.with(first), LandSet::NONE);
+            let mut next = joined;
+            while !next.is_empty() {
+                around = next.iter().fold(around, |all, land| all.union(edges.lands_beside(land)));
+                next = around.both(left).minus(joined);
+                joined = joined.union(next);
+            }
+            left = left.minus(joined);
+            *crossing = (joined, around);
+        }
+        let (mut open, diolkos) = (self.open_seas(side), self.has_diolkos(side));
+        for shore in &mut marches.shores {
+            let Some(first) = open.first() else { break };
+            let joined = Self::joined_seas(SeaSet::NONE.with(first), open, diolkos); // PO-MOVE-18
+            open = open.minus(joined);
+            *shore = edges.shores(joined);
+        }
+        marches
+    }
+
     /// The land territories from which a hoplite of `side` can come to `to` now, wherever hoplites are
     /// (PO-MOVE-4 to 19). `to` itself is not among them.
     pub fn marches_to(&self, side: Side, to: Land) -> LandSet {
-        let edges = self.setup.tables.edges();
-        let passable = self.passable_lands(side);
-        let mut reached = edges.lands_beside(to);
-        let mut crossed = LandSet::NONE;
-        loop {
-            let next = reached.both(passable).minus(crossed);
-            if next.is_empty() {
-                break;
-            }
-            crossed = crossed.union(next);
-            reached = next.iter().fold(reached, |all, land| all.union(edges.lands_beside(land)));
-        }
-        let seas = Self::joined_seas(edges.coast(to), self.open_seas(side), self.has_diolkos(side)); // PO-MOVE-18
-        reached.union(edges.shores(seas)).without(to)
+        self.marches(side).to(to)
+    }
+
+    /// The territories where a side has hoplites.
+    pub(crate) fn musters(&self, side: Side) -> LandSet {
+        Land::ALL.into_iter().filter(|&land| self.hoplites(side, land) > 0).collect()
     }
 
     /// The seas from which a galley of `side` can come to `to` now (PO-GMOVE-3 to 9).
     pub fn sails_to(&self, side: Side, to: Sea) -> SeaSet {
         let (diolkos, capacity) = (self.has_diolkos(side), self.capacity());
         let open = self.open_seas(side).iter().filter(|&sea| self.galleys(side, sea) < capacity).collect(); // PO-GMOVE-7
-        let crossed = Self::joined_seas(EdgeSet::seas_beside(to, diolkos), open, diolkos);
         let reached = EdgeSet::seas_beside(to, diolkos);
+        let crossed = Self::joined_seas(reached, open, diolkos);
         crossed.iter().fold(reached, |all, sea| all.union(EdgeSet::seas_beside(sea, diolkos))).without(to)
+    }
+}
+
+/// What hoplites can cross: groups of joined passable lands with everything beside them, and the shores of joined open seas.
+/// Twelve lands make at most six groups that do not touch, five seas at most three.
+pub(crate) struct Marches {
+    edges: EdgeSet,
+    crossings: [(LandSet, LandSet); 6],
+    shores: [LandSet; 3],
+}
+
+impl Marches {
+    /// Where a hoplite can come from: a neighbour, over a group that touches the destination, or from a shore of the same sea.
+    pub(crate) fn to(&self, to: Land) -> LandSet {
+        let beside = self.edges.lands_beside(to);
+        let by_land = self.crossings.iter().filter(|(joined, _)| !joined.both(beside).is_empty());
+        let reached = by_land.fold(beside, |all, (_, around)| all.union(*around));
+        let by_sea = self.shores.iter().filter(|shore| shore.contains(to));
+        by_sea.fold(reached, |all, shore| all.union(*shore)).without(to)
     }
 }

@@ -24,6 +24,13 @@ impl Polis {
         Flow::Continue(())
     }
 
+    /// Whether something can be done that costs no resource.
+    pub(crate) fn can_act_freely(&self) -> bool {
+        let free = [Kind::CollectTribute, Kind::MoveHoplites, Kind::MoveGalleys, Kind::Besiege];
+        let purse = &Stock::default();
+        free.into_iter().any(|kind| self.visit_kind(purse, kind, &mut |_| Flow::Break(())).is_break())
+    }
+
     /// Every action of one type.
     fn visit_kind(&self, purse: &Stock, kind: Kind, visit: Visit<'_>) -> Flow {
         match kind {
@@ -89,9 +96,8 @@ impl Polis {
                 visit(Action::Done)
             }
             Stage::March(to, moved) => {
-                let from = self.marches_to(self.active, to).iter();
-                from.filter(|&land| self.hoplites(self.active, land) > 0)
-                    .try_for_each(|land| visit(Action::FromLand(land)))?;
+                let from = self.marches_to(self.active, to).both(self.musters(self.active));
+                from.iter().try_for_each(|land| visit(Action::FromLand(land)))?;
                 if moved > 0 { visit(Action::Done) } else { Flow::Continue(()) }
             }
             Stage::Sail(to, moved) => {

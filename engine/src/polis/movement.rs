@@ -16,8 +16,8 @@ impl Polis {
 
     fn may_gather(&self, to: Land) -> Result<(), Refusal> {
         self.may_receive_hoplite(to)?;
-        let from = self.marches_to(self.active, to);
-        if from.iter().any(|land| self.hoplites(self.active, land) > 0) { Ok(()) } else { Err(Refusal::NobodyComes) }
+        let from = self.marches_to(self.active, to).both(self.musters(self.active));
+        if from.is_empty() { Err(Refusal::NobodyComes) } else { Ok(()) }
     }
 
     fn may_receive_hoplite(&self, to: Land) -> Result<(), Refusal> {
@@ -149,8 +149,12 @@ impl Polis {
             (0, _, _) | (_, 0, _) => {}
             _ if !self.on_device() => visit(Action::Moved(unit))?,
             (_, _, Unit::Hoplite) => {
-                for to in Land::ALL.into_iter().filter(|&to| self.may_gather(to).is_ok()) {
-                    visit(Action::March(to))?;
+                let (marches, musters) = (self.marches(self.active), self.musters(self.active));
+                for to in Land::ALL {
+                    let room = self.hoplites(self.active, to) < self.capacity();
+                    if room && !marches.to(to).both(musters).is_empty() {
+                        visit(Action::March(to))?;
+                    }
                 }
             }
             (_, _, Unit::Galley) => {

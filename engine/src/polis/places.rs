@@ -294,7 +294,11 @@ impl EdgeSet {
     pub const DEFAULT: Self = Self::NONE.with(Edge::BoiotiaKyklades);
 
     /// The land territories beside a land territory.
-    pub const fn lands_beside(self, land: Land) -> LandSet {
+    pub fn lands_beside(self, land: Land) -> LandSet {
+        if self == Self::DEFAULT { BESIDE[land.index()] } else { self.find_lands_beside(land) }
+    }
+
+    const fn find_lands_beside(self, land: Land) -> LandSet {
         let lands = LandSet::NONE;
         match land {
             Land::Makedonia => lands.with(Land::Akarnania).with(Land::Thessalia),
@@ -322,7 +326,11 @@ impl EdgeSet {
     }
 
     /// The seas a land territory touches (PO-MOVE-21).
-    pub const fn coast(self, land: Land) -> SeaSet {
+    pub fn coast(self, land: Land) -> SeaSet {
+        if self == Self::DEFAULT { COAST[land.index()] } else { self.find_coast(land) }
+    }
+
+    const fn find_coast(self, land: Land) -> SeaSet {
         let seas = SeaSet::NONE;
         match land {
             Land::Makedonia => seas.with(Sea::Thrakiko),
@@ -352,6 +360,9 @@ impl EdgeSet {
 
     /// The land territories that touch any of these seas.
     pub fn shores(self, seas: SeaSet) -> LandSet {
+        if self == Self::DEFAULT {
+            return seas.iter().fold(LandSet::NONE, |all, sea| all.union(SHORES[sea.index()]));
+        }
         Land::ALL.into_iter().filter(|&land| !self.coast(land).both(seas).is_empty()).collect()
     }
 
@@ -385,3 +396,42 @@ impl EdgeSet {
         }
     }
 }
+
+/// The neighbours by default, looked up in every walk over the legal moves.
+const BESIDE: [LandSet; 12] = {
+    let mut lands = [LandSet::NONE; 12];
+    let mut index = 0;
+    while index < lands.len() {
+        lands[index] = EdgeSet::DEFAULT.find_lands_beside(Land::ALL[index]);
+        index += 1;
+    }
+    lands
+};
+
+/// The coasts by default.
+const COAST: [SeaSet; 12] = {
+    let mut seas = [SeaSet::NONE; 12];
+    let mut index = 0;
+    while index < seas.len() {
+        seas[index] = EdgeSet::DEFAULT.find_coast(Land::ALL[index]);
+        index += 1;
+    }
+    seas
+};
+
+/// The lands at each sea by default.
+const SHORES: [LandSet; 5] = {
+    let mut lands = [LandSet::NONE; 5];
+    let mut sea = 0;
+    while sea < lands.len() {
+        let mut land = 0;
+        while land < COAST.len() {
+            if COAST[land].contains(Sea::ALL[sea]) {
+                lands[sea] = lands[sea].with(Land::ALL[land]);
+            }
+            land += 1;
+        }
+        sea += 1;
+    }
+    lands
+};

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{City, EdgeSet, Land, Sea};
+use super::places::{City, EdgeSet, Land, LandSet, Sea, SeaSet};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
 use super::words::{Kind, Resource, Side, Stock, Unit, Way};
@@ -10,50 +10,66 @@ use super::words::{Kind, Resource, Side, Stock, Unit, Way};
 /// Silver paid for a captured Proxenos (PO-RANS-2).
 pub const RANSOM: u16 = 2;
 
-/// The least silver to come to each territory of a kind; `None` where no path leads.
-type Fares<const N: usize> = [Option<u16>; N];
+/// The least silver to come to each territory of a kind; more than [`DEAREST`] where no path leads.
+type Fares<const N: usize> = [u16; N];
+/// No path costs more: there are not so many cubes.
+const DEAREST: u16 = 999;
 
 impl Polis {
     /// The least silver for the Proxenos of a side to go to a city by land or by sea: 1 for each enemy unit in every
     /// territory of the path (PO-PROX-2 to 10). With the board on the table bribes are not known: 0.
     pub fn fare(&self, side: Side, city: City, way: Way) -> Option<u16> {
         let from = self.players[side].proxenos?;
-        match way {
-            Way::Land => self.land_fares(side, from)[city.land()?.index()],
+        let fare = match way {
+            Way::Land => self.land_fares(side, from, DEAREST)[city.land()?.index()],
             Way::Sea => {
-                let fares = self.sea_fares(side, from);
-                city.ports().iter().filter_map(|sea| fares[sea.index()]).min()
+                let fares = self.sea_fares(side, from, DEAREST);
+                city.ports().iter().map(|sea| fares[sea.index()]).min()?
             }
-        }
+        };
+        Some(fare).filter(|&fare| fare <= DEAREST)
     }
 
-    /// From the territory around the city on (PO-PROX-3).
-    fn land_fares(&self, side: Side, from: City) -> Fares<12> {
-        let mut fares = [None; 12];
+    /// From the territory around the city on, as far as `most` silver goes (PO-PROX-3).
+    fn land_fares(&self, side: Side, from: City, most: u16) -> Fares<12> {
+        let mut fares = [u16::MAX; 12];
         let Some(start) = from.land() else { return fares }; // PO-PROX-9
         let edges = self.setup.tables.edges();
         let toll = |land: Land| u16::from(self.hoplites(side.other(), land)); // PO-PROX-6
-        fares[start.index()] = Some(toll(start)); // PO-PROX-7
-        spread(
-            &mut fares,
-            &Land::ALL,
-            |land, visit| edges.lands_beside(land).iter().for_each(visit),
-            Land::index,
-            toll,
-        );
+        fares[start.index()] = toll(start); // PO-PROX-7
+        let mut waiting = LandSet::NONE.with(start);
+        while let Some(land) = waiting.first() {
+            waiting = waiting.without(land);
+            for next in edges.lands_beside(land).iter() {
+                let fare = fares[land.index()].saturating_add(toll(next));
+                if fare < fares[next.index()] && fare <= most {
+                    fares[next.index()] = fare;
+                    waiting = waiting.with(next);
+                }
+            }
+        }
         fares
     }
 
     /// From the seas of the city's arrows on (PO-PROX-4, PO-PROX-14).
-    fn sea_fares(&self, side: Side, from: City) -> Fares<5> {
-        let mut fares = [None; 5];
+    fn sea_fares(&self, side: Side, from: City, most: u16) -> Fares<5> {
+        let mut fares = [u16::MAX; 5];
         let diolkos = self.has_diolkos(side); // PO-PROX-10
         let toll = |sea: Sea| u16::from(self.galleys(side.other(), sea));
-        for sea in from.ports().iter() {
-            fares[sea.index()] = Some(toll(sea)); // none in Sparta and Thebes (PO-PROX-8)
+        let mut waiting = from.ports(); // none in Sparta and Thebes (PO-PROX-8)
+        for sea in waiting.iter() {
+            fares[sea.index()] = toll(sea);
         }
-        let beside = |sea, visit: &mut dyn FnMut(Sea)| EdgeSet::seas_beside(sea, diolkos).iter().for_each(visit);
-        spread(&mut fares, &Sea::ALL, beside, Sea::index, toll);
+        while let Some(sea) = waiting.first() {
+            waiting = waiting.without(sea);
+            for next in EdgeSet::seas_beside(sea, diolkos).iter() {
+                let fare = fares[sea.index()].saturating_add(toll(next));
+                if fare < fares[next.index()] && fare <= most {
+                    fares[next.index()] = fare;
+                    waiting = waiting.with(next);
+                }
+            }
+        }
         fares
     }
 
@@ -120,17 +136,15 @@ impl Polis {
     pub(crate) fn visit_proxenos(&self, purse: &Stock, visit: Visit<'_>) -> Flow {
         let Some(from) = self.players[self.active].proxenos else { return Flow::Continue(()) };
         let silver = purse[Resource::Silver];
-        let by_land = self.land_fares(self.active, from);
-        let by_sea = self.sea_fares(self.active, from);
-        let payable = |fare: &Option<u16>| fare.is_some_and(|fare| fare <= silver);
-        let near = by_land.each_ref().map(payable);
-        let seas: super::places::SeaSet =
-            Sea::ALL.into_iter().zip(&by_sea).filter(|(_, fare)| payable(fare)).map(|(sea, _)| sea).collect();
+        let by_land = self.land_fares(self.active, from, silver);
+        let by_sea = self.sea_fares(self.active, from, silver);
+        let near: LandSet = Land::ALL.into_iter().filter(|land| by_land[land.index()] <= silver).collect();
+        let seas: SeaSet = Sea::ALL.into_iter().filter(|sea| by_sea[sea.index()] <= silver).collect();
         for city in City::ALL {
             if self.holds_proxenos(city) {
                 continue;
             }
-            if city.land().is_some_and(|land| near[land.index()]) {
+            if city.land().is_some_and(|land| near.contains(land)) {
                 visit(Action::Proxenos { city, way: Way::Land })?;
             }
             if !city.ports().both(seas).is_empty() {
@@ -201,38 +215,5 @@ impl Polis {
         self.take_city(side, city, people);
         self.gain_prestige(side, u16::from(people)); // PO-CIVIL-8
         self.finish_action();
-    }
-}
-
-/// Spreads fares from the territories that have one to those beside them until none gets cheaper.
-fn spread<T: Copy, const N: usize>(
-    fares: &mut Fares<N>,
-    all: &[T; N],
-    beside: impl Fn(T, &mut dyn FnMut(T)),
-    index: impl Fn(T) -> usize,
-    toll: impl Fn(T) -> u16,
-) {
-    let mut settled = [false; N];
-    loop {
-        let mut nearest: Option<(T, u16)> = None;
-        for (&one, (&fare, &done)) in all.iter().zip(fares.iter().zip(&settled)) {
-            if let Some(fare) = fare.filter(|_| !done)
-                && nearest.is_none_or(|(_, least)| fare < least)
-            {
-                nearest = Some((one, fare));
-            }
-        }
-        let Some((one, fare)) = nearest else { return };
-        if let Some(done) = settled.get_mut(index(one)) {
-            *done = true;
-        }
-        beside(one, &mut |next| {
-            let total = fare.saturating_add(toll(next));
-            if let Some(known) = fares.get_mut(index(next))
-                && known.is_none_or(|known| total < known)
-            {
-                *known = Some(total);
-            }
-        });
     }
 }

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{City, Territory};
+use super::places::{City, CitySet, Land, Territory};
 use super::refusal::Refusal;
 use super::state::{Polis, Roll, Stage};
 use super::words::Kind;
@@ -86,9 +86,14 @@ impl Polis {
         if self.players[self.active].prestige == 0 || self.players[self.active].hoplites == 0 {
             return Flow::Continue(());
         }
-        for city in City::ALL {
-            if self.may_besiege_here(city).is_ok() {
-                visit(Action::Siege(city))?;
+        for land in Land::ALL {
+            let controls = self.hoplites(self.active, land) > self.hoplites(self.active.other(), land);
+            if controls || !self.on_device() {
+                for city in CitySet::within(land).minus(self.owned[self.active]).iter() {
+                    if self.may_besiege_here(city).is_ok() {
+                        visit(Action::Siege(city))?;
+                    }
+                }
             }
         }
         Flow::Continue(())

@@ -6,7 +6,7 @@ use super::places::{CitySet, Land};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
 use super::tables::TRIBUTE_VALUES;
-use super::words::{Kind, Resource};
+use super::words::{Kind, Resource, Side};
 
 impl Polis {
     /// Whether the active player may collect in a territory.
@@ -19,7 +19,7 @@ impl Polis {
         let side = self.active;
         match () {
             () if land != side.home() && self.players[side].prestige == 0 => Err(Refusal::NoPrestige),
-            () if self.collector(land).is_some() => Err(Refusal::BoxUsed), // PO-TRIB-8
+            () if Side::ALL.into_iter().any(|side| self.boxes[side].contains(land)) => Err(Refusal::BoxUsed), // PO-TRIB-8
             () if self.reminders.boxes.contains(land) => Err(Refusal::BoxClosed),
             () if self.collectors(land) == 0 => Err(Refusal::NobodyCollects), // PO-TRIB-1
             () if land != Land::Achaia && self.owned[side].both(CitySet::within(land)).is_empty() => {
@@ -84,7 +84,8 @@ impl Polis {
 
     /// Every box that can be used.
     pub(crate) fn visit_tributes(&self, visit: Visit<'_>) -> Flow {
-        for land in Land::ALL {
+        let used = self.boxes[self.active].union(self.boxes[self.active.other()]);
+        for land in Land::ALL.into_iter().filter(|&land| !used.contains(land)) {
             if self.may_collect_here(land).is_ok() {
                 visit(Action::Tribute(land))?;
             }

@@ -107,11 +107,17 @@ impl Polis {
 
     /// Whether the resource can be paid for an extra action, so that an action is left to be done (PO-PASS-5).
     pub(crate) fn may_pay_extra(&self, resource: Resource) -> Result<(), Refusal> {
+        self.may_pay_surcharge(resource, self.can_act_freely())
+    }
+
+    /// The same, if it is known whether an action without any cost in resources is possible.
+    fn may_pay_surcharge(&self, resource: Resource, freely: bool) -> Result<(), Refusal> {
         let mut purse = self.players[self.active].stock;
         match () {
             () if !self.is_alone() || self.stage != Stage::Act => Err(Refusal::NoSurcharge),
             () if self.paid => Err(Refusal::SurchargePaid),
             () if purse[resource] == 0 => Err(Refusal::SurchargeUnpaid), // PO-PASS-4
+            () if freely => Ok(()),
             () => {
                 purse.pay(resource, 1);
                 if self.visit_acts(&purse, &mut |_| Flow::Break(())).is_break() {
@@ -125,8 +131,9 @@ impl Polis {
 
     /// Every resource that can be the surcharge.
     pub(crate) fn visit_surcharges(&self, visit: Visit<'_>) -> Flow {
+        let freely = self.can_act_freely();
         for resource in Resource::ALL {
-            if self.may_pay_extra(resource).is_ok() {
+            if self.may_pay_surcharge(resource, freely).is_ok() {
                 visit(Action::Surcharge(resource))?;
             }
         }

@@ -79,6 +79,11 @@ macro_rules! word_set {
                 self.0 == 0
             }
 
+            /// The first word of the set.
+            pub fn first(self) -> Option<$name> {
+                $name::ALL.get(self.0.trailing_zeros() as usize).copied()
+            }
+
             /// The words of the set in order.
             pub fn iter(mut self) -> impl Iterator<Item = $name> {
                 core::iter::from_fn(move || {

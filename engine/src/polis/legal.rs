@@ -26,7 +26,7 @@ impl Polis {
 
     /// Whether something can be done that costs no resource.
     pub(crate) fn can_act_freely(&self) -> bool {
-        let free = [Kind::CollectTribute, Kind::MoveHoplites, Kind::MoveGalleys, Kind::Besiege];
+        let free = [Kind::MoveProxenos, Kind::CollectTribute, Kind::MoveHoplites, Kind::MoveGalleys, Kind::Besiege];
         let purse = &Stock::default();
         free.into_iter().any(|kind| self.visit_kind(purse, kind, &mut |_| Flow::Break(())).is_break())
     }

@@ -227,6 +227,13 @@ impl CitySet {
     }
 }
 
+impl CitySet {
+    /// The cities with an arrow to a sea.
+    pub const fn at(sea: Sea) -> Self {
+        PORTS[sea as usize]
+    }
+}
+
 impl Side {
     /// The capital (PO-CITY-8).
     pub const fn capital(self) -> City {
@@ -434,4 +441,21 @@ const SHORES: [LandSet; 5] = {
         sea += 1;
     }
     lands
+};
+
+/// The cities with an arrow to each sea.
+const PORTS: [CitySet; 5] = {
+    let mut ports = [CitySet::NONE; 5];
+    let mut sea = 0;
+    while sea < ports.len() {
+        let mut city = 0;
+        while city < City::ALL.len() {
+            if City::ALL[city].ports().contains(Sea::ALL[sea]) {
+                ports[sea] = ports[sea].with(City::ALL[city]);
+            }
+            city += 1;
+        }
+        sea += 1;
+    }
+    ports
 };

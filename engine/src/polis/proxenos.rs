@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{City, EdgeSet, Land, LandSet, Sea, SeaSet};
+use super::places::{City, CitySet, EdgeSet, Land, LandSet, Sea};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
 use super::words::{Kind, Resource, Side, Stock, Unit, Way};
@@ -138,20 +138,16 @@ impl Polis {
         let silver = purse[Resource::Silver];
         let by_land = self.land_fares(self.active, from, silver);
         let by_sea = self.sea_fares(self.active, from, silver);
-        let near: LandSet = Land::ALL.into_iter().filter(|land| by_land[land.index()] <= silver).collect();
-        let seas: SeaSet = Sea::ALL.into_iter().filter(|sea| by_sea[sea.index()] <= silver).collect();
-        for city in City::ALL {
-            if self.holds_proxenos(city) {
-                continue;
-            }
-            if city.land().is_some_and(|land| near.contains(land)) {
-                visit(Action::Proxenos { city, way: Way::Land })?;
-            }
-            if !city.ports().both(seas).is_empty() {
-                visit(Action::Proxenos { city, way: Way::Sea })?;
-            }
+        let mut taken = CitySet::NONE.with(from); // PO-PROX-11
+        if let Some(other) = self.players[self.active.other()].proxenos {
+            taken = taken.with(other);
         }
-        Flow::Continue(())
+        let near = Land::ALL.into_iter().filter(|land| by_land[land.index()] <= silver);
+        let near = near.fold(CitySet::NONE, |all, land| all.union(CitySet::within(land)));
+        let seas = Sea::ALL.into_iter().filter(|sea| by_sea[sea.index()] <= silver);
+        let ports = seas.fold(CitySet::NONE, |all, sea| all.union(CitySet::at(sea)));
+        near.minus(taken).iter().try_for_each(|city| visit(Action::Proxenos { city, way: Way::Land }))?;
+        ports.minus(taken).iter().try_for_each(|city| visit(Action::Proxenos { city, way: Way::Sea }))
     }
 
     /// Whether the Proxenos can be ransomed (PO-RANS).

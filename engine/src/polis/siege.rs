@@ -11,10 +11,11 @@ impl Polis {
     /// Whether the active player may besiege a city.
     pub(crate) fn may_besiege(&self, city: City) -> Result<(), Refusal> {
         self.may_begin_for_prestige(Kind::Besiege)?; // PO-SIEGE-4
-        self.may_besiege_here(city)
+        self.may_besiege_with(city, self.cubes(self.active))
     }
 
-    fn may_besiege_here(&self, city: City) -> Result<(), Refusal> {
+    /// The same with so many cubes in the supply, which are counted once for all cities.
+    fn may_besiege_with(&self, city: City, cubes: u8) -> Result<(), Refusal> {
         let side = self.active;
         let walls = self.base(city);
         let Some(land) = city.land() else { return Err(Refusal::BeyondSiege) }; // PO-SIEGE-1
@@ -28,7 +29,7 @@ impl Polis {
             () if self.on_device() && self.controller(Territory::Land(land)) != Some(side) => {
                 Err(Refusal::NoControl) // PO-SIEGE-2
             }
-            () if self.cubes(side) < self.prize(city) => Err(Refusal::TooFewCubes), // PO-AMB-17
+            () if cubes < self.prize(city) => Err(Refusal::TooFewCubes), // PO-AMB-17
             () => Ok(()),
         }
     }
@@ -86,11 +87,12 @@ impl Polis {
         if self.players[self.active].prestige == 0 || self.players[self.active].hoplites == 0 {
             return Flow::Continue(());
         }
+        let cubes = self.cubes(self.active);
         for land in Land::ALL {
             let controls = self.hoplites(self.active, land) > self.hoplites(self.active.other(), land);
             if controls || !self.on_device() {
                 for city in CitySet::within(land).minus(self.owned[self.active]).iter() {
-                    if self.may_besiege_here(city).is_ok() {
+                    if self.may_besiege_with(city, cubes).is_ok() {
                         visit(Action::Siege(city))?;
                     }
                 }

@@ -8,7 +8,7 @@ use engine::polis::places::{City, Edge, EdgeSet, Land};
 use engine::polis::state::{DISPLAY, Roll};
 use engine::polis::tables::{Cargo, Tables};
 use engine::polis::words::{Craft, Project, Resource, Round, Side, Unit};
-use engine::polis::{Action, Board, Polis, Scenario, Setup, Stage};
+use engine::polis::{Action, BattleCards, Board, Polis, Scenario, Setup, Stage};
 use engine::{Game, RuleId, Turn, chance};
 use polis_shared::{Random, choose};
 
@@ -211,7 +211,7 @@ fn po_move_21_every_land_keeps_a_sea() {
 /// PO-COMP-10 PO-COMP-14: markers and boards are the same for everybody.
 #[test]
 fn po_info_1_everything_but_the_hands_is_public() {
-    let setup = Setup { board: Board::OnDevice, ..Setup::new(Scenario::PeloponnesianWar) };
+    let setup = Setup { board: Board::OnDevice, cards: BattleCards::Dealt, ..Setup::new(Scenario::PeloponnesianWar) };
     let mut game = Polis::new(setup).unwrap();
     let mut random = Random(2);
     let mut seen = 0;
@@ -237,7 +237,8 @@ fn po_info_1_everything_but_the_hands_is_public() {
 fn po_info_6_dice_and_shuffles_and_nothing_else() {
     let mut kinds = [0; 3];
     for seed in 0..12 {
-        let setup = Setup { board: Board::OnDevice, ..Setup::new(Scenario::ALL[seed as usize % 3]) };
+        let setup =
+            Setup { board: Board::OnDevice, cards: BattleCards::Dealt, ..Setup::new(Scenario::ALL[seed as usize % 3]) };
         let mut game = Polis::new(setup).unwrap();
         let mut random = Random(seed);
         while let Some(action) = choose(&game, &mut random) {
@@ -271,5 +272,5 @@ fn po_info_6_dice_and_shuffles_and_nothing_else() {
             game.apply(action).unwrap();
         }
     }
-    assert!(kinds[0] > 0 && kinds[1] > 0, "{kinds:?}");
+    assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
 }

@@ -51,8 +51,6 @@ pub struct Battle {
     pub played: Pool,
     /// The manoeuvres count double (section 13.9).
     pub doubled: bool,
-    /// What the last combat round did.
-    pub last: Option<Assault>,
     pub(crate) deck: Hidden<Pool>,
     pub(crate) hands: BySide<Hidden<Pool>>,
 }
@@ -99,10 +97,8 @@ impl Polis {
     /// Whether there is a battle in a territory now (PO-BATTLE-1), with at least 2 units of each (PO-AMB-35).
     fn is_contested(&self, territory: Territory) -> bool {
         let [sparta, athens] = Side::ALL.map(|side| self.most_units(side, territory));
-        sparta >= 2
-            && athens >= 2
-            && sparta.saturating_add(athens) >= self.reminders.threshold
-            && !self.is_locked(territory)
+        let enough = sparta.saturating_add(athens) >= self.reminders.threshold;
+        enough && sparta >= 2 && athens >= 2 && !self.is_locked(territory)
     }
 
     /// The units of a side there; with the board on the table as many as there can be.
@@ -163,6 +159,7 @@ impl Polis {
         let units = BySide::new(sparta, athens);
         let hand = |seat| Hidden::new(Seats::NONE.with(seat), Pool::default());
         let hands = BySide::new(hand(self.seat(Side::Sparta)), hand(self.seat(Side::Athens)));
+        self.last_assault = None;
         self.battle = Some(Battle {
             place,
             attacker,
@@ -173,7 +170,6 @@ impl Polis {
             left: CARDS,
             played: Pool::default(),
             doubled: core::mem::take(&mut self.reminders.doubled),
-            last: None,
             deck: Hidden::new(Seats::NONE, self.setup.tables.cards(place.unit()).pool()),
             hands,
         });
@@ -331,7 +327,6 @@ impl Polis {
     fn end_combat_round(&mut self, assault: Assault) {
         let Some(battle) = &mut self.battle else { return };
         let (attacker, defender) = (battle.attacker, battle.defender());
-        battle.last = Some(assault);
         battle.units[defender] = battle.units[defender].saturating_sub(assault.lost);
         battle.due[attacker] = 2; // PO-BATTLE-13
         battle.due[defender] = 2u8.saturating_sub(assault.lost);
@@ -339,6 +334,7 @@ impl Polis {
             || battle.left < battle.due[attacker] + battle.due[defender]; // PO-BATTLE-16
         battle.attacker = defender; // PO-BATTLE-14
         battle.moment = Moment::Surrender { side: attacker, first: true }; // PO-AMB-15
+        self.last_assault = Some((battle.place, assault));
         let (place, gain) = (battle.place, u16::from(assault.gain) * if battle.doubled { 2 } else { 1 });
         self.lose_units(defender, place, assault.lost);
         for (side, fined) in [(attacker, assault.attacker_fined), (defender, assault.defender_fined)] {

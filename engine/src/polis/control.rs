@@ -52,14 +52,18 @@ impl Polis {
     /// What hoplites of a side can cross now: it answers for every destination.
     pub(crate) fn marches(&self, side: Side) -> Marches {
         let edges = self.setup.tables.edges();
-        let mut marches = Marches { edges, crossings: [(LandSet::NONE, LandSet::NONE); 6], shores: [LandSet::NONE; 3] };
-        let mut left = self.passable_lands(side);
+        let mut marches = Marches {
+            beside: edges.lands_beside_all(),
+            crossings: [(LandSet::NONE, LandSet::NONE); 6],
+            shores: [LandSet::NONE; 3],
+        };
+        let mut left = self.passable_lands(side).without(Land::Ionia).without(Land::Sikelia); // nobody crosses an island
         for crossing in &mut marches.crossings {
             let Some(first) = left.first() else { break };
             let (mut joined, mut around) = (LandSet::NONE.with(first), LandSet::NONE);
             let mut next = joined;
             while !next.is_empty() {
-                around = next.iter().fold(around, |all, land| all.union(edges.lands_beside(land)));
+                around = next.iter().fold(around, |all, land| all.union(marches.beside[land.index()]));
                 next = around.both(left).minus(joined);
                 joined = joined.union(next);
             }
@@ -89,18 +93,53 @@ impl Polis {
 
     /// The seas from which a galley of `side` can come to `to` now (PO-GMOVE-3 to 9).
     pub fn sails_to(&self, side: Side, to: Sea) -> SeaSet {
+        self.sails(side).to(to)
+    }
+
+    /// What galleys of a side can cross now: it answers for every destination.
+    pub(crate) fn sails(&self, side: Side) -> Sails {
         let (diolkos, capacity) = (self.has_diolkos(side), self.capacity());
-        let open = self.open_seas(side).iter().filter(|&sea| self.galleys(side, sea) < capacity).collect(); // PO-GMOVE-7
-        let reached = EdgeSet::seas_beside(to, diolkos);
-        let crossed = Self::joined_seas(reached, open, diolkos);
-        crossed.iter().fold(reached, |all, sea| all.union(EdgeSet::seas_beside(sea, diolkos))).without(to)
+        let crossed = |&sea: &Sea| {
+            let here = &self.galleys[sea.index()];
+            here[side.other()] <= here[side] && here[side] < capacity // PO-GMOVE-6, PO-GMOVE-7
+        };
+        let mut left: SeaSet = Sea::ALL.into_iter().filter(crossed).collect();
+        let mut sails = Sails { diolkos, crossings: [(SeaSet::NONE, SeaSet::NONE); 3] };
+        for crossing in &mut sails.crossings {
+            let Some(first) = left.first() else { break };
+            let joined = Self::joined_seas(SeaSet::NONE.with(first), left, diolkos);
+            left = left.minus(joined);
+            let around = joined.iter().fold(SeaSet::NONE, |all, sea| all.union(EdgeSet::seas_beside(sea, diolkos)));
+            *crossing = (joined, around);
+        }
+        sails
+    }
+
+    /// The seas where a side has galleys.
+    pub(crate) fn fleets(&self, side: Side) -> SeaSet {
+        Sea::ALL.into_iter().filter(|&sea| self.galleys(side, sea) > 0).collect()
+    }
+}
+
+/// What galleys can cross: groups of joined seas with everything beside them.
+pub(crate) struct Sails {
+    diolkos: bool,
+    crossings: [(SeaSet, SeaSet); 3],
+}
+
+impl Sails {
+    /// Where a galley can come from: a neighbour, or over a group that touches the destination.
+    pub(crate) fn to(&self, to: Sea) -> SeaSet {
+        let beside = EdgeSet::seas_beside(to, self.diolkos);
+        let over = self.crossings.iter().filter(|(joined, _)| !joined.both(beside).is_empty());
+        over.fold(beside, |all, (_, around)| all.union(*around)).without(to)
     }
 }
 
 /// What hoplites can cross: groups of joined passable lands with everything beside them, and the shores of joined open seas.
 /// Twelve lands make at most six groups that do not touch, five seas at most three.
 pub(crate) struct Marches {
-    edges: EdgeSet,
+    beside: [LandSet; 12],
     crossings: [(LandSet, LandSet); 6],
     shores: [LandSet; 3],
 }
@@ -108,8 +147,9 @@ pub(crate) struct Marches {
 impl Marches {
     /// Where a hoplite can come from: a neighbour, over a group that touches the destination, or from a shore of the same sea.
     pub(crate) fn to(&self, to: Land) -> LandSet {
-        let beside = self.edges.lands_beside(to);
-        let by_land = self.crossings.iter().filter(|(joined, _)| !joined.both(beside).is_empty());
+        let beside = self.beside[to.index()];
+        let groups = self.crossings.iter().take_while(|(joined, _)| !joined.is_empty());
+        let by_land = groups.filter(|(joined, _)| !joined.both(beside).is_empty());
         let reached = by_land.fold(beside, |all, (_, around)| all.union(*around));
         let by_sea = self.shores.iter().filter(|shore| shore.contains(to));
         by_sea.fold(reached, |all, shore| all.union(*shore)).without(to)

@@ -101,9 +101,8 @@ impl Polis {
                 if moved > 0 { visit(Action::Done) } else { Flow::Continue(()) }
             }
             Stage::Sail(to, moved) => {
-                let from = self.sails_to(self.active, to).iter();
-                from.filter(|&sea| self.galleys(self.active, sea) > 0)
-                    .try_for_each(|sea| visit(Action::FromSea(sea)))?;
+                let from = self.sails_to(self.active, to).both(self.fleets(self.active));
+                from.iter().try_for_each(|sea| visit(Action::FromSea(sea)))?;
                 if moved > 0 { visit(Action::Done) } else { Flow::Continue(()) }
             }
             Stage::Collect(land, rows) => {

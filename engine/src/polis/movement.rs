@@ -79,8 +79,8 @@ impl Polis {
 
     fn may_muster(&self, to: Sea) -> Result<(), Refusal> {
         self.may_receive_galley(to)?;
-        let from = self.sails_to(self.active, to);
-        if from.iter().any(|sea| self.galleys(self.active, sea) > 0) { Ok(()) } else { Err(Refusal::NobodySails) }
+        let from = self.sails_to(self.active, to).both(self.fleets(self.active));
+        if from.is_empty() { Err(Refusal::NobodySails) } else { Ok(()) }
     }
 
     fn may_receive_galley(&self, to: Sea) -> Result<(), Refusal> {
@@ -158,8 +158,12 @@ impl Polis {
                 }
             }
             (_, _, Unit::Galley) => {
-                for to in Sea::ALL.into_iter().filter(|&to| self.may_muster(to).is_ok()) {
-                    visit(Action::Sail(to))?;
+                let (sails, fleets) = (self.sails(self.active), self.fleets(self.active));
+                for to in Sea::ALL {
+                    let room = self.galleys(self.active, to) < self.capacity();
+                    if room && !sails.to(to).both(fleets).is_empty() {
+                        visit(Action::Sail(to))?;
+                    }
                 }
             }
         }

@@ -50,6 +50,7 @@ impl Polis {
             land_locks: BySide::new(LandSet::NONE, LandSet::NONE),
             sea_locks: BySide::new(SeaSet::NONE, SeaSet::NONE),
             battle: None,
+            last_assault: None,
             setup,
         };
         for side in Side::ALL {

@@ -209,6 +209,10 @@ impl City {
 impl CitySet {
     /// The cities in a land territory.
     pub const fn within(land: Land) -> Self {
+        WITHIN[land as usize]
+    }
+
+    const fn find_within(land: Land) -> Self {
         let none = Self::NONE;
         match land {
             Land::Makedonia => none.with(City::Poteidaia).with(City::Pydna),
@@ -305,6 +309,11 @@ impl EdgeSet {
         if self == Self::DEFAULT { BESIDE[land.index()] } else { self.find_lands_beside(land) }
     }
 
+    /// The same for all of them.
+    pub(crate) fn lands_beside_all(self) -> [LandSet; 12] {
+        if self == Self::DEFAULT { BESIDE } else { Land::ALL.map(|land| self.find_lands_beside(land)) }
+    }
+
     const fn find_lands_beside(self, land: Land) -> LandSet {
         let lands = LandSet::NONE;
         match land {
@@ -375,6 +384,15 @@ impl EdgeSet {
 
     /// The seas joined to a sea by a broken line (PO-MOVE-20), and by the diolkos for the owner of Korinthos (PO-MOVE-15).
     pub const fn seas_beside(sea: Sea, diolkos: bool) -> SeaSet {
+        if diolkos { LINES_AND_DIOLKOS[sea as usize] } else { LINES[sea as usize] }
+    }
+
+    /// The same for all of them.
+    pub(crate) const fn seas_beside_all(diolkos: bool) -> [SeaSet; 5] {
+        if diolkos { LINES_AND_DIOLKOS } else { LINES }
+    }
+
+    const fn find_seas_beside(sea: Sea, diolkos: bool) -> SeaSet {
         let seas = SeaSet::NONE;
         match sea {
             Sea::Ionio if diolkos => seas.with(Sea::Myrtoo).with(Sea::Kyklades),
@@ -458,4 +476,30 @@ const PORTS: [CitySet; 5] = {
         sea += 1;
     }
     ports
+};
+
+const fn lines(diolkos: bool) -> [SeaSet; 5] {
+    let mut seas = [SeaSet::NONE; 5];
+    let mut sea = 0;
+    while sea < seas.len() {
+        seas[sea] = EdgeSet::find_seas_beside(Sea::ALL[sea], diolkos);
+        sea += 1;
+    }
+    seas
+}
+
+/// The broken lines between the seas.
+const LINES: [SeaSet; 5] = lines(false);
+/// The same with the diolkos.
+const LINES_AND_DIOLKOS: [SeaSet; 5] = lines(true);
+
+/// The cities in each land territory.
+const WITHIN: [CitySet; 12] = {
+    let mut cities = [CitySet::NONE; 12];
+    let mut land = 0;
+    while land < cities.len() {
+        cities[land] = CitySet::find_within(Land::ALL[land]);
+        land += 1;
+    }
+    cities
 };

@@ -2,11 +2,11 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::City;
+use super::places::{City, CitySet};
 use super::refusal::Refusal;
 use super::state::{Polis, Whereabouts};
 use super::tables::ProjectTile;
-use super::words::{Good, Kind, Project, Resource, Stock};
+use super::words::{Good, Kind, Project, ProjectSet, Resource, Stock};
 
 impl Polis {
     /// The project a city works on (PO-PROJ-2).
@@ -60,9 +60,18 @@ impl Polis {
 
     /// Every way to start a project.
     pub(crate) fn visit_projects(&self, purse: &Stock, visit: Visit<'_>) -> Flow {
-        for project in self.tiles(Whereabouts::Display).iter() {
+        let (mut shown, mut busy) = (ProjectSet::NONE, CitySet::NONE);
+        for project in Project::ALL {
+            match self.whereabouts(project) {
+                Whereabouts::Display => shown = shown.with(project),
+                Whereabouts::InProgress(city) => busy = busy.with(city), // PO-PROJ-2
+                _ => {}
+            }
+        }
+        let idle = self.owned[self.active].minus(busy);
+        for project in shown.iter() {
             let tile = self.setup.tables.project(project);
-            for city in self.owned[self.active].iter().filter(|&city| self.may_work(project, city).is_ok()) {
+            for city in idle.iter().filter(|city| city.crafts().contains(project.craft())) {
                 self.visit_payments(purse, &tile, &mut |silver| visit(Action::Project { project, city, silver }))?;
             }
         }

@@ -32,45 +32,17 @@ impl Polis {
 
     /// From the territory around the city on, as far as `most` silver goes (PO-PROX-3).
     fn land_fares(&self, side: Side, from: City, most: u16) -> Fares<12> {
-        let mut fares = [u16::MAX; 12];
-        let Some(start) = from.land() else { return fares }; // PO-PROX-9
-        let edges = self.setup.tables.edges();
-        let toll = |land: Land| u16::from(self.hoplites(side.other(), land)); // PO-PROX-6
-        fares[start.index()] = toll(start); // PO-PROX-7
-        let mut waiting = LandSet::NONE.with(start);
-        while let Some(land) = waiting.first() {
-            waiting = waiting.without(land);
-            for next in edges.lands_beside(land).iter() {
-                let fare = fares[land.index()].saturating_add(toll(next));
-                if fare < fares[next.index()] && fare <= most {
-                    fares[next.index()] = fare;
-                    waiting = waiting.with(next);
-                }
-            }
-        }
-        fares
+        let Some(start) = from.land() else { return [u16::MAX; 12] }; // PO-PROX-9
+        let beside = self.setup.tables.edges().lands_beside_all().map(LandSet::bits);
+        let tolls = self.hoplites.each_ref().map(|units| units[side.other()]); // PO-PROX-6
+        spread(LandSet::NONE.with(start).bits(), &beside, &tolls, most)
     }
 
-    /// From the seas of the city's arrows on (PO-PROX-4, PO-PROX-14).
+    /// From the seas of the city's arrows on (PO-PROX-4, PO-PROX-14); there is none in Sparta and Thebes (PO-PROX-8).
     fn sea_fares(&self, side: Side, from: City, most: u16) -> Fares<5> {
-        let mut fares = [u16::MAX; 5];
-        let diolkos = self.has_diolkos(side); // PO-PROX-10
-        let toll = |sea: Sea| u16::from(self.galleys(side.other(), sea));
-        let mut waiting = from.ports(); // none in Sparta and Thebes (PO-PROX-8)
-        for sea in waiting.iter() {
-            fares[sea.index()] = toll(sea);
-        }
-        while let Some(sea) = waiting.first() {
-            waiting = waiting.without(sea);
-            for next in EdgeSet::seas_beside(sea, diolkos).iter() {
-                let fare = fares[sea.index()].saturating_add(toll(next));
-                if fare < fares[next.index()] && fare <= most {
-                    fares[next.index()] = fare;
-                    waiting = waiting.with(next);
-                }
-            }
-        }
-        fares
+        let beside = EdgeSet::seas_beside_all(self.has_diolkos(side)).map(|seas| u16::from(seas.bits())); // PO-PROX-10
+        let tolls = self.galleys.each_ref().map(|units| units[side.other()]);
+        spread(u16::from(from.ports().bits()), &beside, &tolls, most)
     }
 
     /// Whether a Proxenos stands in a city (PO-PROX-11).
@@ -212,4 +184,46 @@ impl Polis {
         self.gain_prestige(side, u16::from(people)); // PO-CIVIL-8
         self.finish_action();
     }
+}
+
+/// Territories wait in rings by their fare: no toll is higher than the capacity.
+const RINGS: usize = 8;
+
+/// The least sum of tolls to each territory, first and last included (PO-PROX-7), as far as `most` goes. Sets are bits.
+fn spread<const N: usize>(start: u16, beside: &[u16; N], tolls: &[u8; N], most: u16) -> Fares<N> {
+    let mut fares = [u16::MAX; N];
+    let mut rings = [0u16; RINGS];
+    let mut open = (1u16 << N) - 1; // what has no fare yet
+    let ring = |fare: u16| usize::from(fare) % RINGS;
+    let enter = |rings: &mut [u16; RINGS], mut lands: u16, fare: u16| {
+        while lands != 0 {
+            let land = lands.trailing_zeros() as usize;
+            lands &= lands - 1;
+            let toll = tolls.get(land).map_or(0, |&toll| u16::from(toll).min(RINGS as u16 - 1));
+            rings[ring(fare + toll)] |= 1 << land;
+        }
+    };
+    enter(&mut rings, start, 0);
+    for fare in 0..=most {
+        if rings == [0; RINGS] {
+            break;
+        }
+        loop {
+            let here = core::mem::take(&mut rings[ring(fare)]) & open;
+            if here == 0 {
+                break;
+            }
+            open &= !here;
+            let mut left = here;
+            while left != 0 {
+                let land = left.trailing_zeros() as usize;
+                left &= left - 1;
+                if let (Some(known), Some(&next)) = (fares.get_mut(land), beside.get(land)) {
+                    *known = fare;
+                    enter(&mut rings, next & open, fare);
+                }
+            }
+        }
+    }
+    fares
 }

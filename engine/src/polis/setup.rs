@@ -75,12 +75,13 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The default set-up: board on the table, cards dealt by the device, Sparta in the first seat.
+    /// The default set-up: board on the table, Sparta in the first seat, and the cards of the box, because the default lists
+    /// of battle cards are not verified (section 13.8).
     pub fn new(scenario: Scenario) -> Self {
         Self {
             scenario,
             board: Board::OnTable,
-            cards: BattleCards::Dealt,
+            cards: BattleCards::OfTheBox,
             by_hand: ByHand::default(),
             sparta: Seat::First,
             options: Options::default(),
@@ -89,9 +90,9 @@ impl Setup {
         }
     }
 
-    /// The set-up of a part alone.
+    /// The set-up of a part alone, which deals its battle cards.
     pub fn alone(part: Part) -> Self {
-        Self { part: Some(part), ..Self::new(Scenario::Standard) }
+        Self { part: Some(part), cards: BattleCards::Dealt, ..Self::new(Scenario::Standard) }
     }
 
     /// Whether a game can start with it. A third seat is read as the second.

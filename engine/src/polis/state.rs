@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::battle::Battle;
+use super::cards::Assault;
 use super::places::{City, CitySet, Land, LandSet, MarketSet, Sea, SeaSet, Territory};
 use super::setup::{Board, Setup};
 use super::tables::CARGOES;
@@ -186,6 +187,7 @@ pub struct Polis {
     pub(crate) land_locks: BySide<LandSet>,
     pub(crate) sea_locks: BySide<SeaSet>,
     pub(crate) battle: Option<Battle>,
+    pub(crate) last_assault: Option<(Territory, Assault)>,
 }
 
 impl Polis {
@@ -346,6 +348,11 @@ impl Polis {
     /// The battle that is fought. Its hands are hidden.
     pub const fn battle(&self) -> Option<&Battle> {
         self.battle.as_ref()
+    }
+
+    /// What the last combat round did, and where; it stays when the battle ends with it.
+    pub const fn last_assault(&self) -> Option<(Territory, Assault)> {
+        self.last_assault
     }
 
     /// Whether a battle may not repeat yet in a territory (PO-BATTLE-3).

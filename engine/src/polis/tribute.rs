@@ -85,8 +85,9 @@ impl Polis {
     /// Every box that can be used.
     pub(crate) fn visit_tributes(&self, visit: Visit<'_>) -> Flow {
         let used = self.boxes[self.active].union(self.boxes[self.active.other()]);
-        for land in Land::ALL.into_iter().filter(|&land| !used.contains(land)) {
-            if self.may_collect_here(land).is_ok() {
+        for land in Land::ALL {
+            let nobody = self.on_device() && self.hoplites(self.active, land) == 0;
+            if !nobody && !used.contains(land) && self.may_collect_here(land).is_ok() {
                 visit(Action::Tribute(land))?;
             }
         }

@@ -69,6 +69,11 @@ macro_rules! word_set {
                 Self(self.0 & !other.0)
             }
 
+            /// One bit for each word.
+            pub const fn bits(self) -> $bits {
+                self.0
+            }
+
             /// How many words are in the set.
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize

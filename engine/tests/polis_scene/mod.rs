@@ -44,7 +44,7 @@ struct Play {
 
 /// Plays a scene; panics with the line that does not hold.
 pub fn play(scene: &Scene) {
-    let setup = Setup { board: Board::OnDevice, ..Setup::new(Scenario::Standard) };
+    let setup = Setup { board: Board::OnDevice, cards: BattleCards::Dealt, ..Setup::new(Scenario::Standard) };
     let mut play = Play { setup, state: None, game: None };
     for (number, line) in &scene.lines {
         let context = format!("line {number}: {line}");

@@ -95,18 +95,20 @@ impl Olympos {
         }
     }
 
-    /// The least a kind can cost the active player in AP, as far as it is known.
-    fn least_base(&self, kind: Progress) -> u8 {
-        let player = &self.players[self.active];
-        let names = |tile: Option<Resource>| match self.cost_of(kind) {
-            Some(cost) => tile.is_some_and(|resource| cost.names(resource)),
-            None => tile.is_some(),
-        };
-        DEVELOPMENT - REDUCTION * (u8::from(names(player.money)) + u8::from(names(player.agriculture)))
-    }
-
     /// Whether the active player may choose this progress.
     pub(crate) fn may_progress(&self, kind: Progress) -> Result<(), Refusal> {
+        self.check_progress(kind, self.players[self.active].units(), self.room())
+    }
+
+    /// Calls `visit` with each progress the active player may choose.
+    pub(crate) fn legal_progress(&self, visit: &mut impl FnMut(Progress)) {
+        let (units, room) = (self.players[self.active].units(), self.room());
+        let able = Progress::ALL.into_iter().filter(|&kind| self.check_progress(kind, units, room).is_ok());
+        able.for_each(visit);
+    }
+
+    /// Whether this progress can be had with so many units of each resource, for at most `room` AP.
+    fn check_progress(&self, kind: Progress, units: ByResource, room: i16) -> Result<(), Refusal> {
         let player = &self.players[self.active];
         if player.tiles.has(kind) {
             return Err(Refusal::AlreadyOwned);
@@ -114,15 +116,18 @@ impl Olympos {
         if self.left(kind) == Some(0) {
             return Err(Refusal::SoldOut);
         }
-        if matches!(kind, Progress::Money | Progress::Agriculture)
-            && !Resource::ALL.iter().any(|&one| self.is_tile(kind, one))
-        {
+        let named = matches!(kind, Progress::Money | Progress::Agriculture);
+        if named && !Resource::ALL.iter().any(|&one| self.is_tile(kind, one)) {
             return Err(Refusal::SoldOut);
         }
-        if self.cost_of(kind).is_some_and(|cost| !cost.is_met(player.units())) {
+        let cost = self.cost_of(kind);
+        if cost.is_some_and(|cost| !cost.is_met(units)) {
             return Err(Refusal::TooFewResources);
         }
-        self.may_spend(self.least_base(kind))
+        // the least it can cost, as far as it is known
+        let names = |tile: Option<Resource>| tile.is_some_and(|one| cost.is_none_or(|cost| cost.names(one)));
+        let least = DEVELOPMENT - REDUCTION * (u8::from(names(player.money)) + u8::from(names(player.agriculture)));
+        if i16::from(least) <= room { Ok(()) } else { self.may_spend(least) }
     }
 
     /// Whether the active player may choose this wonder. What the cards in hand are is not looked at, only their number: the

@@ -257,6 +257,14 @@ impl Olympos {
             }
     }
 
+    /// Whether every settler that can set out finds something to take, whatever it costs to get there.
+    pub(crate) fn is_anything_near(&self) -> bool {
+        match &self.setup.tables.map {
+            Some(map) => self.is_map_near(map),
+            None => self.is_land_free() && self.room() >= 3, // new settler, entry, nothing to fight
+        }
+    }
+
     /// Every legal number of land entries, each once.
     pub(crate) fn legal_land(&self, visit: &mut impl FnMut(Action)) {
         let Some(fight) = self.cheapest_fight() else { return };

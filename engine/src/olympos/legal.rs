@@ -8,7 +8,7 @@ use super::plan::{Task, What};
 use super::score::Item;
 use super::state::{Olympos, Stage};
 use super::turn::MAX_SPENT;
-use super::words::{Bonus, Column, Destiny, Progress, Resource, Wonder};
+use super::words::{Bonus, Column, Destiny, Resource, Wonder};
 use crate::Seat;
 
 impl Olympos {
@@ -91,14 +91,26 @@ impl Olympos {
             (1..=MAX_SPENT).for_each(|ap| offer(Action::Spend(ap)));
             return offer(Action::Correct);
         }
-        offer(Action::New(Origin::North));
-        match &self.land {
-            Some(land) => land.owned(self.active).iter().for_each(|area| offer(Action::New(Origin::At(area)))),
-            None => offer(Action::New(Origin::Own)),
+        // far from the cross every settler finds something to take
+        let sure = self.is_anything_near();
+        let mut expand = |action: Action| {
+            if sure || self.may_expand(action).is_ok() {
+                visit(action);
+            }
+        };
+        if self.players[self.active].camp > 0 {
+            expand(Action::New(Origin::North));
+            match &self.land {
+                Some(land) => land.owned(self.active).iter().for_each(|area| expand(Action::New(Origin::At(area)))),
+                None if self.players[self.active].holdings.is_empty() => {}
+                None => expand(Action::New(Origin::Own)),
+            }
         }
-        self.legal_settlers(self.active, &mut offer);
-        let able = Progress::ALL.into_iter().filter(|&kind| self.may_progress(kind).is_ok());
-        able.for_each(|kind| visit(Action::Progress(kind)));
+        match &self.land {
+            None if self.players[self.active].beneath() == 0 => self.legal_tops(self.active, &mut expand),
+            _ => self.legal_settlers(self.active, &mut expand),
+        }
+        self.legal_progress(&mut |kind| visit(Action::Progress(kind)));
         let able = Wonder::ALL.into_iter().filter(|&wonder| self.may_wonder(wonder).is_ok());
         able.for_each(|wonder| visit(Action::Wonder(wonder)));
         if self.may_be_stuck().is_ok() {
@@ -121,9 +133,14 @@ impl Olympos {
             Some(land) => land.settlers(seat).for_each(|(area, number)| offer(Action::From(area, number))),
             None => {
                 offer(Action::Under);
-                self.players[seat].holdings.iter().for_each(|estate: Estate| offer(Action::Top(estate)));
+                self.legal_tops(seat, offer);
             }
         }
+    }
+
+    /// The settlers on top, with the map on the table.
+    fn legal_tops(&self, seat: Seat, offer: &mut impl FnMut(Action)) {
+        self.players[seat].holdings.iter().for_each(|estate: Estate| offer(Action::Top(estate)));
     }
 
     fn legal_beneath(&self, offer: &mut impl FnMut(Action)) {
@@ -161,7 +178,7 @@ impl Olympos {
             Want::Cubes => self.legal_payments(&mut |cubes| visit(Action::Pay(cubes))),
             Want::Named(_) => [false, true].map(Action::Named).into_iter().for_each(offer),
             Want::Column(_) => Column::all().for_each(|column| offer(Action::Stands(column))),
-            Want::Price(_) => Self::all_prices().for_each(|price| offer(Action::Price(price))),
+            Want::Price(_) => Self::all_prices().for_each(|price| visit(Action::Price(price))),
             Want::Stars(_, missing) => {
                 for athena in [false, true] {
                     let cards = missing.saturating_sub(u8::from(athena));

@@ -321,6 +321,27 @@ impl Map {
     /// (OL-MOVE-18, OL-MOVE-19).
     pub fn costs(&self, start: Start, pace: Pace) -> ByArea<u8> {
         let mut costs = ByArea::from_fn(|_| FAR);
+        self.search(start, pace, |areas, cost| {
+            areas.iter().for_each(|area| costs[area] = cost);
+            true
+        });
+        costs
+    }
+
+    /// The cost of the cheapest path to one area; [`FAR`] if none leads there.
+    pub fn cost(&self, start: Start, pace: Pace, to: Area) -> u8 {
+        let mut found = FAR;
+        self.search(start, pace, |areas, cost| {
+            if areas.contains(to) {
+                found = cost;
+            }
+            found == FAR
+        });
+        found
+    }
+
+    /// Calls `visit` with the areas that can be entered for each cost, the cheapest first, as long as it wants more.
+    fn search(&self, start: Start, pace: Pace, mut visit: impl FnMut(AreaSet, u8) -> bool) {
         let mut done = AreaSet::NONE;
         // what can be entered for 0, 1 or 2 more than now
         let mut waiting = [AreaSet::NONE; 3];
@@ -343,18 +364,19 @@ impl Map {
             let fresh = next.minus(done);
             if fresh.is_empty() {
                 if later.union(last).minus(done).is_empty() {
-                    break;
+                    return;
                 }
                 waiting = [later, last, AreaSet::NONE];
                 now += 1;
                 continue;
             }
             done = done.union(fresh);
-            fresh.iter().for_each(|area| costs[area] = now);
+            if !visit(fresh, now) {
+                return;
+            }
             spread(&mut waiting, self.beside(fresh.intersection(self.land)), run);
             spread(&mut waiting, self.beside(fresh.minus(self.land)), 1);
         }
-        costs
     }
 }
 

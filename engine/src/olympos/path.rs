@@ -2,7 +2,7 @@
 
 use super::action::{Action, Origin, Spot, Target};
 use super::expansion::MAX_VIAS;
-use super::ground::Estate;
+use super::ground::{Estate, Ground};
 use super::map::{FAR, Map, Start};
 use super::plan::What;
 use super::refusal::Refusal;
@@ -54,6 +54,12 @@ impl Olympos {
         self.may_spend(cheapest.min().ok_or(Refusal::TakesNothing)?)
     }
 
+    /// Whether a new settler could reach the territory that is furthest away, and take it.
+    pub(crate) fn is_map_near(&self, map: &Map) -> bool {
+        let furthest = i16::from(map.span()) + i16::from(MARGIN) + 2;
+        !self.targets(map).is_empty() && self.pace(self.active).sea.is_some() && furthest <= self.room()
+    }
+
     /// AP of the path so far and on to each area.
     fn path_costs(&self) -> Option<ByArea<u8>> {
         let map = self.setup.tables.map.as_ref()?;
@@ -61,7 +67,8 @@ impl Olympos {
     }
 
     pub(crate) fn path_to(&self, area: Area) -> u8 {
-        self.path_costs().map_or(FAR, |costs| self.plan.path.saturating_add(costs[area]))
+        let Some(map) = &self.setup.tables.map else { return FAR };
+        self.plan.path.saturating_add(map.cost(self.start(map), self.pace(self.active), area))
     }
 
     /// What a territory is to somebody who takes it; `None` if it is no territory.
@@ -141,12 +148,26 @@ impl Olympos {
     pub(crate) fn legal_paths(&self, visit: &mut impl FnMut(Action)) {
         let (Some(map), Some(costs)) = (&self.setup.tables.map, self.path_costs()) else { return };
         let room = self.room();
-        for area in self.targets(map) {
-            let path = self.plan.path.saturating_add(costs[area]);
-            if path < FAR && i16::from(self.cost_at(area, path)) <= room {
-                visit(Action::To(Spot::At(area)));
+        let settler = self.settler_cost(self.plan.what);
+        let mut offer = |areas: AreaSet, fight: u8| {
+            for area in areas {
+                let path = self.plan.path.saturating_add(costs[area]);
+                if path < FAR && i16::from(path.saturating_add(settler).saturating_add(fight)) <= room {
+                    visit(Action::To(Spot::At(area)));
+                }
             }
+        };
+        let Some(land) = &self.land else { return };
+        let mut empty = self.targets(map);
+        for seat in self.seats().filter(|&seat| seat != self.active) {
+            let owned = empty.intersection(land.owned(seat));
+            let any = Estate { ground: Ground::Olympos, star: false };
+            offer(owned, self.fight_cost(self.active, Target::Of(seat, any)));
+            empty = empty.minus(owned);
         }
+        let tribes = empty.intersection(land.tribes);
+        offer(tribes, self.fight_cost(self.active, Target::Tribe(Ground::Olympos)));
+        offer(empty.minus(tribes), 0);
         if self.plan.vias < MAX_VIAS {
             let reserve = self.reserve(map, self.pace(self.active).sea.is_none());
             for area in map.areas() {

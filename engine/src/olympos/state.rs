@@ -268,9 +268,9 @@ impl Olympos {
 
     /// Tiles of a kind that are left, if its row is known (OL-SETUP-18).
     pub fn left(&self, kind: Progress) -> Option<u8> {
-        let sold = self.seats().filter(|&seat| self.players[seat].tiles.has(kind)).count();
         let copies = self.row(kind)?.copies(self.setup.players);
-        Some(copies.saturating_sub(u8::try_from(sold).unwrap_or(u8::MAX)))
+        let sold = self.seats().fold(0, |sold, seat| sold + u8::from(self.players[seat].tiles.has(kind)));
+        Some(copies.saturating_sub(sold))
     }
 
     /// Who built a wonder.

@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::costs::Cost;
 use super::plan::What;
+use super::player::Tiles;
 use super::refusal::Refusal;
 use super::state::Olympos;
 use super::tables::Price;
@@ -13,6 +14,14 @@ use crate::Seat;
 pub const DEVELOPMENT: u8 = 7;
 /// What Money, Agriculture and Architecture take off (OL-DEV-4).
 pub const REDUCTION: u8 = 2;
+
+/// All places for progress, a bit each.
+const ALL_CELLS: u32 = (1 << Cell::COUNT) - 1;
+
+/// The places of a row, a bit each.
+const fn row_cells(row: Row) -> u32 {
+    0b11111 << (row as u32 * Column::COUNT as u32)
+}
 
 /// What must be told next about a development.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,27 +106,40 @@ impl Olympos {
 
     /// Whether the active player may choose this progress.
     pub(crate) fn may_progress(&self, kind: Progress) -> Result<(), Refusal> {
-        self.check_progress(kind, self.players[self.active].units(), self.room())
+        self.check_progress(kind, self.players[self.active].units(), self.left(kind) == Some(0))
     }
 
     /// Calls `visit` with each progress the active player may choose.
     pub(crate) fn legal_progress(&self, visit: &mut impl FnMut(Progress)) {
-        let (units, room) = (self.players[self.active].units(), self.room());
-        let able = Progress::ALL.into_iter().filter(|&kind| self.check_progress(kind, units, room).is_ok());
-        able.for_each(visit);
+        let units = self.players[self.active].units();
+        if self.room() < i16::from(DEVELOPMENT - 2 * REDUCTION) {
+            return;
+        }
+        // the kinds that at least one, two and three players own
+        let mut owned = [Tiles::default(); 3];
+        for seat in self.seats() {
+            let tiles = self.players[seat].tiles;
+            let [one, two, three] = owned;
+            owned = [one.union(tiles), two.union(one.both(tiles)), three.union(two.both(tiles))];
+        }
+        for kind in Progress::ALL {
+            let copies = self.row(kind).map(|row| usize::from(row.copies(self.setup.players)));
+            let sold_out =
+                copies.and_then(|copies| owned.get(copies.wrapping_sub(1))).is_some_and(|tiles| tiles.has(kind));
+            if self.check_progress(kind, units, sold_out).is_ok() {
+                visit(kind);
+            }
+        }
     }
 
-    /// Whether this progress can be had with so many units of each resource, for at most `room` AP.
-    fn check_progress(&self, kind: Progress, units: ByResource, room: i16) -> Result<(), Refusal> {
+    /// Whether this progress can be had with so many units of each resource.
+    fn check_progress(&self, kind: Progress, units: ByResource, sold_out: bool) -> Result<(), Refusal> {
         let player = &self.players[self.active];
         if player.tiles.has(kind) {
             return Err(Refusal::AlreadyOwned);
         }
-        if self.left(kind) == Some(0) {
-            return Err(Refusal::SoldOut);
-        }
         let named = matches!(kind, Progress::Money | Progress::Agriculture);
-        if named && !Resource::ALL.iter().any(|&one| self.is_tile(kind, one)) {
+        if sold_out || named && !Resource::ALL.iter().any(|&one| self.is_tile(kind, one)) {
             return Err(Refusal::SoldOut);
         }
         let cost = self.cost_of(kind);
@@ -126,8 +148,8 @@ impl Olympos {
         }
         // the least it can cost, as far as it is known
         let names = |tile: Option<Resource>| tile.is_some_and(|one| cost.is_none_or(|cost| cost.names(one)));
-        let least = DEVELOPMENT - REDUCTION * (u8::from(names(player.money)) + u8::from(names(player.agriculture)));
-        if i16::from(least) <= room { Ok(()) } else { self.may_spend(least) }
+        let reductions = u8::from(names(player.money)) + u8::from(names(player.agriculture));
+        self.may_spend(DEVELOPMENT - REDUCTION * reductions)
     }
 
     /// Whether the active player may choose this wonder. What the cards in hand are is not looked at, only their number: the
@@ -145,7 +167,8 @@ impl Olympos {
         self.may_spend(self.wonder_base())
     }
 
-    fn wonder_base(&self) -> u8 {
+    /// AP of a wonder (OL-DEV-4).
+    pub(crate) fn wonder_base(&self) -> u8 {
         if self.players[self.active].tiles.has(Progress::Architecture) { DEVELOPMENT - REDUCTION } else { DEVELOPMENT }
     }
 
@@ -181,40 +204,43 @@ impl Olympos {
 
     /// Where a kind can lie: in its row, where no other kind lies (OL-SETUP-3).
     pub(crate) fn may_lie_at(&self, kind: Progress, cell: Cell) -> Result<(), Refusal> {
-        let mut able = false;
-        self.legal_cells(kind, &mut |other| able |= other == cell);
-        if able { Ok(()) } else { Err(Refusal::NotThere) }
+        if self.cells_for(kind) & 1 << cell.index() != 0 { Ok(()) } else { Err(Refusal::NotThere) }
     }
 
-    /// The places where a kind can lie. If the rows are not known, every other kind must still find a place: Money and
-    /// Agriculture are yellow or blue, Oracle and Strategy are not purple (section 17).
+    /// Calls `visit` with each place where a kind can lie.
     pub(crate) fn legal_cells(&self, kind: Progress, visit: &mut impl FnMut(Cell)) {
+        let able = self.cells_for(kind);
+        Cell::all().filter(|cell| able & 1 << cell.index() != 0).for_each(visit);
+    }
+
+    /// The places where a kind can lie, a bit each. If the rows are not known, every other kind must still find a place: Money
+    /// and Agriculture are yellow or blue, Oracle and Strategy are not purple (section 17).
+    fn cells_for(&self, kind: Progress) -> u32 {
         use Progress::{Agriculture, Money, Oracle, Strategy};
-        let taken = self.known.cells.iter().flatten().fold(0u32, |taken, cell| taken | 1 << cell.index());
-        let waiting =
-            |bound: &[Progress]| bound.iter().filter(|&&other| other != kind && self.cell(other).is_none()).count();
-        let free =
-            |able: fn(Row) -> bool| Cell::all().filter(|cell| able(cell.row) && taken & 1 << cell.index() == 0).count();
-        let narrow = |row: Row| matches!(row, Row::Yellow | Row::Blue);
-        let wide = |row: Row| row != Row::Purple;
-        let known = self.row(kind);
-        // a row that is just large enough for those who must lie there is closed to others
-        let closed = known.is_none().then(|| {
-            let narrow_full = free(narrow) <= waiting(&[Money, Agriculture]);
-            (narrow_full, free(wide) <= waiting(&[Money, Agriculture, Oracle, Strategy]))
-        });
-        for cell in Cell::all().filter(|cell| taken & 1 << cell.index() == 0 && kind.fits(cell.row)) {
-            let fits = match (known, closed) {
-                (Some(row), _) => row == cell.row,
-                (None, Some((narrow_full, wide_full))) => {
-                    !(narrow_full && narrow(cell.row)) && !(wide_full && wide(cell.row))
-                }
-                (None, None) => true,
-            };
-            if fits {
-                visit(cell);
-            }
+        let free = !self.taken_cells() & ALL_CELLS;
+        if let Some(row) = self.row(kind) {
+            return free & row_cells(row);
         }
+        let narrow = row_cells(Row::Yellow) | row_cells(Row::Blue);
+        let wide = ALL_CELLS & !row_cells(Row::Purple);
+        let waiting = |bound: &[Progress]| {
+            bound.iter().fold(0, |sum, &other| sum + u32::from(other != kind && self.cell(other).is_none()))
+        };
+        let mut able = free
+            & Row::ALL.into_iter().fold(0, |cells, row| if kind.fits(row) { cells | row_cells(row) } else { cells });
+        // where there is just enough room for those who must lie there, nobody else may
+        if (free & narrow).count_ones() <= waiting(&[Money, Agriculture]) {
+            able &= !narrow;
+        }
+        if (free & wide).count_ones() <= waiting(&[Money, Agriculture, Oracle, Strategy]) {
+            able &= !wide;
+        }
+        able
+    }
+
+    /// The places where a kind is known to lie, a bit each.
+    pub(crate) fn taken_cells(&self) -> u32 {
+        self.known.cells.iter().flatten().fold(0, |taken, cell| taken | 1 << cell.index())
     }
 
     /// Whether a tile of Money or Agriculture with this resource is left: the four tiles differ (OL-TILE-26).

@@ -325,9 +325,9 @@ impl Game for Olympos {
             }
             (None, _) => {
                 let Some(pile) = self.next_pile() else { return };
-                Column::all()
-                    .filter(|&column| self.is_column_free(pile, column))
-                    .for_each(|column| visit(Action::Lies(column), 1));
+                let free = self.free_columns(pile);
+                let able = Column::all().filter(|column| free & 1 << column.index() != 0);
+                able.for_each(|column| visit(Action::Lies(column), 1));
             }
         }
     }

@@ -111,8 +111,10 @@ impl Olympos {
             _ => self.legal_settlers(self.active, &mut expand),
         }
         self.legal_progress(&mut |kind| visit(Action::Progress(kind)));
-        let able = Wonder::ALL.into_iter().filter(|&wonder| self.may_wonder(wonder).is_ok());
-        able.for_each(|wonder| visit(Action::Wonder(wonder)));
+        if self.may_spend(self.wonder_base()).is_ok() {
+            let able = Wonder::ALL.into_iter().filter(|&wonder| self.may_wonder(wonder).is_ok());
+            able.for_each(|wonder| visit(Action::Wonder(wonder)));
+        }
         if self.may_be_stuck().is_ok() {
             visit(Action::Stuck);
         }

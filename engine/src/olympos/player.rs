@@ -20,6 +20,18 @@ impl Tiles {
         self.0 = if owned { self.0 | 1 << kind as u32 } else { self.0 & !(1 << kind as u32) };
     }
 
+    /// The kinds of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The kinds of both sets.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// The kinds in the order of the rules.
     pub fn iter(self) -> impl Iterator<Item = Progress> {
         Progress::ALL.into_iter().filter(move |&kind| self.has(kind))

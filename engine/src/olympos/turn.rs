@@ -339,8 +339,11 @@ impl Olympos {
             self.stage = Stage::Close;
             return true;
         };
-        let mut free = Column::all().filter(|&column| self.is_column_free(pile, column));
-        let (Some(column), None) = (free.next(), free.next()) else { return false };
+        let free = self.free_columns(pile);
+        let Some(column) = Column::new(u8::try_from(free.trailing_zeros()).unwrap_or(u8::MAX)) else { return false };
+        if free.count_ones() > 1 {
+            return false;
+        }
         self.lay(pile, column);
         true
     }
@@ -351,14 +354,21 @@ impl Olympos {
         kind.or_else(|| Wonder::ALL.into_iter().find(|&wonder| self.column(wonder).is_none()).map(Pile::Wonder))
     }
 
-    /// Whether a column of the pile's row is free (OL-SETUP-3).
+    /// The free columns of the pile's row, a bit each (OL-SETUP-3).
+    pub(crate) fn free_columns(&self, pile: Pile) -> u32 {
+        let taken = match pile {
+            Pile::Progress(kind) => match self.row(kind) {
+                Some(row) => self.taken_cells() >> (row as u32 * Column::COUNT as u32),
+                None => u32::MAX,
+            },
+            Pile::Wonder(_) => self.known.columns.iter().flatten().fold(0, |taken, column| taken | 1 << column.index()),
+        };
+        !taken & 0b11111
+    }
+
+    /// Whether a column of the pile's row is free.
     pub(crate) fn is_column_free(&self, pile: Pile, column: Column) -> bool {
-        match pile {
-            Pile::Progress(kind) => {
-                self.row(kind).is_some_and(|row| !self.known.cells.contains(&Some(super::words::Cell { row, column })))
-            }
-            Pile::Wonder(_) => !self.known.columns.contains(&Some(column)),
-        }
+        self.free_columns(pile) & 1 << column.index() != 0
     }
 
     pub(crate) fn lay(&mut self, pile: Pile, column: Column) {

@@ -42,6 +42,9 @@ impl Cost {
             }
             *left = if named > 0 { 0 } else { have };
         }
+        if self.wild == [0; MAX_GROUPS] {
+            return true;
+        }
         // the largest wild group takes the resource there is most of, and so on
         left.sort_unstable();
         self.wild.iter().zip(left.iter().rev()).all(|(wild, have)| wild <= have)

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Origin, Spot, Target};
 use super::ground::{Estate, Ground};
-use super::map::{ISLANDS, Pace, TERRITORIES};
+use super::map::{FAR, ISLANDS, Pace, TERRITORIES};
 use super::plan::{Task, What};
 use super::refusal::Refusal;
 use super::state::Olympos;
@@ -11,8 +11,8 @@ use crate::Seat;
 
 /// The most land entries and the most sea entries that are told (OL-AMB-30).
 pub const MAX_ENTRIES: u8 = 20;
-/// The most places a path is led through (OL-AMB-31).
-pub const MAX_VIAS: u8 = 4;
+/// The most steps a path is led before the cheapest way to its end (OL-AMB-31).
+pub const MAX_VIAS: u8 = 12;
 
 /// What must be told next about an expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +143,7 @@ impl Olympos {
                 self.plan.at = Some(area);
             }
             Action::Via(Spot::At(area)) => {
-                self.plan.path = self.path_to(area);
+                self.plan.path = self.step_to(area).unwrap_or(FAR);
                 self.plan.via = Some(area);
                 self.plan.vias += 1;
             }

@@ -4,7 +4,7 @@ use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
 use super::setup::{MAX_PLAYERS, SETTLERS};
-use crate::area::{Area, AreaSet};
+use crate::area::{Area, AreaSet, ByArea};
 use crate::{BySeat, Seat};
 
 /// All settlers but the markers (OL-COMP-10).
@@ -60,12 +60,12 @@ impl Land {
 
     /// The settlers of a player as places, each with its number from the top of the own ones there.
     pub fn settlers(&self, seat: Seat) -> impl Iterator<Item = (Area, u8)> + '_ {
-        self.settlers.iter().enumerate().filter(move |(_, settler)| settler.seat == seat).map(
-            move |(place, settler)| {
-                let above = self.settlers.iter().skip(place + 1).filter(|other| *other == settler).count();
-                (settler.area, u8::try_from(above).unwrap_or(u8::MAX))
-            },
-        )
+        let mut above: ByArea<u8> = ByArea::default();
+        self.settlers.iter().rev().filter(move |settler| settler.seat == seat).map(move |settler| {
+            let number = above[settler.area];
+            above[settler.area] = number.saturating_add(1);
+            (settler.area, number)
+        })
     }
 
     /// The place in the list of a player's settler with this number from the top.

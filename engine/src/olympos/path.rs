@@ -122,20 +122,24 @@ impl Olympos {
         if self.plan.vias >= MAX_VIAS {
             return Err(Refusal::PathTooLong);
         }
-        if !map.areas().contains(area) {
+        if !self.start(map).beside.contains(area) {
             return Err(Refusal::NoPath);
         }
-        self.may_go_on(map, self.path_to(area))
+        let path = self.step_to(area).ok_or(Refusal::Siren)?;
+        // every territory must stay within reach of the cross (OL-AMB-31), on foot under the Siren
+        self.may_spend(path.saturating_add(self.reserve(map, self.pace(self.active).sea.is_none())))
     }
 
-    /// Whether a path of so many AP may go on from here: every territory must stay within reach of the cross (OL-AMB-31), on
-    /// foot under the Siren.
-    fn may_go_on(&self, map: &Map, path: u8) -> Result<(), Refusal> {
-        let siren = self.pace(self.active).sea.is_none();
-        if path == FAR {
-            return Err(if siren { Refusal::Siren } else { Refusal::NoPath });
-        }
-        self.may_spend(path.saturating_add(self.reserve(map, siren)))
+    /// AP of the path so far and of one step more; `None` if the sea may not be entered.
+    pub(crate) fn step_to(&self, area: Area) -> Option<u8> {
+        let map = self.setup.tables.map.as_ref()?;
+        let pace = self.pace(self.active);
+        let step = match map.land().contains(area) {
+            true if pace.cavalry && self.start(map).running => 0,
+            true => 1,
+            false => pace.sea?,
+        };
+        Some(self.plan.path.saturating_add(step))
     }
 
     /// AP that are enough to take any territory from anywhere, the new settler included.
@@ -169,13 +173,8 @@ impl Olympos {
         offer(tribes, self.fight_cost(self.active, Target::Tribe(Ground::Olympos)));
         offer(empty.minus(tribes), 0);
         if self.plan.vias < MAX_VIAS {
-            let reserve = self.reserve(map, self.pace(self.active).sea.is_none());
-            for area in map.areas() {
-                let path = self.plan.path.saturating_add(costs[area]);
-                if path < FAR && i16::from(path.saturating_add(reserve)) <= room {
-                    visit(Action::Via(Spot::At(area)));
-                }
-            }
+            let able = self.start(map).beside.iter().filter(|&area| self.may_lead(Spot::At(area)).is_ok());
+            able.for_each(|area| visit(Action::Via(Spot::At(area))));
         }
     }
 }

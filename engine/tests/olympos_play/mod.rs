@@ -91,7 +91,7 @@ pub fn choose(game: &Olympos, random: &mut Random) -> Option<Action> {
                     Action::Set(..) | Action::Printed(..) | Action::Cost(..) => random.below(400) == 0,
                     Action::Stuck => random.below(100) == 0,
                     Action::Land(count) | Action::Sea(count) => count < 4 || random.below(30) == 0,
-                    Action::Via(_) => random.below(40) == 0,
+                    Action::Via(_) => random.below(8) == 0,
                     Action::Zeus(number) => number < 2 || random.below(10) == 0,
                     Action::Beyond(true) => random.below(3) == 0,
                     Action::Play(_) => random.below(3) == 0,

@@ -112,6 +112,9 @@ impl Polis {
 
     /// The check after a turn (PO-BATTLE-2).
     pub(crate) fn check_battles(&mut self) {
+        if self.capacity() * 2 < self.reminders.threshold {
+            return self.next_turn(); // PO-CAP-7
+        }
         let mut found = Territory::all().filter(|&territory| self.is_contested(territory));
         let (first, second) = (found.next(), found.next());
         match (first, second) {

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{Land, Sea};
+use super::places::{EdgeSet, Land, Sea};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
 use super::words::{Kind, Unit};
@@ -16,8 +16,12 @@ impl Polis {
 
     fn may_gather(&self, to: Land) -> Result<(), Refusal> {
         self.may_receive_hoplite(to)?;
-        let from = self.marches_to(self.active, to).both(self.musters(self.active));
-        if from.is_empty() { Err(Refusal::NobodyComes) } else { Ok(()) }
+        let musters = self.musters(self.active);
+        let near = self.setup.tables.edges().lands_beside(to).both(musters); // a neighbour always comes
+        if near.is_empty() && self.marches_to(self.active, to).both(musters).is_empty() {
+            return Err(Refusal::NobodyComes);
+        }
+        Ok(())
     }
 
     fn may_receive_hoplite(&self, to: Land) -> Result<(), Refusal> {
@@ -34,6 +38,7 @@ impl Polis {
         match () {
             () if from == to => Err(Refusal::SamePlace),
             () if self.hoplites(self.active, from) == 0 => Err(Refusal::NoHopliteThere),
+            () if self.setup.tables.edges().lands_beside(to).contains(from) => Ok(()),
             () if !self.marches_to(self.active, to).contains(from) => Err(self.why_blocked(to, from)),
             () => Ok(()),
         }
@@ -79,8 +84,12 @@ impl Polis {
 
     fn may_muster(&self, to: Sea) -> Result<(), Refusal> {
         self.may_receive_galley(to)?;
-        let from = self.sails_to(self.active, to).both(self.fleets(self.active));
-        if from.is_empty() { Err(Refusal::NobodySails) } else { Ok(()) }
+        let fleets = self.fleets(self.active);
+        let near = EdgeSet::seas_beside(to, self.has_diolkos(self.active)).both(fleets);
+        if near.is_empty() && self.sails_to(self.active, to).both(fleets).is_empty() {
+            return Err(Refusal::NobodySails);
+        }
+        Ok(())
     }
 
     fn may_receive_galley(&self, to: Sea) -> Result<(), Refusal> {

@@ -108,14 +108,14 @@ impl Polis {
     pub(crate) fn visit_proxenos(&self, purse: &Stock, visit: Visit<'_>) -> Flow {
         let Some(from) = self.players[self.active].proxenos else { return Flow::Continue(()) };
         let silver = purse[Resource::Silver];
-        let by_land = self.land_fares(self.active, from, silver);
-        let by_sea = self.sea_fares(self.active, from, silver);
         let mut taken = CitySet::NONE.with(from); // PO-PROX-11
         if let Some(other) = self.players[self.active.other()].proxenos {
             taken = taken.with(other);
         }
+        let by_land = self.land_fares(self.active, from, silver);
         let near = Land::ALL.into_iter().filter(|land| by_land[land.index()] <= silver);
         let near = near.fold(CitySet::NONE, |all, land| all.union(CitySet::within(land)));
+        let by_sea = self.sea_fares(self.active, from, silver);
         let seas = Sea::ALL.into_iter().filter(|sea| by_sea[sea.index()] <= silver);
         let ports = seas.fold(CitySet::NONE, |all, sea| all.union(CitySet::at(sea)));
         near.minus(taken).iter().try_for_each(|city| visit(Action::Proxenos { city, way: Way::Land }))?;
@@ -192,38 +192,45 @@ const RINGS: usize = 8;
 /// The least sum of tolls to each territory, first and last included (PO-PROX-7), as far as `most` goes. Sets are bits.
 fn spread<const N: usize>(start: u16, beside: &[u16; N], tolls: &[u8; N], most: u16) -> Fares<N> {
     let mut fares = [u16::MAX; N];
+    let free = tolls.iter().rev().fold(0u16, |bits, &toll| bits << 1 | u16::from(toll == 0));
     let mut rings = [0u16; RINGS];
     let mut open = (1u16 << N) - 1; // what has no fare yet
     let ring = |fare: u16| usize::from(fare) % RINGS;
-    let enter = |rings: &mut [u16; RINGS], mut lands: u16, fare: u16| {
-        while lands != 0 {
-            let land = lands.trailing_zeros() as usize;
-            lands &= lands - 1;
-            let toll = tolls.get(land).map_or(0, |&toll| u16::from(toll).min(RINGS as u16 - 1));
-            rings[ring(fare + toll)] |= 1 << land;
-        }
-    };
-    enter(&mut rings, start, 0);
+    let mut entering = start;
     for fare in 0..=most {
-        if rings == [0; RINGS] {
-            break;
-        }
+        // What can be entered from here: without a toll now, with a toll later.
+        let mut here = core::mem::take(&mut rings[ring(fare)]) & open;
         loop {
-            let here = core::mem::take(&mut rings[ring(fare)]) & open;
+            each(entering & !free & open, |land| {
+                let toll = tolls.get(land).map_or(0, |&toll| u16::from(toll).min(RINGS as u16 - 1));
+                rings[ring(fare + toll)] |= 1 << land;
+            });
+            here |= entering & free & open;
             if here == 0 {
                 break;
             }
             open &= !here;
-            let mut left = here;
-            while left != 0 {
-                let land = left.trailing_zeros() as usize;
-                left &= left - 1;
-                if let (Some(known), Some(&next)) = (fares.get_mut(land), beside.get(land)) {
+            entering = 0;
+            each(here, |land| {
+                if let (Some(known), Some(next)) = (fares.get_mut(land), beside.get(land)) {
                     *known = fare;
-                    enter(&mut rings, next & open, fare);
+                    entering |= next;
                 }
-            }
+            });
+            here = 0;
+        }
+        entering = 0;
+        if rings == [0; RINGS] {
+            break;
         }
     }
     fares
+}
+
+/// Calls `visit` with the place of each bit.
+fn each(mut bits: u16, mut visit: impl FnMut(usize)) {
+    while bits != 0 {
+        visit(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
+    }
 }

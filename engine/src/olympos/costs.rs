@@ -35,15 +35,14 @@ impl Cost {
 
     /// Whether these units are enough, tokens and cubes together (OL-PROG-1, OL-PROG-4).
     pub fn is_met(&self, units: ByResource) -> bool {
-        let mut left = [0; 4];
-        for ((&named, &have), left) in self.named.iter().zip(&units).zip(&mut left) {
-            if have < named {
-                return false;
-            }
-            *left = if named > 0 { 0 } else { have };
+        if self.named.iter().zip(&units).any(|(named, have)| have < named) {
+            return false;
         }
-        if self.wild == [0; MAX_GROUPS] {
-            return true;
+        let [first, second, ..] = self.wild;
+        let mut left = units;
+        left.iter_mut().zip(&self.named).for_each(|(left, &named)| *left = if named > 0 { 0 } else { *left });
+        if second == 0 {
+            return first == 0 || left.iter().any(|&have| have >= first);
         }
         // the largest wild group takes the resource there is most of, and so on
         left.sort_unstable();

@@ -115,7 +115,8 @@ impl Olympos {
             let able = Wonder::ALL.into_iter().filter(|&wonder| self.may_wonder(wonder).is_ok());
             able.for_each(|wonder| visit(Action::Wonder(wonder)));
         }
-        if self.may_be_stuck().is_ok() {
+        let can_expand = sure && self.land.is_some();
+        if !can_expand && self.may_be_stuck().is_ok() {
             visit(Action::Stuck);
         }
         self.legal_cards(visit);

@@ -50,6 +50,8 @@ pub struct Olympos {
     pub(crate) zones: Zones,
     /// How many players have reached each Zeus space.
     pub(crate) arrived: [u8; ZEUS_SPACES as usize],
+    /// How many Olympos cards of each were turned up: a corrected arrival turns none again.
+    pub(crate) revealed: [u8; ZEUS_SPACES as usize],
     /// Whose turn it is.
     pub(crate) active: Seat,
     pub(crate) players: BySeat<Player>,
@@ -98,6 +100,7 @@ impl Olympos {
             order: Order::default(),
             zones: Zones::new(setup.tables.track.as_ref()),
             arrived: [0; ZEUS_SPACES as usize],
+            revealed: [0; ZEUS_SPACES as usize],
             active: Seat::FIRST,
             players: BySeat::from_fn(|_| Player::default()),
             plan: Plan::default(),
@@ -275,7 +278,7 @@ impl Olympos {
 
     /// Who built a wonder.
     pub fn builder(&self, wonder: Wonder) -> Option<Seat> {
-        self.seats().find(|&seat| self.players[seat].wonders.has(wonder))
+        self.players.iter().find(|(_, player)| player.wonders.has(wonder)).map(|(seat, _)| seat)
     }
 
     /// Puts a task on top. There is room for every chain of tasks the rules make ([`MAX_TASKS`]).

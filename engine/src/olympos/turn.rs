@@ -167,10 +167,15 @@ impl Olympos {
         self.tasks.pop();
         let whole = self.setup.part.is_none();
         for zeus in (behind + 1..=behind + number).rev() {
-            let Some(arrived) = self.arrived.get_mut(usize::from(zeus - 1)) else { continue };
+            let place = usize::from(zeus - 1);
+            let (Some(arrived), Some(revealed)) = (self.arrived.get_mut(place), self.revealed.get_mut(place)) else {
+                continue;
+            };
             *arrived += 1;
-            let last = *arrived == self.setup.players && is_double(zeus);
-            if whole && (*arrived == 1 || last) {
+            let first = *arrived == 1 && *revealed == 0;
+            let last = *arrived == self.setup.players && is_double(zeus) && *revealed < 2;
+            if whole && (first || last) {
+                *revealed += 1;
                 self.push(Task::Reveal(zeus));
             }
         }

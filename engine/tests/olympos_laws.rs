@@ -10,9 +10,9 @@ use engine::{Game, Turn};
 use olympos_play::{Random, check_invariants, play_out, seat, setups};
 
 /// Full games per set-up; `PYTHIA_GAMES` asks for more.
-const GAMES: u64 = 12;
+const GAMES: u64 = 40;
 /// Games with every law tested at every step are slower.
-const THOROUGH: u64 = 1;
+const THOROUGH: u64 = 2;
 /// No random game is longer.
 const MOST_ACTIONS: usize = 3000;
 

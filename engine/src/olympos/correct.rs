@@ -44,7 +44,8 @@ impl Olympos {
             }
             Number::Tile(kind) => {
                 let named = matches!(kind, Progress::Money | Progress::Agriculture);
-                let free = player.tiles.has(kind) || self.left(kind) != Some(0);
+                // where it lies must be known, for its row says how many there are
+                let free = player.tiles.has(kind) || self.cell(kind).is_some() && self.left(kind) != Some(0);
                 if named || !free { None } else { flag(player.tiles.has(kind)) }
             }
             Number::Wonder(wonder) => {

@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::setup::Board;
 use super::state::{Olympos, Stage};
 use super::track::{ZEUS_SPACES, is_double};
-use super::words::{Column, Progress, Wonder};
+use super::words::{Column, Wonder};
 use crate::Seat;
 
 /// The most AP of an action that is only told (OL-TABLE-12).
@@ -337,67 +337,4 @@ impl Olympos {
         }
         true
     }
-
-    /// A pile with one column left goes there; after the last the territories are closed.
-    fn advance_layout(&mut self) -> bool {
-        let Some(pile) = self.next_pile() else {
-            self.stage = Stage::Close;
-            return true;
-        };
-        let free = self.free_columns(pile);
-        let Some(column) = Column::new(u8::try_from(free.trailing_zeros()).unwrap_or(u8::MAX)) else { return false };
-        if free.count_ones() > 1 {
-            return false;
-        }
-        self.lay(pile, column);
-        true
-    }
-
-    /// The next pile that is laid out.
-    pub fn next_pile(&self) -> Option<Pile> {
-        let kind = Progress::ALL.into_iter().find(|&kind| self.cell(kind).is_none()).map(Pile::Progress);
-        kind.or_else(|| Wonder::ALL.into_iter().find(|&wonder| self.column(wonder).is_none()).map(Pile::Wonder))
-    }
-
-    /// The free columns of the pile's row, a bit each (OL-SETUP-3).
-    pub(crate) fn free_columns(&self, pile: Pile) -> u32 {
-        let taken = match pile {
-            Pile::Progress(kind) => match self.row(kind) {
-                Some(row) => self.taken_cells() >> (row as u32 * Column::COUNT as u32),
-                None => u32::MAX,
-            },
-            Pile::Wonder(_) => self.known.columns.iter().flatten().fold(0, |taken, column| taken | 1 << column.index()),
-        };
-        !taken & 0b11111
-    }
-
-    /// Whether a column of the pile's row is free.
-    pub(crate) fn is_column_free(&self, pile: Pile, column: Column) -> bool {
-        self.free_columns(pile) & 1 << column.index() != 0
-    }
-
-    pub(crate) fn lay(&mut self, pile: Pile, column: Column) {
-        match pile {
-            Pile::Progress(kind) => {
-                let cell = self.row(kind).map(|row| super::words::Cell { row, column });
-                if let Some(known) = self.known.cells.get_mut(kind as usize) {
-                    *known = cell;
-                }
-            }
-            Pile::Wonder(wonder) => {
-                if let Some(known) = self.known.columns.get_mut(wonder as usize) {
-                    *known = Some(column);
-                }
-            }
-        }
-    }
-}
-
-/// What is laid on the development board in one piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pile {
-    /// All tiles of a kind.
-    Progress(Progress),
-    /// A wonder.
-    Wonder(Wonder),
 }

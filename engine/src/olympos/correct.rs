@@ -72,9 +72,8 @@ impl Olympos {
             }
         };
         let tribes = if estate.star { self.tribes().min(TRIBES) } else { u8::MAX };
-        let open = super::map::TERRITORIES as u8 - self.setup.closed();
-        let owned = self.seats().fold(0u8, |sum, seat| sum.saturating_add(self.players[seat].holdings.len()));
-        let more = more.min(tribes).min(open.saturating_sub(owned)).min(self.players[seat].beneath());
+        let free = self.unowned().saturating_sub(self.lying_stars());
+        let more = more.min(tribes).min(free).min(self.players[seat].beneath());
         Some((now, 0, now.saturating_add(more)))
     }
 

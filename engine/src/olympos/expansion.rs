@@ -203,8 +203,8 @@ impl Olympos {
 
     /// AP of the cheapest fight for anything that could be taken; `None` if nothing can.
     fn cheapest_fight(&self) -> Option<u8> {
-        if self.is_land_free() {
-            return Some(0);
+        if self.unowned() > 0 {
+            return Some(0); // empty, or with a star that lies there
         }
         let others = self.seats().filter(|&seat| seat != self.active);
         let attacked = others.filter(|&seat| self.players[seat].holdings.iter().next().is_some());
@@ -212,10 +212,20 @@ impl Olympos {
         attacked.map(|seat| self.fight_cost(self.active, Target::Of(seat, any))).min()
     }
 
-    /// Whether some territory is neither closed nor owned: there are 32 (OL-COMP-13).
+    /// Whether some territory is neither closed nor owned, and no star lies there: there are 32 (OL-COMP-13).
     fn is_land_free(&self) -> bool {
-        let owned = self.seats().fold(0, |sum, seat| sum + usize::from(self.players[seat].holdings.len()));
-        owned + usize::from(self.setup.closed()) < TERRITORIES
+        self.unowned() > self.lying_stars()
+    }
+
+    /// The open territories nobody owns.
+    pub(crate) fn unowned(&self) -> u8 {
+        let owned = self.seats().fold(0u8, |sum, seat| sum.saturating_add(self.players[seat].holdings.len()));
+        (TERRITORIES as u8).saturating_sub(self.setup.closed()).saturating_sub(owned)
+    }
+
+    /// The stars that lie on empty territories.
+    pub(crate) fn lying_stars(&self) -> u8 {
+        self.lying.iter().fold(0u8, |sum, count| sum.saturating_add(*count))
     }
 
     fn may_take(&self, target: Target) -> Result<(), Refusal> {
@@ -225,9 +235,7 @@ impl Olympos {
 
     /// What contradicts what is known cannot be taken (OL-TABLE-3).
     fn may_be_target(&self, target: Target) -> Result<(), Refusal> {
-        if let Target::Empty(Ground::Atlantis(_))
-        | Target::Tribe(Ground::Atlantis(_))
-        | Target::Star(Ground::Atlantis(_)) = target
+        if let Target::Empty(Ground::Atlantis(_)) | Target::Tribe(Ground::Atlantis(_)) = target
             && self.plan.sea == Some(0)
         {
             return Err(Refusal::NoSuchTarget); // islands lie in the sea (OL-COMP-13)
@@ -304,8 +312,7 @@ impl Olympos {
             let free = match ground {
                 Ground::Plain(_) => plain,
                 Ground::Olympos => olympos,
-                Ground::Atlantis(_) if ashore => continue,
-                Ground::Atlantis(_) => atlantis,
+                Ground::Atlantis(_) => atlantis && !ashore,
             };
             if free && empty {
                 visit(Target::Empty(ground));

@@ -234,8 +234,7 @@ impl Olympos {
     /// Tribes nobody has beaten yet, those of closed territories among them if the map is on the table.
     pub fn tribes(&self) -> u8 {
         let held = self.seats().fold(0u8, |sum, seat| sum.saturating_add(self.players[seat].holdings.stars()));
-        let lying = self.lying.iter().fold(0, |sum: u8, count| sum.saturating_add(*count));
-        TRIBES.saturating_sub(held.saturating_add(lying))
+        TRIBES.saturating_sub(held.saturating_add(self.lying_stars()))
     }
 
     /// Star tokens that lie on empty territories of this kind (OL-TRIBE-6).

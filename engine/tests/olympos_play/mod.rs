@@ -171,7 +171,7 @@ pub fn check_invariants(game: &Olympos) {
     let stars = sum(&|seat| game.player(seat).holdings.stars());
     let lying: u32 = engine::olympos::ground::Ground::ALL.iter().map(|&ground| u32::from(game.lying(ground))).sum();
     assert_eq!(stars + lying + u32::from(game.tribes()), 8, "OL-COMP-6");
-    assert!(sum(&|seat| game.player(seat).holdings.len()) + u32::from(setup.closed()) <= 32, "OL-COMP-5");
+    assert!(sum(&|seat| game.player(seat).holdings.len()) + lying + u32::from(setup.closed()) <= 32, "OL-COMP-5");
     assert!(sum(&|seat| game.player(seat).holdings.atlantis()) <= 3, "OL-COMP-13");
     assert!(seats.iter().filter(|&&seat| game.player(seat).holdings.has_olympos()).count() <= 1, "OL-COMP-7");
     check_cards(game, &seats);

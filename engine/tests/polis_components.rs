@@ -3,8 +3,9 @@
 mod polis_shared;
 
 use engine::polis::cards::{CardList, Face, Formation, Manoeuvre};
+use engine::polis::edges::{Edge, EdgeSet};
 use engine::polis::fault::Fault;
-use engine::polis::places::{City, Edge, EdgeSet, Land};
+use engine::polis::places::{City, Land};
 use engine::polis::state::{DISPLAY, Roll};
 use engine::polis::tables::{Cargo, Tables};
 use engine::polis::words::{Craft, Project, Resource, Round, Side, Unit};

@@ -373,8 +373,8 @@ fn feeding_and_score_on_random_states() {
         let mut prestige = [random.below(12) as u16, random.below(12) as u16];
         let mut stock = [[0u16; 6]; 2];
         for side in 0..2 {
-            for resource in 0..6 {
-                stock[side][resource] = random.below(if resource == 5 { 26 } else { 6 }) as u16;
+            for (resource, amount) in stock[side].iter_mut().enumerate() {
+                *amount = random.below(if resource == 5 { 26 } else { 6 }) as u16;
             }
             state["players"][side]["prestige"] = json!(prestige[side]);
             state["players"][side]["stock"] = json!(stock[side]);

@@ -1,6 +1,7 @@
 //! Who controls what, and what can be reached (sections 2.3 and 8).
 
-use super::places::{City, EdgeSet, Land, LandSet, Sea, SeaSet, Territory};
+use super::edges::EdgeSet;
+use super::places::{City, Land, LandSet, Sea, SeaSet, Territory};
 use super::state::Polis;
 use super::words::Side;
 

@@ -1,7 +1,8 @@
 //! Whether an entered table of the box can be: what does not fit is named with its number (section 13).
 
 use super::cards::{CARDS, CardList, Face, Formation, Manoeuvre};
-use super::places::{City, Edge, EdgeSet, Land};
+use super::edges::{Edge, EdgeSet};
+use super::places::{City, Land};
 use super::tables::{COLUMNS, Cargo, Tables};
 use super::words::{Craft, Project, Resource, Unit};
 use crate::RuleId;

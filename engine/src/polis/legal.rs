@@ -6,7 +6,8 @@ use super::action::Action;
 use super::places::CitySet;
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
-use super::words::{Kind, Resource, Side, Stock, Unit};
+use super::stock::Stock;
+use super::words::{Kind, Resource, Side, Unit};
 
 /// Whether the walk goes on.
 pub(crate) type Flow = ControlFlow<()>;

@@ -1,8 +1,9 @@
 //! Moving hoplites and galleys (sections 6.1 and 6.2): one destination, one unit after another.
 
 use super::action::Action;
+use super::edges::EdgeSet;
 use super::legal::{Flow, Visit};
-use super::places::{EdgeSet, Land, Sea};
+use super::places::{Land, Sea};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
 use super::words::{Kind, Unit};

@@ -5,8 +5,9 @@ use super::legal::{Flow, Visit};
 use super::places::{City, CitySet};
 use super::refusal::Refusal;
 use super::state::{Polis, Whereabouts};
+use super::stock::Stock;
 use super::tables::ProjectTile;
-use super::words::{Good, Kind, Project, ProjectSet, Resource, Stock};
+use super::words::{Good, Kind, Project, ProjectSet, Resource};
 
 impl Polis {
     /// The project a city works on (PO-PROJ-2).

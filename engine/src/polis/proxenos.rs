@@ -1,11 +1,13 @@
 //! The Proxenos: moving, ransom, civil war (sections 7.3 to 7.5).
 
 use super::action::Action;
+use super::edges::EdgeSet;
 use super::legal::{Flow, Visit};
-use super::places::{City, CitySet, EdgeSet, Land, LandSet, Sea};
+use super::places::{City, CitySet, Land, LandSet, Sea};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
-use super::words::{Kind, Resource, Side, Stock, Unit, Way};
+use super::stock::Stock;
+use super::words::{Kind, Resource, Side, Unit, Way};
 
 /// Silver paid for a captured Proxenos (PO-RANS-2).
 pub const RANSOM: u16 = 2;

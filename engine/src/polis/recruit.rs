@@ -5,7 +5,8 @@ use super::legal::{Flow, Visit};
 use super::places::{City, CitySet, Sea};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
-use super::words::{Kind, Pay, Resource, Stock};
+use super::stock::Stock;
+use super::words::{Kind, Pay, Resource};
 
 impl Polis {
     /// Whether one more unit can be made: the city, the type, the sea of a galley, and what pays for it.

@@ -6,8 +6,9 @@ use super::fault::Fault;
 use super::options::Options;
 use super::part::Part;
 use super::places::{City, Land, Sea};
+use super::stock::Stock;
 use super::tables::Tables;
-use super::words::{BySide, Project, ProjectSet, Round, Side, Stock};
+use super::words::{BySide, Project, ProjectSet, Round, Side};
 use crate::Seat;
 
 /// Which game.

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::CardList;
-use super::places::{City, EdgeSet, Land, Market};
+use super::edges::EdgeSet;
+use super::places::{City, Land, Market};
 use super::words::{Good, Project, Resource, Unit};
 
 /// The three numbers of a city tile (PO-COMP-4).

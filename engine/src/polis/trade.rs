@@ -5,8 +5,9 @@ use super::legal::{Flow, Visit};
 use super::places::{City, Market, MarketSet};
 use super::refusal::Refusal;
 use super::state::{Polis, Roll, Stage};
+use super::stock::Stock;
 use super::tables::{COLUMNS, Cargo};
-use super::words::{Good, Kind, Pay, Resource, Side, Stock};
+use super::words::{Good, Kind, Pay, Resource, Side};
 
 impl Polis {
     /// The markets a ship of a side can reach: over free seas (PO-TRADE-6 to 11) or over land (PO-TRADE-13). With the board

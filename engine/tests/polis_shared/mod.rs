@@ -113,7 +113,7 @@ pub fn play_out(setup: Setup, seed: u64, most: usize, mut each: impl FnMut(&Poli
     let mut game = Polis::new(setup).unwrap();
     let mut random = Random(seed);
     let mut planned = Vec::new();
-    let mut rich = seed % 2 == 0 || game.setup().part.is_some();
+    let mut rich = seed.is_multiple_of(2) || game.setup().part.is_some();
     for count in 0..most {
         if !rich && game.may(Action::Correct).is_ok() {
             (rich, planned) = (true, riches());

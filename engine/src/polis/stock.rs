@@ -1,0 +1,63 @@
+//! The resources of a player.
+
+use core::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+use super::words::Resource;
+
+/// The six resources of a player (PO-COMP-14).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stock([u16; 6]);
+
+impl Stock {
+    /// In the order of [`Resource::ALL`].
+    pub const fn new(amounts: [u16; 6]) -> Self {
+        Self(amounts)
+    }
+
+    /// All resources together (PO-SCORE-5).
+    pub fn total(self) -> u16 {
+        self.0.iter().fold(0, |sum, &amount| sum.saturating_add(amount))
+    }
+
+    /// Adds what comes from the supply, which has no limit (PO-AMB-27).
+    pub fn gain(&mut self, resource: Resource, amount: u16) {
+        self[resource] = self[resource].saturating_add(amount);
+    }
+
+    /// Takes what is paid; what is missing is not taken, so ask first.
+    pub fn pay(&mut self, resource: Resource, amount: u16) {
+        self[resource] = self[resource].saturating_sub(amount);
+    }
+}
+
+impl Index<Resource> for Stock {
+    type Output = u16;
+
+    fn index(&self, resource: Resource) -> &u16 {
+        let [metal, wood, wine, oil, silver, wheat] = &self.0;
+        match resource {
+            Resource::Metal => metal,
+            Resource::Wood => wood,
+            Resource::Wine => wine,
+            Resource::Oil => oil,
+            Resource::Silver => silver,
+            Resource::Wheat => wheat,
+        }
+    }
+}
+
+impl IndexMut<Resource> for Stock {
+    fn index_mut(&mut self, resource: Resource) -> &mut u16 {
+        let [metal, wood, wine, oil, silver, wheat] = &mut self.0;
+        match resource {
+            Resource::Metal => metal,
+            Resource::Wood => wood,
+            Resource::Wine => wine,
+            Resource::Oil => oil,
+            Resource::Silver => silver,
+            Resource::Wheat => wheat,
+        }
+    }
+}

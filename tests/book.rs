@@ -70,6 +70,14 @@ impl Kept for Rolls {
         (*setup == 7).then(|| Self(Dice::default()))
     }
 
+    fn asks(&self) -> bool {
+        true
+    }
+
+    fn deals(&self) -> bool {
+        self.turn() == Turn::Chance
+    }
+
     fn reveals(&self, _: &Action) -> bool {
         false
     }

@@ -61,10 +61,12 @@ fn reopen(player: &mut Player<'_, '_>) {
     while matches!(player.screen, Screen::Cyclades(Table::Consent(_))) {
         player.press(Key::Accept);
     }
-    assert!(matches!(player.screen, Screen::Facts(_)), "the new code is shown");
+    assert!(matches!(player.screen, Screen::Promise(_)), "the new code is shown");
     assert!(facts(player).commitment != code && facts(player).seed.is_none());
-    player.press(Key::Accept);
-    assert!(!matches!(player.screen, Screen::Cyclades(Table::Ranking(_)) | Screen::Facts(_)));
+    assert_eq!(facts(player).share.count(), 0, "the players press anew");
+    player.add_presses();
+    assert!(matches!(player.screen, Screen::Cyclades(_)), "{:?}", player.screen);
+    assert!(!matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
 }
 
 fn median(numbers: &mut [usize]) -> usize {

@@ -2,7 +2,6 @@
 
 use std::{collections::BTreeMap, sync::Mutex};
 
-use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
     akropolis::{
@@ -30,7 +29,7 @@ use firmware::{
     record::{Recorded, Tally},
     screens::{Certificate, Facts, Screen, Statistics},
 };
-use tests::{Flash, architect};
+use tests::{Flash, architect, saves::begin_first};
 
 /// A game and the flash it is kept in.
 struct Played {
@@ -41,10 +40,8 @@ struct Played {
 /// A game with nothing turned up yet.
 fn bare(setup: Setup) -> Played {
     let flash = Flash::new();
-    let mut book = None;
-    let seed = Seed::new([5; 32]);
-    block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, 0, &setup, &seed)).expect("flash works");
-    Played { flash, book: book.expect("a sound set-up") }
+    let book = begin_first(&mut flash.clone(), Region::new(0, 31), 0, &setup, &Seed::new([5; 32]));
+    Played { flash, book }
 }
 
 impl Played {

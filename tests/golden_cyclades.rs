@@ -28,13 +28,13 @@ use firmware::{
     journal::{
         Book, Kept,
         shelf::{self, Tale},
-        slot::Region,
+        slot::{Region, Slot},
         tag,
     },
     record::{Recorded, Tally},
-    screens::{Aim, Certificate, Code, Facts, Games, Give, Owner, Screen, Statistics},
+    screens::{Aim, Certificate, Code, Facts, Games, Give, Owner, Promise, Screen, Statistics},
 };
-use tests::Flash;
+use tests::{Flash, saves::begin_first};
 
 /// A game and the flash it is kept in.
 struct Played {
@@ -53,13 +53,21 @@ impl Played {
         Self::with(&Plan::alone(part), seed)
     }
 
-    /// A new game, dealt.
+    /// A new game, dealt. The first form keeps every picture as it was, but for those of the code.
     fn with(plan: &Plan, seed: u8) -> Self {
         let flash = Flash::new();
-        let region = Region::new(0, 31);
-        let setup = plan.setup();
-        let mut book = None;
-        block_on(Book::begin(&mut book, &mut flash.clone(), region, 1, 0, &setup, &Seed::new([seed; 32])))
+        let seed = Seed::new([seed; 32]);
+        let book = begin_first(&mut flash.clone(), Region::new(0, 31), 0, &plan.setup(), &seed);
+        let mut played = Self { flash, book };
+        played.deal();
+        played
+    }
+
+    /// A new game of the present form, dealt.
+    fn promised(seed: u8) -> Self {
+        let (flash, setup) = (Flash::new(), Plan::START.setup());
+        let (seed, mut book) = (Seed::new([seed; 32]), None);
+        block_on(Book::begin(&mut book, &mut flash.clone(), Region::new(0, 31), 1, 0, &setup, &seed))
             .expect("flash works");
         let mut played = Self { flash, book: book.expect("a sound set-up") };
         played.deal();
@@ -468,12 +476,33 @@ pub fn shelf_of_four(desk: &mut Desk<'_>) -> Screen {
     Screen::Games(Games::START)
 }
 
+/// A game that begins, after so many presses of the players.
+pub fn promise(desk: &mut Desk<'_>, presses: u32) -> Screen {
+    let flash = Flash::new();
+    let slot = block_on(Slot::begin(&mut flash.clone(), Region::new(0, 31), &[2, 1, 1, 0, 0, 0, 0])).expect("room");
+    let mut book = None;
+    let setup = Plan::START.setup();
+    Book::begin_in(&mut book, &mut flash.clone(), slot, &setup, &Seed::new([4; 32])).expect("flash works");
+    let mut book = book.expect("a sound set-up");
+    for press in 0..presses {
+        book.press(&mut flash.clone(), 0x00A5_C396_u32 >> press & 1 == 1).expect("flash works");
+    }
+    desk.open = Open::Cyclades(Some(book));
+    Screen::Promise(Promise::START)
+}
+
 pub fn facts(desk: &mut Desk<'_>) -> Screen {
-    auction().on(desk);
+    Played::promised(4).on(desk);
     Screen::Facts(Facts)
 }
 
 pub fn facts_over(desk: &mut Desk<'_>) -> Screen {
+    Played::promised(7).until(quiet, |game| game.turn() == Turn::Over).on(desk);
+    Screen::Facts(Facts)
+}
+
+/// A game of the first form, with its short code.
+pub fn facts_first(desk: &mut Desk<'_>) -> Screen {
     ranking(desk);
     Screen::Facts(Facts)
 }
@@ -690,7 +719,7 @@ pub fn give(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn pin_facts_over(desk: &mut Desk<'_>) -> Screen {
-    let mut played = Played::new(7).until(quiet, |game| game.turn() == Turn::Over);
+    let mut played = Played::promised(7).until(quiet, |game| game.turn() == Turn::Over);
     for record in [[tag::TRY, 0], [tag::TRY, 1]] {
         played.book.note_lock(&mut played.flash, &record).expect("flash takes it");
     }
@@ -699,7 +728,11 @@ pub fn pin_facts_over(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn pin_facts(desk: &mut Desk<'_>) -> Screen {
-    locked(desk, 3);
+    let mut played = Played::promised(4);
+    for seat in 0..3 {
+        played.book.note_lock(&mut played.flash, &[tag::TRY, seat]).expect("flash takes it");
+    }
+    played.on(desk);
     Screen::Facts(Facts)
 }
 

@@ -25,6 +25,7 @@ kinds! {
     "settings": Screen::Settings(_),
     "next group": Screen::NextGroup(_),
     "games": Screen::Games(_),
+    "promise": Screen::Promise(_),
     "facts": Screen::Facts(_),
     "give": Screen::Give(_),
     "self-test": Screen::SelfTest(_),

@@ -4,10 +4,11 @@ use engine::cyclades::Action;
 use firmware::{Language, record::tag};
 use sha2::{Digest, Sha256};
 use tests::{
+    forgeries::Forgery,
     games::Luck,
     records::{Played, play, play_akropolis},
 };
-use verify::{Entries, Wrong, verify};
+use verify::{Wrong, verify};
 
 /// `cargo run --release -p tests --bin records` checks 10,000 games and 1,000,000 bits.
 const GAMES: u64 = 300;
@@ -64,25 +65,6 @@ fn change_bits(played: &Played) {
     }
 }
 
-/// A record with another fingerprint, as a forger would make it.
-fn forged(entries: &[(u8, Vec<u8>)]) -> Vec<u8> {
-    let mut record = b"PYTHIA\x01".to_vec();
-    for (tag, content) in entries {
-        record.extend((content.len() as u16 + 1).to_le_bytes());
-        record.push(*tag);
-        record.extend(content);
-    }
-    record.extend([0, 0]);
-    let fingerprint = Sha256::digest(&record);
-    record.extend(fingerprint);
-    record
-}
-
-fn entries(record: &[u8]) -> Vec<(u8, Vec<u8>)> {
-    let entries = Entries::read(record).unwrap().entries;
-    entries.into_iter().map(|(tag, content)| (tag, content.to_vec())).collect()
-}
-
 #[test]
 fn an_outcome_changed_by_a_forger_is_noticed_where_it_stands() {
     let dealt = |played: &Played| verify(&played.record()).is_ok_and(|report| report.drawn > 20 && report.told == 0);
@@ -92,7 +74,9 @@ fn an_outcome_changed_by_a_forger_is_noticed_where_it_stands() {
 }
 
 fn forge(played: &Played) {
-    let entries = entries(&played.record());
+    let whole = Forgery::of(&played.record());
+    let forged = |entries: &Vec<(u8, Vec<u8>)>| Forgery { entries: entries.clone(), ..whole }.record();
+    let entries = whole.entries.clone();
     assert!(verify(&forged(&entries)).is_ok_and(|report| report.drawn > 20));
     let mut luck = Luck(1);
     let mut tried = 0;
@@ -124,31 +108,34 @@ fn forge(played: &Played) {
 
 #[test]
 fn what_is_drawn_with_a_known_seed_is_told() {
-    let reopened = (0..).map(|game| entries(&play(game, MOST).record())).find(|entries| {
+    let reopened = (0..).map(|game| Forgery::of(&play(game, MOST).record())).find(|Forgery { entries, .. }| {
         let commitments = entries.iter().filter(|(tag, _)| *tag == tag::COMMITMENT).count();
         let last = entries.iter().rposition(|(tag, _)| *tag == tag::COMMITMENT).expect("a commitment");
         commitments == 2 && entries[last..].iter().any(|(tag, _)| *tag == tag::DRAWN)
     });
-    let mut entries = reopened.expect("a game that went on");
-    assert!(verify(&forged(&entries)).is_ok_and(|report| report.reopened == 1));
-    // the device goes on without a new seed
-    let place = entries.iter().rposition(|(tag, _)| *tag == tag::COMMITMENT).expect("a commitment");
-    entries.remove(place);
-    entries.pop();
-    let wrong = verify(&forged(&entries)).expect_err("its seed was known").to_string();
+    let mut forgery = reopened.expect("a game that went on");
+    assert!(verify(&forgery.record()).is_ok_and(|report| report.reopened == 1));
+    // the device goes on without a new seed, and without new presses
+    let place = *forgery.places(tag::COMMITMENT).last().expect("a commitment");
+    let rest = forgery.entries.split_off(place);
+    let presses = [tag::COMMITMENT, tag::PRESSED, tag::SHARED];
+    forgery.entries.extend(rest.into_iter().filter(|(tag, _)| !presses.contains(tag)));
+    forgery.entries.pop();
+    let wrong = verify(&forgery.record()).expect_err("its seed was known").to_string();
     assert!(wrong.contains("its seed known"), "{wrong}");
 }
 
 #[test]
 fn an_action_against_the_rules_is_told_with_its_rule() {
-    let mut entries = entries(&play(0, MOST).record());
+    let mut forgery = Forgery::of(&play(0, MOST).record());
+    let entries = &mut forgery.entries;
     let offer = entries.iter().position(|(tag, content)| {
         *tag == tag::ACT && matches!(postcard::from_bytes(content), Ok(Action::Offer { amount: 1.., .. }))
     });
     let (_, content) = &mut entries[offer.unwrap()];
     let Ok(Action::Offer { god, .. }) = postcard::from_bytes(content) else { unreachable!() };
     *content = postcard::to_slice(&Action::Offer { god, amount: 25 }, &mut [0; 8]).unwrap().to_vec();
-    let wrong = verify(&forged(&entries)).unwrap_err().to_string();
+    let wrong = verify(&forgery.record()).unwrap_err().to_string();
     assert!(wrong.contains("25") && wrong.contains("is against the rules: CY-"), "{wrong}");
 }
 
@@ -157,14 +144,14 @@ fn bytes_that_are_no_record_are_refused_in_words() {
     let record = play(0, 200).record();
     assert_eq!(verify(b"").unwrap_err(), Wrong::NoRecord);
     assert_eq!(verify(b"PYTHIA").unwrap_err(), Wrong::Cut);
-    assert_eq!(verify(b"PYTHIA\x02").unwrap_err(), Wrong::Version(2));
+    assert_eq!(verify(b"PYTHIA\x03").unwrap_err(), Wrong::Version(3));
     for length in 7..record.len() {
         assert!(verify(&record[..length]).is_err());
     }
     let mut luck = Luck(2);
     for _ in 0..2000 {
         let noise: Vec<u8> = (0..luck.below(400)).map(|_| luck.number() as u8).collect();
-        let mut body = [b"PYTHIA\x01".to_vec(), noise].concat();
+        let mut body = [b"PYTHIA".to_vec(), vec![1 + (noise.len() % 2) as u8], noise].concat();
         let fingerprint = Sha256::digest(&body);
         body.extend(fingerprint);
         assert!(verify(&body).is_err());
@@ -181,7 +168,7 @@ fn cy_info_5_a_running_game_hides_the_card_and_its_record_verifies() {
                 continue;
             }
             let report = verify(&played.record()).unwrap_or_else(|wrong| panic!("game {game} after {most}: {wrong}"));
-            for (tag, content) in entries(&played.record()) {
+            for (tag, content) in Forgery::of(&played.record()).entries {
                 let action = match tag {
                     tag::SEED => panic!("a seed leaves while the game runs"),
                     tag::ACT => postcard::from_bytes(&content).unwrap(),

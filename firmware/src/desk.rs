@@ -18,7 +18,7 @@ use crate::{
     lock::Lock,
     parts::Micros,
     record::Tally,
-    screens::{Screen, Step},
+    screens::{Promise, Screen, Step},
     ui::Silhouette,
 };
 
@@ -141,6 +141,7 @@ impl Desk<'_> {
     /// What stands in front of the players of the open game, if it is not over.
     pub fn running(&self) -> Option<Screen> {
         let screen = match &self.open {
+            open if open.awaits_share() => Screen::Promise(Promise::START),
             Open::Cyclades(book) if book.is_none() => return None,
             Open::Cyclades(_) => Screen::Cyclades(Table::now(self)),
             Open::Akropolis(book) => self.building(book.as_ref()?),
@@ -151,6 +152,7 @@ impl Desk<'_> {
     /// What is to be read in the open game, or else the screen for the decision that is due, or the end of it.
     pub fn decision(&self) -> Screen {
         match self.open.akropolis() {
+            _ if self.open.awaits_share() => Screen::Promise(Promise::START),
             Some(book) => self.building(book),
             None => Screen::Cyclades(Table::now(self)),
         }

@@ -5,7 +5,7 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use crate::{
     cyclades,
-    dealer::Seed,
+    dealer::{Seed, Share, promise::Code},
     journal::{Book, Fault, Kept},
     record::Story,
 };
@@ -24,6 +24,10 @@ pub enum Open {
 pub struct Facts {
     /// What binds the device to its seed.
     pub commitment: [u8; 32],
+    /// The same as it is shown.
+    pub code: Code,
+    /// What the players added to the seed.
+    pub share: Share,
     /// How often the power came back.
     pub restarts: u32,
     /// How many tries of a PIN were wrong, and how many PINs the others took away.
@@ -38,7 +42,15 @@ impl Facts {
     fn of<G: Kept>(book: &Book<G>) -> Self {
         let pins = (book.locks().wrong(), book.locks().freed());
         let traces = book.locks().traces();
-        Self { commitment: book.commitment(), restarts: book.restarts(), pins, traces, seed: book.seed() }
+        Self {
+            commitment: book.commitment(),
+            code: book.code(),
+            share: book.share(),
+            restarts: book.restarts(),
+            pins,
+            traces,
+            seed: book.seed(),
+        }
     }
 }
 
@@ -48,6 +60,30 @@ impl Open {
         match self {
             Self::Cyclades(book) => book.as_ref().map(Facts::of),
             Self::Akropolis(book) => book.as_ref().map(Facts::of),
+        }
+    }
+
+    /// Whether the players of the open game have not yet had their say in its seed.
+    pub fn awaits_share(&self) -> bool {
+        match self {
+            Self::Cyclades(book) => book.as_ref().is_some_and(Book::awaits_share),
+            Self::Akropolis(book) => book.as_ref().is_some_and(Book::awaits_share),
+        }
+    }
+
+    /// A player presses Up or Down for the seed.
+    pub fn press<F: NorFlash>(&mut self, flash: &mut F, down: bool) -> Result<(), Fault> {
+        match self {
+            Self::Cyclades(book) => book.as_mut().map_or(Ok(()), |book| book.press(flash, down)),
+            Self::Akropolis(book) => book.as_mut().map_or(Ok(()), |book| book.press(flash, down)),
+        }
+    }
+
+    /// The players have pressed as often as they like.
+    pub fn share_seed<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Fault> {
+        match self {
+            Self::Cyclades(book) => book.as_mut().map_or(Ok(()), |book| book.share_seed(flash)),
+            Self::Akropolis(book) => book.as_mut().map_or(Ok(()), |book| book.share_seed(flash)),
         }
     }
 

@@ -140,8 +140,10 @@ pub(crate) fn after_the_end(player: &mut Player<'_, '_>) {
     while matches!(player.screen, Screen::Akropolis(Table::Consent(_))) {
         player.press(Key::Accept);
     }
-    assert!(matches!(player.screen, Screen::Facts(_)), "the new code is shown");
+    assert!(matches!(player.screen, Screen::Promise(_)), "the new code is shown");
     assert!(facts(player).commitment != code && facts(player).seed.is_none());
+    player.add_presses();
+    assert!(matches!(player.screen, Screen::Akropolis(_)), "{:?}", player.screen);
 }
 
 /// A game played to its end by an eager player, without keys.

@@ -83,8 +83,8 @@ for (const board of Object.keys(BOARDS)) {
     test(`${board}: plays a whole game of Akropolis for two as the host does from the same seed`, () => {
       const chip = device({ flash: used() });
       chip.boot();
-      // Akropolis, all of it on the device, two players, begin
-      play(chip, 'down,down,down,accept,down,accept,accept,down,accept,up,up,accept');
+      // Akropolis, all of it on the device, two players, begin, two presses for the seed
+      play(chip, 'down,down,down,accept,down,accept,accept,down,accept,up,up,accept,up,down,accept');
       chip.powerOff();
       chip.powerOn();
       // 36 turns: the free tile, laid where it is proposed, further on or turned
@@ -149,7 +149,7 @@ for (const board of Object.keys(BOARDS)) {
   test(`${board}: a hang in a game is ended, and the game is there again, within two and a half seconds`, () => {
     const chip = device({ flash: used() });
     chip.boot();
-    play(chip, `${TO_NEW_GAME},accept,accept`); // its first page tells restarts, and changes
+    play(chip, `${TO_NEW_GAME},accept,up,accept,accept`); // a press for the seed, and the second page of the news
     const game = chip.picture();
     const taken = [];
     for (const phase of [1, 400, 700, 999]) {

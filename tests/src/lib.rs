@@ -5,6 +5,7 @@ pub mod bar;
 pub mod cuts;
 pub mod fairness;
 pub mod flash;
+pub mod forgeries;
 pub mod games;
 pub mod leaks;
 pub mod mutants;

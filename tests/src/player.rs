@@ -299,6 +299,7 @@ impl<'b, 'w> Player<'b, 'w> {
     pub fn read_on(&mut self) {
         for _ in 0..8 {
             match self.screen {
+                Screen::Promise(_) => self.add_presses(),
                 Screen::Cyclades(Table::News(_) | Table::Payment(_)) => self.press(Key::Accept),
                 Screen::Cyclades(Table::Battle(_)) if self.game().turn() == Turn::Chance => self.press(Key::Accept),
                 Screen::Cyclades(table @ Table::Battle(_)) if table == Table::Battle(Battle::OVER) => {
@@ -314,6 +315,15 @@ impl<'b, 'w> Player<'b, 'w> {
     pub fn begin(&mut self, changes: usize) {
         self.begin_with(changes, ByHand::default(), 0);
         assert_ne!(self.game().turn(), Turn::Chance);
+    }
+
+    /// Adds two presses to the seed, if somebody is asked for them, and goes on.
+    pub fn add_presses(&mut self) {
+        if matches!(self.screen, Screen::Promise(_)) {
+            for key in [Key::Up, Key::Down, Key::Accept] {
+                self.press(key);
+            }
+        }
     }
 
     /// Goes down a list to the row whose step is the one that is looked for, and opens it.
@@ -345,6 +355,7 @@ impl<'b, 'w> Player<'b, 'w> {
             }
         }
         self.press(Key::Accept);
+        self.add_presses();
         assert_eq!(self.game().rules().by_hand, by_hand);
         assert_eq!(self.game().map().is_some(), chart > 0);
     }

@@ -10,7 +10,7 @@ use engine::{
         setup::{Cities, Stacks},
         tile::Tile,
     },
-    cyclades::{Action, Cyclades, Setup, words::Creature},
+    cyclades::{Action, ByHand, Cyclades, Setup, words::Creature},
 };
 use firmware::{
     Language,
@@ -29,6 +29,7 @@ use firmware::{
 use crate::{
     Flash,
     games::{Luck, choose, setups},
+    saves::begin_first,
 };
 
 /// The board the records come from.
@@ -89,18 +90,30 @@ pub fn setup(game: u64) -> Setup {
             }
         }
     }
+    // some tables have dice or decks of their own
+    setup.by_hand = ByHand { dice: luck.below(5) == 0, decks: luck.below(5) == 0 };
     setup
 }
 
-/// Plays a random game with at most so many actions. Now and then something is taken back and done again, the power goes,
-/// or the table rolls and draws itself.
+/// Plays a random game with at most so many actions. Now and then something is taken back and done again, or the power goes;
+/// some tables roll and draw themselves. Some players take part in the seed, and some games are of the first form.
 pub fn play(game: u64, most: usize) -> Played {
-    play_with(&setup(game), game, most, &choose)
+    play_with(&setup(game), game, most, 0, &choose)
 }
 
 /// The same with Akropolis.
 pub fn play_akropolis(game: u64, most: usize) -> Played {
-    play_with(&akropolis_setup(game), game, most, &build)
+    play_with(&akropolis_setup(game), game, most, 0, &build)
+}
+
+/// Plays a game on a device that chooses every so many-th outcome itself and writes it down as if the table had told it.
+pub fn cheat(game: u64, most: usize, every: u64) -> Played {
+    play_with(&setup(game), game, most, every, &choose)
+}
+
+/// The same with Akropolis.
+pub fn cheat_akropolis(game: u64, most: usize, every: u64) -> Played {
+    play_with(&akropolis_setup(game), game, most, every, &build)
 }
 
 /// The set-up of a random game of Akropolis: cities and tiles on the device and on the table, with any variants.
@@ -134,24 +147,46 @@ fn build(game: &Akropolis, luck: &mut Luck) -> Option<akropolis::Action> {
     actions.get(luck.below(actions.len() as u64) as usize).copied()
 }
 
+/// Begins a game in an empty flash: every eighth in the first form, as devices wrote it before players took part.
+fn begin<G: Kept>(chip: &mut Flash, setup: &G::Setup, game: u64, luck: &mut Luck) -> Book<G> {
+    let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
+    let region = Shelf::look(chip).room(None);
+    if game % 8 == 7 {
+        return begin_first(chip, region, TABLE, setup, &seed);
+    }
+    let head = [2, G::kind(setup), 1, 0, 0, 0, TABLE];
+    let slot = block_on(Slot::begin(chip, region, &head)).expect("room");
+    let mut book = None;
+    Book::begin_in(&mut book, chip, slot, setup, &seed).expect("the journal takes every set-up");
+    book.expect("a sound set-up")
+}
+
+/// The players press as often as they like, some not at all.
+fn share<G: Kept>(book: &mut Book<G>, chip: &mut Flash, luck: &mut Luck) {
+    if book.awaits_share() {
+        for _ in 0..luck.below(4) * luck.below(10) {
+            book.press(chip, luck.below(2) == 1).expect("room");
+        }
+        book.share_seed(chip).expect("room");
+    }
+}
+
 fn play_with<G: Kept<Refusal: std::fmt::Debug>>(
     setup: &G::Setup,
     game: u64,
     most: usize,
+    cheats: u64,
     choose: &dyn Fn(&G, &mut Luck) -> Option<G::Action>,
 ) -> Played {
     let flash = Flash::new();
     let mut chip = flash.clone();
     let mut luck = Luck(!game);
-    let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
-    let region = Shelf::look(&mut chip).room(None);
-    let mut book: Option<Book<G>> = None;
-    block_on(Book::begin(&mut book, &mut chip, region, 1, TABLE, setup, &seed))
-        .expect("the journal takes every set-up");
-    let table_deals = luck.below(3) == 0;
+    let mut book = Some(begin::<G>(&mut chip, setup, game, &mut luck));
+    let region = Shelf::look(&mut chip).games()[0].region;
     let mut reopened = false;
     for _ in 0..most {
         let running = book.as_mut().expect("a game is running");
+        share(running, &mut chip, &mut luck);
         match running.game().turn() {
             Turn::Over if reopened || luck.below(4) > 0 => break,
             // somebody saw a mistake at the end
@@ -162,7 +197,7 @@ fn play_with<G: Kept<Refusal: std::fmt::Debug>>(
                 running.undo(&mut chip, back as u16, Some(&seed)).expect("room");
                 continue;
             }
-            Turn::Chance if table_deals && luck.below(2) == 0 => {
+            Turn::Chance if !running.game().deals() || cheats > 0 && luck.below(cheats) == 0 => {
                 let mut outcomes: Vec<G::Action> = vec![];
                 running.game().legal(&mut |action| outcomes.push(action));
                 let outcome = outcomes[luck.below(outcomes.len() as u64) as usize];
@@ -189,7 +224,8 @@ fn play_with<G: Kept<Refusal: std::fmt::Debug>>(
     }
     // as the device leaves a game, also over a power cut: with somebody to decide
     let running = book.as_mut().expect("a game is running");
-    while running.game().turn() == Turn::Chance {
+    share(running, &mut chip, &mut luck);
+    while running.game().deals() {
         running.deal(&mut chip, |_, _| ()).expect("the journal has room");
     }
     Played::in_flash(flash)
@@ -242,7 +278,7 @@ fn rewritten(records: &[Vec<u8>]) -> Option<Flash> {
     let flash = Flash::new();
     let mut chip = flash.clone();
     let region = Shelf::look(&mut chip).room(None);
-    let mut slot = block_on(Slot::prepare(&mut chip, region, &[1, Cyclades::KIND, 1, 0, 0, 0])).ok()?;
+    let mut slot = block_on(Slot::prepare(&mut chip, region, &[2, Cyclades::KIND, 1, 0, 0, 0])).ok()?;
     for record in records {
         slot.append(&mut chip, record).ok()?;
     }

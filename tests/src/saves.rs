@@ -2,13 +2,16 @@
 
 use std::fmt::Write as _;
 
+use embassy_futures::block_on;
 use engine::{Game, akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 use firmware::{
     Settings, cyclades,
     dealer::Seed,
     journal::{
-        Book, Kept,
+        Book, Kept, ROOM,
         shelf::{Kept as OnShelf, Shelf},
+        slot::{Region, Slot},
+        tag,
     },
     store::{Item, Store},
 };
@@ -17,6 +20,20 @@ use crate::{Flash, flash::SIZE};
 
 /// What is kept together in a file of saves: a cell of the journal.
 const UNIT: usize = 16;
+
+/// Begins a game in `region` in the first form, as devices wrote it before players took part in the seed: the seed is the key of
+/// the draws.
+pub fn begin_first<G: Kept>(chip: &mut Flash, region: Region, table: u8, setup: &G::Setup, seed: &Seed) -> Book<G> {
+    let head = [1, G::kind(setup), 1, 0, 0, 0, table];
+    let mut slot = block_on(Slot::begin(chip, region, &head)).expect("room");
+    slot.append(chip, &[&[tag::SEED], &seed.bytes()[..]].concat()).expect("room");
+    let mut room = [tag::SETUP; ROOM];
+    let length = postcard::to_slice(setup, &mut room[1..]).expect("it fits").len();
+    slot.append(chip, &room[..=length]).expect("room");
+    let mut book = None;
+    Book::take_up(&mut book, chip, region, &mut |_, _, _| ()).expect("flash can be read");
+    book.expect("a sound set-up")
+}
 
 /// The parts of `bytes` that are not blank, each behind its address.
 pub fn pack(bytes: &[u8]) -> Vec<u8> {

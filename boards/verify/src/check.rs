@@ -3,16 +3,29 @@
 use engine::{Game, Turn, akropolis::Akropolis, cyclades::Cyclades};
 use firmware::{
     Language, cyclades,
-    journal::Kept as _,
+    journal::Kept,
     record::{self, Recorded, tag},
 };
 use sha2::{Digest, Sha256};
 
-use crate::{Entries, Entry, Generator, Report, Wrong, wrong::Why};
+use crate::{
+    Entries, Entry, Generator, Report, Wrong,
+    line::{Line, follow},
+    promise::{self, Share},
+    wrong::Why,
+};
+
+/// The most presses a device takes.
+const MOST_PRESSES: usize = firmware::dealer::promise::MOST_PRESSES as usize;
 
 /// Checks a record. It is right as a whole, or the first thing that is wrong is told.
 pub fn verify(record: &[u8]) -> Result<Report, Wrong> {
-    let Entries { entries, fingerprint } = Entries::read(record)?;
+    verify_within(record, &mut 0)
+}
+
+/// The same; adds the number of actions that were carried out to `work`.
+pub fn verify_within(record: &[u8], work: &mut u64) -> Result<Report, Wrong> {
+    let Entries { first, entries, fingerprint } = Entries::read(record)?;
     let mut entries = entries.into_iter().peekable();
     let mut next = |tag, name| match entries.next_if(|entry| entry.0 == tag) {
         Some((_, content)) => Ok(content),
@@ -33,6 +46,8 @@ pub fn verify(record: &[u8]) -> Result<Report, Wrong> {
         _ => return Err(Wrong::Unreadable("state of the game")),
     };
     let commitment = next(tag::COMMITMENT, "commitment")?;
+    // before the set-up: nobody is asked
+    let unasked = !first && next(tag::SHARED, "presses").is_ok_and(<[u8]>::is_empty);
     let setup = next(tag::SETUP, "set-up")?;
     let mut happened: Vec<Entry<'_>> = entries.collect();
     let later = happened.iter().filter(|entry| entry.0 == tag::COMMITMENT).map(|entry| entry.1);
@@ -62,56 +77,100 @@ pub fn verify(record: &[u8]) -> Result<Report, Wrong> {
         table: u16::from_le_bytes(table),
         over,
         fingerprint,
+        first,
         ..Report::default()
     };
+    let setting = Setting { setup, commitment, seeds, unasked };
     match *kind {
-        kind if cyclades::is_kind(kind) => Replay::<Cyclades>::new(setup, seeds, report)?.run(&happened),
-        Akropolis::KIND => Replay::<Akropolis>::new(setup, seeds, report)?.run(&happened),
+        kind if cyclades::is_kind(kind) => Replay::<Cyclades>::new(setting, report, work)?.run(&happened),
+        Akropolis::KIND => Replay::<Akropolis>::new(setting, report, work)?.run(&happened),
         kind => Err(Wrong::Kind(kind)),
     }
 }
 
-/// What was written: an action, or none if it is hidden.
-struct Written<G: Game> {
-    action: Option<G::Action>,
-    stands: bool,
-    waits: bool,
+/// What stands before the first action, and the seeds, which stand behind the last.
+struct Setting<'a> {
+    setup: &'a [u8],
+    commitment: &'a [u8],
+    seeds: Vec<[u8; 32]>,
+    unasked: bool,
 }
 
 /// A game that is played once more.
-struct Replay<G: Recorded> {
-    start: G,
-    /// The games it can be: one, or one for each hidden outcome that nothing has excluded yet.
-    games: Vec<G>,
-    written: Vec<Written<G>>,
+struct Replay<'w, G: Recorded> {
+    line: Line<G>,
     generator: Option<Generator>,
-    /// The seeds of what comes behind later commitments, the last one first.
+    /// The seeds of what comes behind this commitment and later ones, the last one first.
     seeds: Vec<[u8; 32]>,
+    /// Whether the players are not asked to take part.
+    unasked: bool,
+    /// What the players have pressed; none once they are done.
+    presses: Option<Vec<bool>>,
     place: u64,
     /// Whether the game has been over since the last commitment, so that its seed is known.
     known: bool,
     report: Report,
+    /// How many actions were carried out.
+    work: &'w mut u64,
 }
 
-impl<G: Recorded> Replay<G> {
-    fn new(setup: &[u8], mut seeds: Vec<[u8; 32]>, report: Report) -> Result<Self, Wrong> {
+impl<'w, G: Recorded> Replay<'w, G> {
+    fn new(setting: Setting<'_>, report: Report, work: &'w mut u64) -> Result<Self, Wrong> {
+        let Setting { setup, commitment, mut seeds, unasked } = setting;
         let (setup, rest) = postcard::take_from_bytes(setup).map_err(|_| Wrong::Unreadable("set-up"))?;
         if !rest.is_empty() {
             return Err(Wrong::Unreadable("set-up"));
         }
         let start = G::begin(&setup).ok_or(Wrong::Setup)?;
+        // whoever is dealt to is asked, so that a device cannot leave the players out
+        if unasked && start.asks() {
+            return Err(Wrong::Order("presses"));
+        }
         seeds.reverse();
-        let generator = seeds.pop().map(|seed| Generator::new(&seed));
-        Ok(Self {
-            games: vec![start.clone()],
-            start,
-            written: vec![],
-            generator,
+        let mut replay = Self {
+            line: Line::new(start),
+            generator: None,
             seeds,
+            unasked: unasked || report.first,
+            presses: None,
             place: 0,
             known: false,
             report,
-        })
+            work,
+        };
+        replay.promised(commitment);
+        Ok(replay)
+    }
+
+    /// The device is bound to another seed; the players press anew.
+    fn promised(&mut self, commitment: &[u8]) {
+        self.report.codes.push(promise::code(commitment, self.report.first));
+        self.report.shares.push(None);
+        (self.place, self.known, self.generator, self.presses) = (0, false, None, Some(vec![]));
+        if self.unasked {
+            self.shared();
+        }
+    }
+
+    /// The players are done: the key is made.
+    fn shared(&mut self) {
+        let Some(presses) = self.presses.take() else { return };
+        let key = |seed| if self.report.first { seed } else { promise::key(&seed, &presses) };
+        self.generator = self.seeds.pop().map(|seed| Generator::new(&key(seed)));
+        let share: Share = (!self.unasked).then_some(presses);
+        if let Some(last) = self.report.shares.last_mut() {
+            *last = share;
+        }
+    }
+
+    /// A player presses.
+    fn pressed(&mut self, content: &[u8]) -> Result<(), Wrong> {
+        match (&mut self.presses, content) {
+            (Some(presses), &[key @ (0 | 1)]) if presses.len() < MOST_PRESSES => presses.push(key == 1),
+            (Some(_), _) => return Err(Wrong::Unreadable("press")),
+            (None, _) => return Err(Wrong::Order("press")),
+        }
+        Ok(())
     }
 
     fn run(mut self, happened: &[Entry<'_>]) -> Result<Report, Wrong> {
@@ -120,15 +179,24 @@ impl<G: Recorded> Replay<G> {
                 tag::ACT => self.act(content)?,
                 tag::DRAWN => self.drawn(content)?,
                 tag::HIDDEN => self.hidden(content)?,
-                tag::UNDO => self.undo(self.count(content)?)?,
-                tag::REDO => self.redo(self.count(content)?)?,
+                tag::UNDO => {
+                    self.line.undo(self.count(content)?)?;
+                    self.report.undone += 1;
+                }
+                tag::REDO => self.line.redo(self.count(content)?)?,
                 // another seed only if the one before is known
                 tag::COMMITMENT if !self.is_over() => return Err(Wrong::Order("commitment")),
                 tag::COMMITMENT => {
-                    self.generator = self.seeds.pop().map(|seed| Generator::new(&seed));
-                    (self.place, self.known) = (0, false);
+                    // whose seed nobody needed is not the next one's
+                    if self.presses.is_some() {
+                        self.seeds.pop();
+                    }
+                    self.promised(content);
                     self.report.reopened += 1;
                 }
+                tag::PRESSED if !self.unasked => self.pressed(content)?,
+                tag::SHARED if !self.unasked && content.is_empty() && self.presses.is_some() => self.shared(),
+                tag::PRESSED | tag::SHARED => return Err(Wrong::Order("presses")),
                 tag::RESTART if content.is_empty() => self.report.restarts += 1,
                 tag::OPENED if content.is_empty() => self.report.openings += 1,
                 tag::SETUP => return Err(Wrong::Order("set-up")),
@@ -141,37 +209,41 @@ impl<G: Recorded> Replay<G> {
         if over != self.report.over {
             return Err(Wrong::State(self.report.over));
         }
-        if over && let Some(game) = self.games.first() {
+        if over && let Some(game) = self.line.games().first() {
             let lines = &mut self.report.result;
             game.result(Language::English, &mut |line| lines.push(line.to_owned()));
         }
-        self.report.actions = self.written.len();
-        self.report.standing = self.written.iter().filter(|written| written.stands).count();
+        self.report.actions = self.line.written();
+        self.report.standing = self.line.standing();
         Ok(self.report)
     }
 
     fn is_over(&self) -> bool {
-        self.games.iter().all(|game| game.turn() == Turn::Over)
+        self.line.games().iter().all(|game| game.turn() == Turn::Over)
     }
 
     /// Something is wrong with the next action.
     fn wrong(&self, action: Option<G::Action>, why: Why) -> Wrong {
-        let label = match (action, self.games.first()) {
+        let label = match (action, self.line.games().first()) {
             (Some(action), Some(game)) => game.label(Language::English, action).as_str().to_owned(),
             _ => String::new(),
         };
-        Wrong::Action { number: self.written.len() + 1, label, why }
+        Wrong::Action { number: self.line.written() + 1, label, why }
     }
 
     fn count(&self, content: &[u8]) -> Result<u16, Wrong> {
-        exactly(content).ok_or(Wrong::Undo(self.written.len()))
+        exactly(content).ok_or(Wrong::Undo(self.line.written()))
     }
 
     /// An action of the table, which may also tell what its own dice and decks brought.
     fn act(&mut self, content: &[u8]) -> Result<(), Wrong> {
         let action: G::Action = exactly(content).ok_or_else(|| self.wrong(None, Why::Unreadable))?;
-        let chance = self.games.iter().any(|game| game.turn() == Turn::Chance);
-        self.apply(action)?;
+        self.may_happen(Some(action))?;
+        if self.line.games().iter().all(Kept::deals) {
+            return Err(self.wrong(Some(action), Why::Told));
+        }
+        let chance = self.line.games().iter().any(|game| game.turn() == Turn::Chance && !game.deals());
+        self.apply(action, |game| !game.deals())?;
         self.report.told += usize::from(chance);
         Ok(())
     }
@@ -179,13 +251,19 @@ impl<G: Recorded> Replay<G> {
     /// An outcome the device drew.
     fn drawn(&mut self, content: &[u8]) -> Result<(), Wrong> {
         let (place, action): (u64, G::Action) = exactly(content).ok_or_else(|| self.wrong(None, Why::Unreadable))?;
-        if self.games.iter().any(|game| game.turn() != Turn::Chance) {
+        self.may_happen(Some(action))?;
+        if self.line.games().iter().all(|game| game.turn() != Turn::Chance) {
             return Err(self.wrong(Some(action), Why::NoChance));
+        }
+        let first = self.report.first;
+        let dealt = |game: &G| game.deals() || first && game.turn() == Turn::Chance;
+        if !self.line.games().iter().any(dealt) {
+            return Err(self.wrong(Some(action), Why::ByHand));
         }
         if self.known {
             return Err(self.wrong(Some(action), Why::Known));
         }
-        let (generator, game) = (self.generator.as_mut(), self.games.first());
+        let (generator, game) = (self.generator.as_mut(), self.line.games().first());
         if let (Some(generator), Some(game)) = (generator, game) {
             let due = draw(game, generator);
             let reached = generator.place();
@@ -198,29 +276,52 @@ impl<G: Recorded> Replay<G> {
             }
         }
         self.goes_on(place, Some(action))?;
-        self.apply(action)?;
+        self.apply(action, dealt)?;
         self.report.drawn += 1;
         Ok(())
     }
 
     /// An outcome that is still secret: the game can be any of those it leads to.
     fn hidden(&mut self, content: &[u8]) -> Result<(), Wrong> {
-        match content {
-            [tag::ACT] => (),
+        self.may_happen(None)?;
+        let dealt = match content {
+            [tag::ACT] => false,
             [tag::DRAWN, place @ ..] => {
                 let place = exactly(place).ok_or_else(|| self.wrong(None, Why::Unreadable))?;
                 self.goes_on(place, None)?;
                 self.report.drawn += 1;
+                true
             }
             _ => return Err(self.wrong(None, Why::Unreadable)),
-        }
-        if self.report.over || self.games.iter().any(|game| game.turn() != Turn::Chance) {
+        };
+        if self.report.over || !self.line.games().iter().any(may_hide) {
             return Err(self.wrong(None, Why::Hidden));
         }
-        self.games = unfold(&self.games);
-        self.write(None);
+        let belongs = |game: &G| may_hide(game) && (dealt || !game.deals());
+        if !self.line.games().iter().any(belongs) {
+            return Err(self.wrong(None, Why::Told));
+        }
+        let work = &mut *self.work;
+        let games = follow(self.line.games(), &mut |game, found| {
+            if !belongs(game) {
+                return;
+            }
+            game.outcomes(&mut |action, _| {
+                let mut next = game.clone();
+                *work += 1;
+                if next.apply(action).is_ok() {
+                    found(next);
+                }
+            });
+        })?;
+        self.line.push(games)?;
         self.report.hidden += 1;
         Ok(())
+    }
+
+    /// Nothing happens before the players have had their say in the seed.
+    fn may_happen(&self, action: Option<G::Action>) -> Result<(), Wrong> {
+        if self.presses.is_some() { Err(self.wrong(action, Why::Unshared)) } else { Ok(()) }
     }
 
     /// The generator never goes back, whatever is taken back.
@@ -232,61 +333,33 @@ impl<G: Recorded> Replay<G> {
         Ok(())
     }
 
-    fn apply(&mut self, action: G::Action) -> Result<(), Wrong> {
-        let mut refusal = None;
-        let mut games = self.games.clone();
-        games.retain_mut(|game| match game.apply(action) {
-            Ok(()) => true,
-            Err(why) => {
-                refusal = Some(why);
-                false
+    /// Carries an action out in all games that it can belong to.
+    fn apply(&mut self, action: G::Action, belongs: impl Fn(&G) -> bool) -> Result<(), Wrong> {
+        let (mut refusal, work) = (None, &mut *self.work);
+        let games = follow(self.line.games(), &mut |game, found| {
+            if !belongs(game) {
+                return;
             }
-        });
+            let mut next = game.clone();
+            *work += 1;
+            match next.apply(action) {
+                Ok(()) => found(next),
+                Err(why) => refusal = Some(why),
+            }
+        })?;
         if games.is_empty() {
             let rule = refusal.map_or("", Into::into);
             return Err(self.wrong(Some(action), Why::Refused { rule }));
         }
-        self.games = games;
-        self.write(Some(action));
-        Ok(())
+        self.line.push(games)
     }
+}
 
-    fn write(&mut self, action: Option<G::Action>) {
-        self.written.iter_mut().for_each(|written| written.waits = false);
-        self.written.push(Written { action, stands: true, waits: false });
-    }
-
-    fn undo(&mut self, count: u16) -> Result<(), Wrong> {
-        for _ in 0..count {
-            let last = self.written.iter_mut().rfind(|written| written.stands);
-            let Some(last) = last else { return Err(Wrong::Undo(self.written.len())) };
-            (last.stands, last.waits) = (false, true);
-        }
-        self.report.undone += 1;
-        self.rebuild();
-        Ok(())
-    }
-
-    fn redo(&mut self, count: u16) -> Result<(), Wrong> {
-        for _ in 0..count {
-            let next = self.written.iter_mut().find(|written| written.waits);
-            let Some(next) = next else { return Err(Wrong::Undo(self.written.len())) };
-            (next.stands, next.waits) = (true, false);
-        }
-        self.rebuild();
-        Ok(())
-    }
-
-    /// What stands, from the start.
-    fn rebuild(&mut self) {
-        self.games = vec![self.start.clone()];
-        for written in self.written.iter().filter(|written| written.stands) {
-            match written.action {
-                Some(action) => self.games.retain_mut(|game| game.apply(action).is_ok()),
-                None => self.games = unfold(&self.games),
-            }
-        }
-    }
+/// Whether every outcome that is due is one that only one side sees.
+fn may_hide<G: Recorded>(game: &G) -> bool {
+    let mut hides = game.turn() == Turn::Chance;
+    game.outcomes(&mut |action, _| hides &= G::hides(&action));
+    hides
 }
 
 /// All of the bytes as one value.
@@ -310,18 +383,4 @@ fn draw<G: Game>(game: &G, generator: &mut Generator) -> Option<G::Action> {
         number -= weight;
     }
     None
-}
-
-/// All games that one more outcome of chance can make.
-fn unfold<G: Game>(games: &[G]) -> Vec<G> {
-    let mut unfolded: Vec<G> = vec![];
-    for game in games {
-        game.outcomes(&mut |action, _| {
-            let mut next = game.clone();
-            if next.apply(action).is_ok() && !unfolded.contains(&next) {
-                unfolded.push(next);
-            }
-        });
-    }
-    unfolded
 }

@@ -1,6 +1,6 @@
 //! The bytes of a record taken apart: header, entries, fingerprint.
 
-use firmware::record::{MAGIC, VERSION};
+use firmware::record::{FIRST_VERSION, MAGIC, VERSION};
 use sha2::{Digest, Sha256};
 
 use crate::Wrong;
@@ -13,6 +13,8 @@ pub type Entry<'a> = (u8, &'a [u8]);
 
 /// A record whose fingerprint is right.
 pub struct Entries<'a> {
+    /// Whether it is of the first version, in which no player took part in the seed.
+    pub first: bool,
     /// The entries in order.
     pub entries: Vec<Entry<'a>>,
     /// The fingerprint.
@@ -24,7 +26,7 @@ impl<'a> Entries<'a> {
     pub fn read(record: &'a [u8]) -> Result<Self, Wrong> {
         let rest = record.strip_prefix(MAGIC).ok_or(Wrong::NoRecord)?;
         let (&version, _) = rest.split_first().ok_or(Wrong::Cut)?;
-        if version != VERSION {
+        if version != VERSION && version != FIRST_VERSION {
             return Err(Wrong::Version(version));
         }
         let (body, fingerprint) = record.split_last_chunk::<FINGERPRINT>().ok_or(Wrong::Cut)?;
@@ -38,7 +40,7 @@ impl<'a> Entries<'a> {
             let length = usize::from(u16::from_le_bytes(length));
             if length == 0 {
                 return if behind.is_empty() {
-                    Ok(Self { entries, fingerprint: *fingerprint })
+                    Ok(Self { first: version == FIRST_VERSION, entries, fingerprint: *fingerprint })
                 } else {
                     Err(Wrong::Behind)
                 };

@@ -9,12 +9,14 @@ mod armour;
 mod check;
 mod entries;
 mod generator;
+mod line;
+mod promise;
 mod report;
 mod wrong;
 
 pub use armour::strip;
-pub use check::verify;
+pub use check::{verify, verify_within};
 pub use entries::{Entries, Entry};
 pub use generator::Generator;
 pub use report::Report;
-pub use wrong::Wrong;
+pub use wrong::{Why, Wrong};

@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use crate::{
+    Wrong,
+    promise::{self, Share},
+};
+
 /// A record that is right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
@@ -39,6 +44,50 @@ pub struct Report {
     pub result: Vec<String>,
     /// The fingerprint.
     pub fingerprint: [u8; 32],
+    /// Whether it is of the first version, in which no player took part in the seed.
+    pub first: bool,
+    /// The code of each seed, as the screen showed it.
+    pub codes: Vec<String>,
+    /// What the players added to each seed.
+    pub shares: Vec<Share>,
+    /// How many of the codes are those that were noted.
+    pub noted: usize,
+}
+
+impl Report {
+    /// Holds the codes that were noted against those of the record, in order.
+    pub fn hold_against(mut self, noted: &[String]) -> Result<Self, Wrong> {
+        if noted.len() > self.codes.len() {
+            return Err(Wrong::Codes(self.codes.len()));
+        }
+        for (noted, due) in noted.iter().zip(&self.codes) {
+            if !promise::is_noted(noted, due) {
+                return Err(Wrong::Code { noted: noted.clone(), due: due.clone() });
+            }
+        }
+        self.noted = noted.len();
+        Ok(self)
+    }
+
+    /// What binds the device to its seeds, and who took part in them.
+    fn promises(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, (code, share)) in self.codes.iter().zip(&self.shares).enumerate() {
+            writeln!(f, "code {code}{}", if number < self.noted { ", as it was noted at the start" } else { "" })?;
+            match share.as_deref() {
+                None | Some([]) => writeln!(f, "no player took part in this seed")?,
+                Some(presses) => writeln!(f, "presses of the players: {}", promise::arrows(presses))?,
+            }
+        }
+        match self.noted {
+            noted if noted == self.codes.len() => Ok(()),
+            0 => writeln!(f, "NOBODY HAS CHECKED THE PROMISE: give the code that was noted at the start with --code"),
+            noted => writeln!(
+                f,
+                "NOBODY HAS CHECKED THE PROMISE of {} later seeds: give each code with a --code of its own",
+                self.codes.len() - noted
+            ),
+        }
+    }
 }
 
 impl fmt::Display for Report {
@@ -58,7 +107,7 @@ impl fmt::Display for Report {
             writeln!(f, "went on with a new seed {} times after it was over", self.reopened)?;
         }
         if self.over {
-            writeln!(f, "{} rolls and draws, each what the seed gives; the seed is the promised one", self.drawn)?;
+            writeln!(f, "{} rolls and draws, each what seed and presses give", self.drawn)?;
         } else {
             let (drawn, hidden) = (self.drawn, self.hidden);
             writeln!(
@@ -69,6 +118,7 @@ impl fmt::Display for Report {
         if self.told > 0 {
             writeln!(f, "{} outcomes were told by the table", self.told)?;
         }
+        self.promises(f)?;
         self.result.iter().try_for_each(|line| writeln!(f, "{line}"))?;
         f.write_str("fingerprint ")?;
         self.fingerprint.iter().try_for_each(|byte| write!(f, "{byte:02x}"))?;

@@ -40,6 +40,19 @@ pub enum Wrong {
     },
     /// More is taken back or done again than there is, behind the action with this number.
     Undo(usize),
+    /// The code that somebody noted at the start is another one.
+    Code {
+        /// What was noted.
+        noted: String,
+        /// What the record gives.
+        due: String,
+    },
+    /// More codes were noted than the game has seeds.
+    Codes(usize),
+    /// There are more actions than any device writes.
+    TooLong,
+    /// The hidden outcomes leave more games open than any deck can.
+    TooOpen,
 }
 
 /// What is wrong with an action.
@@ -65,8 +78,14 @@ pub enum Why {
     },
     /// It cannot be read.
     Unreadable,
-    /// It is hidden although the game is over, or no outcome of chance.
+    /// It is hidden although the game is over, or no outcome that only one side sees.
     Hidden,
+    /// It tells an outcome, where the device itself rolls or draws.
+    Told,
+    /// The device draws it, where the table rolls or draws itself.
+    ByHand,
+    /// It comes before the players have had their say in the seed.
+    Unshared,
 }
 
 impl fmt::Display for Wrong {
@@ -100,8 +119,17 @@ impl fmt::Display for Wrong {
                     }
                     Why::Unreadable => f.write_str(" cannot be read."),
                     Why::Hidden => f.write_str(" is hidden where nothing may be."),
+                    Why::Told => f.write_str(" is told by the table, where the device itself rolls and draws."),
+                    Why::ByHand => f.write_str(" is drawn by the device, where the table rolls and draws itself."),
+                    Why::Unshared => f.write_str(" comes before the players have had their say in the seed."),
                 }
             }
+            Self::Code { noted, due } => {
+                write!(f, "The code is {due}, and {noted} was noted at the start: the device did not keep its promise.")
+            }
+            Self::Codes(seeds) => write!(f, "More codes are given than the game has seeds: it has {seeds}."),
+            Self::TooLong => f.write_str("The record has more actions than any device writes."),
+            Self::TooOpen => f.write_str("The hidden outcomes of the record leave more games open than any deck can."),
             Self::Undo(number) => write!(f, "Behind action {number} more is taken back or done again than there is."),
         }
     }

@@ -2,7 +2,7 @@
 
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::akropolis::{
-    Action, Akropolis, Entry, Phase,
+    Action, Akropolis, Entry,
     face::Face,
     setup::{Cities, Stacks},
 };
@@ -93,11 +93,6 @@ const fn sign(action: Action) -> Silhouette {
         Action::Count(Entry::Done) => Silhouette::Check,
         Action::Count(_) => Silhouette::Bars,
     }
-}
-
-/// Whether the device itself turns the next tile up.
-pub fn device_deals(game: &Akropolis) -> bool {
-    game.phase() == Phase::Deal && is_dealt(game)
 }
 
 /// Whether tiles are turned up by the device.

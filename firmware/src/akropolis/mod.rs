@@ -7,7 +7,7 @@ pub mod screens;
 
 pub use sayings::Saying;
 
-use engine::akropolis::{Action, Akropolis, Setup, setup::Cities};
+use engine::akropolis::{Action, Akropolis, Phase, Setup, setup::Cities};
 
 use crate::journal::Kept;
 
@@ -23,6 +23,14 @@ impl Kept for Akropolis {
     fn progress(&self) -> (usize, usize) {
         let counted = self.setup().cities == Cities::Counted;
         (self.players().count(), if counted { 0 } else { self.round().into() })
+    }
+
+    fn asks(&self) -> bool {
+        memory::is_dealt(self)
+    }
+
+    fn deals(&self) -> bool {
+        self.phase() == Phase::Deal && memory::is_dealt(self)
     }
 
     /// A tile that was turned up has been seen, also when the table turns its own.

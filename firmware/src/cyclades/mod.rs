@@ -17,7 +17,7 @@ pub use phrases::Phrase;
 pub use plan::Plan;
 
 use engine::{
-    Seat,
+    Game as _, Seat, Turn,
     cyclades::{Action, Cyclades, Refusal, Setup, part::Part},
 };
 
@@ -70,6 +70,16 @@ impl Kept for Cyclades {
 
     fn answers(&self, action: Action) -> Option<Seat> {
         Self::answers(self, action)
+    }
+
+    /// A part alone begins at once, and a table with its own dice and decks is dealt nothing.
+    fn asks(&self) -> bool {
+        let by_hand = self.rules().by_hand;
+        self.part().is_none() && !(by_hand.dice && by_hand.decks)
+    }
+
+    fn deals(&self) -> bool {
+        self.turn() == Turn::Chance && !self.is_by_hand()
     }
 
     /// What chance brings is seen by somebody, also when the table rolls and draws itself.

@@ -2,8 +2,10 @@
 //!
 //! The algorithm, so that anybody can check a game with a program of their own:
 //!
-//! 1. **Seed.** 32 bytes, the 256-bit key of ChaCha20 (20 rounds). The 64-bit nonce is zero, the 64-bit block counter
-//!    starts at zero. With a zero nonce this is RFC 8439 as well, as long as the counter fits into 32 bits.
+//! 1. **Seed and key.** The seed is 32 bytes. The key of ChaCha20 (20 rounds, 256 bits) is the SHA-256 of the three bytes `KEY`,
+//!    the seed, and one byte for each press of the players, 0 for Up and 1 for Down ([`super::promise`]). In games of the first form,
+//!    in which no player took part, the key is the seed itself. The 64-bit nonce is zero, the 64-bit block counter starts at
+//!    zero. With a zero nonce this is RFC 8439 as well, as long as the counter fits into 32 bits.
 //! 2. **Stream.** The key stream, cut into words of 32 bits, low byte first. The place `p` counts words from the start
 //!    of the stream: it is word `p % 16` of block `p / 16`.
 //! 3. **Draw of one number from 0 to `bound - 1`.** With `bound` 0 or 1 the number is 0 and no word is used. Otherwise
@@ -12,8 +14,10 @@
 //! 4. **Draw of one outcome.** Where a game has more than one outcome with a weight above zero, draw one number below
 //!    the sum of the weights and go through the outcomes in the order the game lists them: the first whose weight,
 //!    added to those before it, is above the number is the outcome. A single outcome uses no word.
-//! 5. **Commitment.** The SHA-256 of the 32 bytes of the seed. When a game begins, the screen shows the first eight bytes
-//!    of it as sixteen hexadecimal digits in groups of four; when the game is over, the seed itself.
+//! 5. **Commitment.** The SHA-256 of the 32 bytes of the seed. When a game begins, before anybody presses, the screen shows
+//!    the first 120 bits of it, the high ones first, as 24 letters of five bits each from
+//!    `0123456789ABCDEFGHJKMNPQRSTVWXYZ`, in groups of four; when the game is over, the seed itself. Games of the first form
+//!    show the first 64 bits as sixteen hexadecimal digits.
 
 use core::convert::Infallible;
 

@@ -3,7 +3,9 @@
 mod entropy;
 mod generator;
 pub mod health;
+pub mod promise;
 
 pub use entropy::{Fault, Gatherer};
 pub use generator::{Dealer, Seed, below, fold};
 pub use health::Window;
+pub use promise::Share;

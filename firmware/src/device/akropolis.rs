@@ -12,7 +12,7 @@ use crate::{
     },
     journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
     parts::{Entropy, Log},
-    screens::{Facts, Screen},
+    screens::{Promise, Screen},
 };
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
@@ -28,16 +28,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 let count = u16::try_from(count).unwrap_or(u16::MAX);
                 let mut done = book.undo(self.store.flash(), count, seed.as_ref());
                 // what the device turned up before goes too, so that somebody decides again
-                while done.is_ok() && memory::device_deals(book.game()) && book.history().standing() > 0 {
+                while done.is_ok() && book.game().deals() && book.history().standing() > 0 {
                     done = book.undo(self.store.flash(), 1, None);
                 }
                 self.after_akropolis_journal(done);
-                self.tell_code(seed);
             }
             Deed::Redo => {
                 let Some(book) = self.desk.open.akropolis_mut() else { return };
                 let mut done = book.redo(self.store.flash(), 1);
-                while done.is_ok() && memory::device_deals(book.game()) && book.history().waiting() > 0 {
+                while done.is_ok() && book.game().deals() && book.history().waiting() > 0 {
                     done = book.redo(self.store.flash(), 1);
                 }
                 self.after_akropolis_journal(done);
@@ -104,9 +103,6 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.put_in_front(Akropolis::KIND, aside);
         self.remember_game(Akropolis::KIND, turn);
         self.go_on_akropolis();
-        if self.desk.open.akropolis().is_some_and(|book| memory::is_dealt(book.game())) {
-            self.go(Screen::Facts(Facts));
-        }
     }
 
     /// Carries out an action of the table; a refusal lies over the screen, and nothing has changed.
@@ -150,7 +146,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Turns tiles up until somebody must decide, unless the table has its own; then shows what is to be seen.
     pub(super) fn go_on_akropolis(&mut self) {
         let Some(book) = self.desk.open.akropolis_mut() else { return };
-        while memory::device_deals(book.game()) {
+        if book.awaits_share() {
+            return self.go(Screen::Promise(Promise::START));
+        }
+        while book.game().deals() {
             match book.deal(self.store.flash(), |_, _| ()) {
                 Ok(Some(_)) => (),
                 Ok(None) => break,

@@ -92,7 +92,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         match self.desk.open.cyclades() {
             Some(_) => {
                 self.desk.tell_anew();
-                self.go(Screen::Cyclades(Table::now(&self.desk)));
+                self.go(self.desk.decision());
             }
             None => {
                 self.go(Screen::Cyclades(Table::Alone(Alone::START)));

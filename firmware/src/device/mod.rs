@@ -22,7 +22,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Desk, Event, Form, Key, Levels, Note, Parts, Refresh, Settings,
+    Desk, Event, Form, Key, Levels, Note, Open, Parts, Refresh, Settings,
     cyclades::screens::{self, Refused},
     dealer::{Dealer, Fault, Gatherer, Seed},
     desk::Check,
@@ -406,6 +406,16 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Recall => self.recall(),
             Step::Look(secret) => self.look_at_secret(secret),
             Step::Code(owner, deed) => self.do_code(owner, deed),
+            Step::Press(down) => {
+                let pressed = self.desk.open.press(self.store.flash(), down);
+                self.shared(pressed);
+            }
+            Step::Share => {
+                let shared = self.desk.open.share_seed(self.store.flash());
+                if self.shared(shared) {
+                    self.after_share();
+                }
+            }
             Step::GoOn => self.read_on(),
             Step::Decide => self.go(self.desk.decision()),
             Step::Odds(odds) => match self.store.save(Item::Odds, &odds) {
@@ -481,6 +491,23 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     fn not_saved(&mut self) {
         self.log.note(Note::NotSaved);
         self.go(Screen::Message(Message::NotSaved));
+    }
+
+    /// Something about the seed was written, or could not be; whether it was.
+    fn shared(&mut self, saved: Result<(), journal::Fault>) -> bool {
+        match saved {
+            Ok(()) => self.log.note(Note::Saved),
+            Err(_) => self.not_saved(),
+        }
+        saved.is_ok()
+    }
+
+    /// The players have had their say in the seed: now the device may deal.
+    fn after_share(&mut self) {
+        match self.desk.open {
+            Open::Cyclades(_) => self.go_on(),
+            Open::Akropolis(_) => self.go_on_akropolis(),
+        }
     }
 
     fn note_saved(&mut self, saved: Result<(), journal::Fault>) {

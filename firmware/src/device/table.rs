@@ -9,16 +9,15 @@ use engine::{
 
 use super::Device;
 use crate::{
-    Levels, Note, Open, akropolis,
+    Levels, Note, Open,
     cyclades::{
         self, Plan,
         memory::{self, Memory},
         screens::{Battle, HistoryList, Payment, Refused, Replace, Table},
     },
-    dealer::Seed,
     journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
     parts::{Entropy, Log},
-    screens::{Aim, Code, Facts, Owner, Screen},
+    screens::{Aim, Code, Owner, Promise, Screen},
     store::Store,
 };
 
@@ -49,11 +48,6 @@ fn resume_in<G: Kept, F: NorFlash>(
     let Some(book) = book else { return false };
     let read = Book::resume_told(book, flash, region, told);
     read.is_ok() && book.as_ref().is_some_and(|book| book.game().turn() != Turn::Over)
-}
-
-/// Whether the device itself rolls or draws now.
-fn is_dealt(game: &Cyclades) -> bool {
-    game.turn() == Turn::Chance && !game.is_by_hand()
 }
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
@@ -149,12 +143,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         let count = u16::try_from(count).unwrap_or(u16::MAX);
         let mut done = book.undo(self.store.flash(), count, seed.as_ref());
-        while done.is_ok() && is_dealt(book.game()) && book.history().standing() > 0 {
+        while done.is_ok() && book.game().deals() && book.history().standing() > 0 {
             done = book.undo(self.store.flash(), 1, None);
         }
         self.desk.take_back();
         self.after_journal(done);
-        self.tell_code(seed);
     }
 
     /// Lets the next action that was taken back happen again, with what chance brought then.
@@ -162,17 +155,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let Some(book) = self.desk.open.cyclades_mut() else { return };
         self.desk.unread = None;
         let mut done = book.redo(self.store.flash(), 1);
-        while done.is_ok() && is_dealt(book.game()) && book.history().waiting() > 0 {
+        while done.is_ok() && book.game().deals() && book.history().waiting() > 0 {
             done = book.redo(self.store.flash(), 1);
         }
         self.after_journal(done);
-    }
-
-    /// A game that goes on with another seed shows what binds the device to it.
-    pub(super) fn tell_code(&mut self, seed: Option<Seed>) {
-        if seed.is_some() && !self.desk.open.is_over() {
-            self.go(Screen::Facts(Facts));
-        }
     }
 
     fn after_journal(&mut self, done: Result<(), Fault>) {
@@ -203,15 +189,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// The power went between an action and what chance brings to it, or the flash refused: it is brought now.
     pub(super) fn deal_what_is_due(&mut self) {
         match &self.desk.open {
-            Open::Cyclades(Some(book)) if is_dealt(book.game()) => self.go_on(),
-            Open::Akropolis(Some(book)) if akropolis::memory::device_deals(book.game()) => self.go_on_akropolis(),
+            Open::Cyclades(Some(book)) if book.game().deals() => self.go_on(),
+            Open::Akropolis(Some(book)) if book.game().deals() => self.go_on_akropolis(),
             _ => (),
         }
     }
 
     /// What stands in front of the players once the screen has been read; the first die of a battle falls.
     pub(super) fn read_on(&mut self) {
-        if self.desk.open.cyclades().is_some_and(|book| is_dealt(book.game())) {
+        if self.desk.open.cyclades().is_some_and(|book| book.game().deals()) {
             return self.deal_on(true);
         }
         self.go(Screen::Cyclades(Table::now(&self.desk)));
@@ -222,9 +208,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.deal_on(false);
     }
 
-    /// Does so; who wants to see the odds of a battle sees them before its first die.
+    /// Does so; who wants to see the odds of a battle sees them before its first die. Before everything the players have their
+    /// say in the seed.
     fn deal_on(&mut self, mut awaited: bool) {
-        while let Some(book) = self.desk.open.cyclades().filter(|book| is_dealt(book.game())) {
+        if self.desk.open.awaits_share() {
+            return self.go(Screen::Promise(Promise::START));
+        }
+        while let Some(book) = self.desk.open.cyclades().filter(|book| book.game().deals()) {
             if !awaited && Battle::is_awaited(&self.desk, book.game()) {
                 break;
             }

@@ -4,7 +4,6 @@ use embedded_storage_async::nor_flash::NorFlash;
 use engine::{Game, Seat, Turn, chance};
 use heapless::Vec;
 use serde::{Serialize, de::DeserializeOwned};
-use sha2::{Digest, Sha256};
 
 use super::{
     Fault, History, Locks,
@@ -12,13 +11,18 @@ use super::{
     slot::{Content, Region, Slot},
 };
 use crate::{
-    dealer::{Dealer, Seed},
+    dealer::{
+        Dealer, Seed, Share,
+        promise::{self, Code},
+    },
     lock::{Presses, Seal},
     parts::Micros,
 };
 
 /// The form of a saved game. Old versions load for ever, so this number only grows.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
+/// The first form: the seed is the key of the draws, and no player takes part.
+const FIRST_VERSION: u8 = 1;
 /// The largest record: a set-up with a chart.
 pub const ROOM: usize = 1024;
 /// The largest record but for a set-up: an action.
@@ -31,7 +35,7 @@ pub const MOST_NEWS: usize = 24;
 pub mod tag {
     /// What a game starts from.
     pub const SETUP: u8 = 1;
-    /// The seed of the generator.
+    /// The seed of a game of the first form: it is the key of the draws.
     pub const SEED: u8 = 2;
     /// A player's action.
     pub const ACT: u8 = 3;
@@ -61,13 +65,19 @@ pub mod tag {
     pub const REFUSED: u8 = 20;
     /// The whole record of the running game was given to a computer; behind it stands a zero.
     pub const GIVEN: u8 = 21;
+    /// The seed of a game whose key of the draws is made of the presses of the players too.
+    pub const PROMISE: u8 = 32;
+    /// A press of the players: 0 for Up, 1 for Down.
+    pub const PRESSED: u8 = 33;
+    /// The players have pressed as often as they like: from now on the device may deal. Before the set-up: nobody is asked.
+    pub const SHARED: u8 = 34;
 }
 
 /// The kind and the number of the game behind the head of a slot, and that of its table, if it is one of ours. The first
 /// games were kept without a table: theirs is 0, as of those at a table without a number.
 pub(crate) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32, u8)> {
     match *bytes {
-        [VERSION, kind, a, b, c, d, table, ..] => Some((kind, u32::from_le_bytes([a, b, c, d]), table)),
+        [FIRST_VERSION | VERSION, kind, a, b, c, d, table, ..] => Some((kind, u32::from_le_bytes([a, b, c, d]), table)),
         _ => None,
     }
 }
@@ -102,6 +112,13 @@ pub trait Kept: Game {
     fn check(&self, action: Self::Action) -> Result<(), Self::Refusal> {
         self.clone().apply(action)
     }
+
+    /// Whether the device rolls and draws in this game and shows a code at its start, so that the players are asked to take part
+    /// in its seed.
+    fn asks(&self) -> bool;
+
+    /// Whether the device itself rolls or draws now.
+    fn deals(&self) -> bool;
 
     /// Whether `action` showed somebody something that cannot be forgotten: a matter of the action, in whatever state
     /// the game is.
@@ -145,7 +162,12 @@ pub struct Book<G: Kept> {
     game: G,
     slot: Slot,
     history: History,
-    dealer: Dealer,
+    seed: Seed,
+    form: Form,
+    /// What the players have pressed since the code was shown.
+    share: Share,
+    /// None until the players have pressed.
+    dealer: Option<Dealer>,
     restarts: u32,
     locks: Locks,
     /// The first seed: what is kept of PINs hangs on it, also when the game goes on with another.
@@ -154,9 +176,21 @@ pub struct Book<G: Kept> {
     news: Vec<G::Action, MOST_NEWS>,
 }
 
+/// How the key of the draws is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Games of the first form: it is the seed.
+    First,
+    /// Of the seed alone: nobody is asked.
+    Unasked,
+    /// Of the seed and the presses of the players.
+    Asked,
+}
+
 /// What reading a journal gives, the game itself aside.
 struct Reading {
-    seed: Option<Seed>,
+    /// The first seed, and the form of the game.
+    promise: Option<(Seed, Form)>,
     place: u64,
     restarts: u32,
     /// Whether every action can be read.
@@ -165,7 +199,7 @@ struct Reading {
 
 impl<G: Kept> Book<G> {
     /// Starts the game with this number at this table in `region`, which is erased for it unless that has been done before,
-    /// and puts it into `book`; none if the set-up makes no sense.
+    /// and puts it into `book`; none if the set-up makes no sense. No player takes part in the seed.
     pub async fn begin<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
@@ -180,11 +214,15 @@ impl<G: Kept> Book<G> {
             return Ok(());
         }
         let slot = Slot::begin(flash, region, &head_for(G::kind(setup), turn, table)).await?;
-        Self::begin_in(book, flash, slot, setup, seed)
+        Self::begin_in(book, flash, slot, setup, seed)?;
+        match book {
+            Some(book) if book.awaits_share() => book.share_seed(flash),
+            _ => Ok(()),
+        }
     }
 
     /// Starts a game in an empty slot with its head (`head_for`), and puts it into `book`; none if the set-up makes no
-    /// sense.
+    /// sense. If players are asked, nothing is dealt before [`Self::share_seed`].
     pub fn begin_in<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
@@ -192,15 +230,52 @@ impl<G: Kept> Book<G> {
         setup: &G::Setup,
         seed: &Seed,
     ) -> Result<(), Fault> {
-        append::<ACTION_ROOM, F>(&mut slot, flash, tag::SEED, seed)?;
+        let Some(game) = G::begin(setup) else {
+            *book = None;
+            return Ok(());
+        };
+        let form = if game.asks() { Form::Asked } else { Form::Unasked };
+        append::<ACTION_ROOM, F>(&mut slot, flash, tag::PROMISE, seed)?;
+        if form == Form::Unasked {
+            slot.append(flash, &[tag::SHARED])?;
+        }
+        // the game is there with its set-up, whatever a power cut leaves
         append::<ROOM, F>(&mut slot, flash, tag::SETUP, setup)?;
-        *book = G::begin(setup).map(|game| Self::start(game, slot, seed));
+        *book = Some(Self::start(game, slot, seed, form));
         Ok(())
     }
 
-    fn start(game: G, slot: Slot, seed: &Seed) -> Self {
-        let (history, dealer) = (History::new(), Dealer::new(seed, 0));
-        Self { game, slot, history, dealer, restarts: 0, locks: Locks::default(), salt: seed.clone(), news: Vec::new() }
+    fn start(game: G, slot: Slot, seed: &Seed, form: Form) -> Self {
+        let mut book = Self {
+            game,
+            slot,
+            history: History::new(),
+            seed: seed.clone(),
+            form,
+            share: Share::NONE,
+            dealer: None,
+            restarts: 0,
+            locks: Locks::default(),
+            salt: seed.clone(),
+            news: Vec::new(),
+        };
+        book.promise(seed);
+        book
+    }
+
+    /// Takes a seed, the first or a new one: the players press anew, if they are asked.
+    fn promise(&mut self, seed: &Seed) {
+        self.seed = seed.clone();
+        self.share = Share::NONE;
+        self.dealer = (self.form != Form::Asked).then(|| self.seated(0));
+    }
+
+    /// A dealer with the key that seed and presses make.
+    fn seated(&self, place: u64) -> Dealer {
+        match self.form {
+            Form::First => Dealer::new(&self.seed, place),
+            Form::Unasked | Form::Asked => Dealer::new(&self.share.key(&self.seed), place),
+        }
     }
 
     /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
@@ -261,14 +336,14 @@ impl<G: Kept> Book<G> {
         slot: Slot,
         told: &mut dyn FnMut(&G, G::Action, usize),
     ) -> Result<(), Fault> {
-        let mut reading = Reading { seed: None, place: 0, restarts: 0, sound: true };
+        let mut reading = Reading { promise: None, place: 0, restarts: 0, sound: true };
         slot.visit(flash, &mut [0; ROOM], &mut |record| match book {
             Some(book) => reading.take(record, book),
             None => reading.start(record, slot, book),
         })?;
-        let sound = match (&mut *book, &reading.seed) {
-            (Some(book), Some(seed)) if reading.sound => {
-                book.dealer = Dealer::new(seed, reading.place);
+        let sound = match &mut *book {
+            Some(book) if reading.sound => {
+                book.dealer.iter_mut().for_each(|dealer| dealer.go_to(reading.place));
                 book.restarts = reading.restarts;
                 book.replay(flash, told)?
             }
@@ -334,12 +409,49 @@ impl<G: Kept> Book<G> {
 
     /// What binds the device to its seed: everybody may know.
     pub fn commitment(&self) -> [u8; 32] {
-        Sha256::digest(self.dealer.seed().bytes()).into()
+        promise::commitment(&self.seed)
+    }
+
+    /// The same as the code that is shown; games of the first form keep their short one.
+    pub fn code(&self) -> Code {
+        match self.form {
+            Form::First => promise::first_code(&self.commitment()),
+            Form::Unasked | Form::Asked => promise::code(&self.commitment()),
+        }
+    }
+
+    /// What the players have pressed since the code was shown.
+    pub const fn share(&self) -> Share {
+        self.share
+    }
+
+    /// Whether the players can still press, and nothing may be dealt before they have done so.
+    pub fn awaits_share(&self) -> bool {
+        self.dealer.is_none() && self.game.turn() != Turn::Over
+    }
+
+    /// A player presses. What finds no room any more changes nothing.
+    pub fn press<F: NorFlash>(&mut self, flash: &mut F, down: bool) -> Result<(), Fault> {
+        let mut share = self.share;
+        if self.dealer.is_none() && share.push(down) {
+            self.slot.append(flash, &[tag::PRESSED, down.into()])?;
+            self.share = share;
+        }
+        Ok(())
+    }
+
+    /// The players have pressed as often as they like: from now on the device may deal.
+    pub fn share_seed<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Fault> {
+        if self.dealer.is_none() {
+            self.slot.append(flash, &[tag::SHARED])?;
+            self.dealer = Some(self.seated(0));
+        }
+        Ok(())
     }
 
     /// The seed of all rolls and draws, once the game is over.
     pub fn seed(&self) -> Option<Seed> {
-        (self.game.turn() == Turn::Over).then(|| self.dealer.seed())
+        (self.game.turn() == Turn::Over).then(|| self.seed.clone())
     }
 
     /// Carries out a player's action. On trouble nothing has changed.
@@ -350,6 +462,9 @@ impl<G: Kept> Book<G> {
                 self.note_refusal(flash, action)?;
             }
             return Err(Trouble::Refused(refusal));
+        }
+        if self.awaits_share() {
+            return Err(Fault::Unshared.into());
         }
         if !self.history.has_room() {
             return Err(Fault::Full.into());
@@ -384,8 +499,8 @@ impl<G: Kept> Book<G> {
         if self.game.turn() != Turn::Chance {
             return Ok(None);
         }
-        let before = self.dealer.place();
-        let dealer = &mut self.dealer;
+        let Some(dealer) = &mut self.dealer else { return Err(Fault::Unshared.into()) };
+        let before = dealer.place();
         let Some(outcome) = chance::draw(&self.game, |bound| dealer.below(bound)) else { return Ok(None) };
         if !self.history.has_room() {
             dealer.go_to(before);
@@ -411,14 +526,14 @@ impl<G: Kept> Book<G> {
     }
 
     /// Takes the last `count` actions back. The journal keeps them. Everybody may know the seed of a game that is over, so that
-    /// it goes on with a new one; both stand in one record, so that no power cut comes between them.
+    /// it goes on with a new one; both stand in one record, so that no power cut comes between them. The players press anew.
     pub fn undo<F: NorFlash>(&mut self, flash: &mut F, count: u16, seed: Option<&Seed>) -> Result<(), Fault> {
         match seed {
             None if self.game.turn() == Turn::Over => return Err(Fault::Over),
             None => append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::UNDO, &count)?,
             Some(seed) => {
                 append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REOPENED, &(count, seed))?;
-                self.dealer = Dealer::new(seed, 0);
+                self.promise(seed);
             }
         }
         self.history.undo(usize::from(count));
@@ -529,10 +644,13 @@ impl Reading {
     /// Takes a record before the set-up, or the set-up itself.
     fn start<G: Kept>(&mut self, record: &[u8], slot: Slot, book: &mut Option<Book<G>>) {
         match record.split_first() {
-            Some((&tag::SEED, bytes)) => self.seed = Seed::read(bytes),
+            Some((&tag::SEED, bytes)) => self.promise = Seed::read(bytes).zip(Some(Form::First)),
+            Some((&tag::PROMISE, bytes)) => self.promise = Seed::read(bytes).zip(Some(Form::Asked)),
+            Some((&tag::SHARED, _)) => self.promise = self.promise.take().map(|(seed, _)| (seed, Form::Unasked)),
             Some((&tag::SETUP, bytes)) => {
                 let game = postcard::from_bytes(bytes).ok().and_then(|setup| G::begin(&setup));
-                *book = game.zip(self.seed.as_ref()).map(|(game, seed)| Book::start(game, slot, seed));
+                *book =
+                    game.zip(self.promise.as_ref()).map(|(game, (seed, form))| Book::start(game, slot, seed, *form));
             }
             _ => (),
         }
@@ -564,9 +682,12 @@ impl Reading {
                     && let Some(seed) = Seed::read(bytes)
                 {
                     history.undo(count.into());
-                    (self.seed, self.place) = (Some(seed), 0);
+                    self.place = 0;
+                    book.promise(&seed);
                 }
             }
+            tag::PRESSED => _ = book.dealer.is_none() && book.share.push(bytes == [1]),
+            tag::SHARED => book.dealer = Some(book.seated(0)),
             tag::RESTART => self.restarts += 1,
             _ => book.locks.take(record),
         }

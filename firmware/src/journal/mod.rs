@@ -26,4 +26,6 @@ pub enum Fault {
     TooLong,
     /// The game is over, and its seed is known.
     Over,
+    /// The players have not yet added their presses to the seed.
+    Unshared,
 }

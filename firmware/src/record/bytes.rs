@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use sha2::{Digest, Sha256};
 
-use super::{FIRMWARE, Fingerprint, MAGIC, Source, VERSION, replay::seed, tag};
+use super::{FIRMWARE, FIRST_VERSION, Fingerprint, MAGIC, Source, VERSION, replay::seed, tag};
 use crate::journal::{Fault, ROOM};
 
 /// Passes bytes on and takes their fingerprint.
@@ -42,7 +42,7 @@ pub fn write<F: NorFlash>(
 ) -> Result<Fingerprint, Fault> {
     let mut press = Press { hash: Sha256::new(), put };
     press.print(MAGIC);
-    press.print(&[VERSION]);
+    press.print(&[if source.first { FIRST_VERSION } else { VERSION }]);
     press.entry(tag::FIRMWARE, FIRMWARE.as_bytes());
     press.entry(tag::BOARD, board.as_bytes());
     press.entry(tag::TABLE, &[source.kept.table, 0]);
@@ -60,11 +60,11 @@ pub fn write<F: NorFlash>(
                 press.traces(&mut traces);
                 press.happened(source, tag::ACT, bytes);
             }
-            tag::SETUP | tag::ACT | tag::DRAWN | tag::UNDO | tag::REDO => {
+            tag::SETUP | tag::ACT | tag::DRAWN | tag::UNDO | tag::REDO | tag::PRESSED | tag::SHARED => {
                 press.traces(&mut traces);
                 press.happened(source, tag, bytes);
             }
-            tag::SEED | tag::REOPENED => {
+            tag::SEED | tag::PROMISE | tag::REOPENED => {
                 press.traces(&mut traces);
                 press.entry(tag::COMMITMENT, &Sha256::digest(seed(record).unwrap_or(&[0; 32])));
                 if let (tag::REOPENED, Some(count)) = (tag, bytes.get(..bytes.len().saturating_sub(32))) {

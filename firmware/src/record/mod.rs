@@ -7,7 +7,7 @@
 //! | | |
 //! |---|---|
 //! | 6 bytes | `PYTHIA` |
-//! | 1 byte | [`VERSION`] of this form |
+//! | 1 byte | [`VERSION`] of this form, or [`FIRST_VERSION`] |
 //! | entries | each: 2 bytes length of what follows, 1 byte [`tag`], the rest its content |
 //! | 2 bytes | zero: no more entries |
 //! | 32 bytes | the fingerprint: SHA-256 of every byte before it |
@@ -18,9 +18,12 @@
 //! counts of undo and redo are postcard. Restarts after the end of a game are not part of its record, so its fingerprint
 //! never changes again.
 //!
-//! The commitment is the SHA-256 of the 32 bytes of the seed. A game that was over, so that its seed was known, goes on with a
-//! new seed if something is taken back: its commitment stands before the undo, and at the end there are as many seeds as
-//! commitments, in the same order. How outcomes follow from the seed, the dealer tells
+//! The commitment is the SHA-256 of the 32 bytes of the seed. Behind the set-up, before anything happens, stand the presses of the
+//! players ([`tag::PRESSED`]) and that they are done ([`tag::SHARED`]); both go into the key of the draws. If nobody is asked,
+//! because the table has dice and decks of its own or only a part of a game is kept, [`tag::SHARED`] stands before the set-up. A
+//! game that was over, so that its seed was known, goes on with a
+//! new seed if something is taken back: its commitment stands before the undo, the players press anew, and at the end there are
+//! as many seeds as commitments, in the same order. In the first version no player took part. How outcomes follow from the seed, the dealer tells
 //! ([`crate::dealer`]).
 //!
 //! While a game runs its record leaves only if the table has agreed with a press on the device, which stays in the journal and
@@ -55,7 +58,9 @@ use engine::akropolis::Akropolis;
 use crate::{Language, journal::Kept, texts::Line, ui::Faction};
 
 /// The form of a record. Old versions can be checked for ever, so this number only grows.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
+/// The form of games in which no player took part in the seed.
+pub const FIRST_VERSION: u8 = 1;
 /// What a record begins with.
 pub const MAGIC: &[u8; 6] = b"PYTHIA";
 

@@ -6,6 +6,7 @@ use engine::{Seat, Turn, akropolis::Akropolis, cyclades::Cyclades};
 use super::{Recorded, Story};
 use crate::{
     Language, Text,
+    dealer::Share,
     journal::{Fault, History, Kept, ROOM, slot::Slot, tag},
     texts::Line,
 };
@@ -26,6 +27,8 @@ pub enum Told<'a> {
     Reopened(u16, &'a [u8; 32]),
     /// So many came again.
     Redone(u16),
+    /// What the players added to the seed.
+    Shared(Share),
     /// The power came back.
     Restart,
     /// The game was taken up again after another one.
@@ -105,7 +108,7 @@ fn replay_in<F: NorFlash>(
     tell: &mut dyn FnMut(Told<'_>),
 ) -> Result<(), Fault> {
     let history = history(slot, flash)?;
-    let mut written = 0;
+    let (mut written, mut share) = (0, Share::NONE);
     slot.visit(flash, &mut [0; ROOM], &mut |record| {
         let Some((&tag, bytes)) = record.split_first() else { return };
         if place.story().is_none() {
@@ -121,6 +124,11 @@ fn replay_in<F: NorFlash>(
             tag::UNDO => return tell(Told::Undone(number(bytes))),
             tag::REOPENED => return tell(Told::Reopened(number(bytes), seed(record).unwrap_or(&[0; 32]))),
             tag::REDO => return tell(Told::Redone(number(bytes))),
+            tag::PRESSED => {
+                share.push(bytes == [1]);
+                return;
+            }
+            tag::SHARED => return tell(Told::Shared(core::mem::take(&mut share))),
             tag::RESTART => return tell(Told::Restart),
             tag::OPENED => return tell(Told::Opened),
             tag::REFUSED => return place.refuse(bytes, tell),
@@ -152,7 +160,7 @@ fn history<F: NorFlash>(slot: Slot, flash: &mut F) -> Result<History, Fault> {
 /// The seed in a record of the journal, if there is one in it: at its end.
 pub(super) fn seed(record: &[u8]) -> Option<&[u8; 32]> {
     match record {
-        [tag::SEED | tag::REOPENED, rest @ ..] => rest.last_chunk(),
+        [tag::SEED | tag::PROMISE | tag::REOPENED, rest @ ..] => rest.last_chunk(),
         _ => None,
     }
 }

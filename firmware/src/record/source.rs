@@ -10,10 +10,11 @@ use super::{
 use crate::{
     cyclades,
     journal::{
-        Fault, Kept as _,
+        Fault, Kept as _, ROOM,
         cell::PAYLOAD,
         shelf::Kept,
         slot::{Content, Slot},
+        tag,
     },
 };
 
@@ -26,6 +27,8 @@ pub struct Source {
     pub(super) slot: Slot,
     /// Whether it is over.
     pub over: bool,
+    /// Whether it is of the first form: its seed is the key of the draws.
+    pub(super) first: bool,
 }
 
 impl Source {
@@ -41,7 +44,9 @@ impl Source {
                 over = Some(game.is_over());
             }
         })?;
-        Ok(over.map(|over| Self { kept, slot, over }))
+        let mut first = false;
+        slot.visit(flash, &mut [0; ROOM], &mut |record| first |= record.first() == Some(&tag::SEED))?;
+        Ok(over.map(|over| Self { kept, slot, over, first }))
     }
 
     /// Whether the game still lies where it lay.

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     Language, Text,
+    dealer::{Share, promise},
     journal::{Fault, ROOM},
     texts::{Line, fill},
 };
@@ -40,7 +41,8 @@ pub fn write<F: NorFlash>(
             commitment = seed(record).map(Sha256::digest);
         }
     })?;
-    let commitment = commitment.unwrap_or_default();
+    let commitment: [u8; 32] = commitment.unwrap_or_default().into();
+    let code = if source.first { promise::first_code } else { promise::code };
     let say = |text: Text, gap: &dyn core::fmt::Display| language.fill(text, &[("n", gap)]);
     put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &board)]));
     if source.kept.table > 0 {
@@ -49,6 +51,7 @@ pub fn write<F: NorFlash>(
     put(&language.fill(Text::RecordGame, &[("game", &name(source.kept.kind)), ("n", &source.kept.turn)]));
     put(language.say(if source.over { Text::RecordOver } else { Text::RecordRunning }));
     put(&say(Text::RecordCommitment, &Hexadecimal(&commitment)));
+    put(&say(Text::RecordCode, &code(&commitment)));
     let (mut number, mut restarts) = (0, 0);
     replay(source.kept.kind, source.slot, flash, &mut |told| match told {
         Told::Start(game) => {
@@ -82,8 +85,12 @@ pub fn write<F: NorFlash>(
                 Told::Undone(count) => put(&say(Text::RecordUndone, &count)),
                 Told::Reopened(count, seed) => {
                     put(&say(Text::RecordUndone, &count));
-                    put(&say(Text::RecordCommitment, &Hexadecimal(&Sha256::digest(seed))));
+                    let commitment: [u8; 32] = Sha256::digest(seed).into();
+                    put(&say(Text::RecordCommitment, &Hexadecimal(&commitment)));
+                    put(&say(Text::RecordCode, &code(&commitment)));
                 }
+                Told::Shared(Share::NONE) => put(&language.fill(Text::RecordUnshared, &[])),
+                Told::Shared(share) => put(&say(Text::RecordPresses, &share)),
                 Told::Redone(count) => put(&say(Text::RecordRedone, &count)),
                 Told::Start(_) | Told::Restart | Told::Opened | Told::End(_) => (),
             }

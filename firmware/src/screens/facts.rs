@@ -62,10 +62,9 @@ impl Facts {
     pub fn tell(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let Some(facts) = desk.open.facts() else { return };
         let tongue = ui.language();
-        let code: String<20> = groups(facts.commitment.get(..8).unwrap_or(&[]));
         let mut text: String<320> = String::new();
         // whatever finds no room is missed on the screen, and a test would say so
-        let _ = text.push_str(&tongue.fill(Text::FactsCode, &[("code", &code)]));
+        let _ = text.push_str(&tongue.fill(Text::FactsCode, &[("code", &facts.code)]));
         let _ = text.push(' ');
         if facts.restarts > 0 {
             let _ = text.push_str(&tongue.fill(Text::Restarts, &[("n", &facts.restarts)]));

@@ -13,6 +13,7 @@ mod home;
 pub(crate) mod leave;
 mod message;
 mod next_group;
+mod promise;
 mod self_test;
 mod settings;
 mod statistics;
@@ -30,6 +31,7 @@ pub use give::Give;
 pub use home::Home;
 pub use message::Message;
 pub use next_group::NextGroup;
+pub use promise::Promise;
 pub use self_test::SelfTest;
 pub use settings::SettingsList;
 pub use statistics::Statistics;
@@ -104,6 +106,10 @@ pub enum Step {
     Give,
     /// Something about the PIN of an owner.
     Code(Owner, CodeDeed),
+    /// A player presses for the seed of the game: Down, or Up.
+    Press(bool),
+    /// The players have pressed as often as they like.
+    Share,
     /// What stands in front of the players now.
     GoOn,
     /// Back to the decision that is due.
@@ -144,6 +150,8 @@ pub enum Screen {
     NextGroup(NextGroup),
     /// The kept games.
     Games(Games),
+    /// The code of a game that begins, and the presses of the players for its seed.
+    Promise(Promise),
     /// What everybody may know about the open game.
     Facts(Facts),
     /// Whether a computer gets the record of the running game.
@@ -183,6 +191,7 @@ impl Screen {
             Self::Forget(screen) => screen.key(event, desk),
             Self::NextGroup(screen) => screen.key(event, desk),
             Self::Games(screen) => screen.key(event, desk),
+            Self::Promise(screen) => screen.key(event, desk),
             Self::Facts(screen) => screen.key(event, desk),
             Self::Give(screen) => screen.key(event),
             Self::Certificate(screen) => screen.key(event),
@@ -216,6 +225,7 @@ impl Screen {
             Self::Forget(screen) => screen.draw(desk, &mut ui),
             Self::NextGroup(screen) => screen.draw(desk, &mut ui),
             Self::Games(screen) => screen.draw(desk, &mut ui),
+            Self::Promise(screen) => screen.draw(desk, &mut ui),
             Self::Facts(screen) => screen.draw(desk, &mut ui),
             Self::Give(screen) => screen.draw(&mut ui),
             Self::Certificate(screen) => screen.draw(desk, &mut ui),

@@ -28,6 +28,7 @@ mod paragraph;
 mod presses;
 mod price;
 mod private;
+mod promise;
 mod ranking;
 mod row_list;
 mod seats;

@@ -32,16 +32,19 @@ function follow(device, steps, what, tell, all = steps.length) {
   return Math.min(all, steps.length);
 }
 
+/** How many keys add to the seed and go on when a game has been begun. */
+const FOR_THE_SEED = 3;
+
 /**
- * Switches on a new device, begins a game by keys, pulls the plug, and plays the game to its end as the host does from the same
+ * Switches on a new device, begins a game by keys, pulls the plug when its code is shown, and plays the game to its end as the host does from the same
  * flash, or `presses` keys of it. Returns what was done.
  */
 export function playGame({ board, changes, chart, seed, presses = null }, tell = () => {}) {
   const device = new Device({ board, elf: image(board), seed });
   const what = `${changes} changes, chart ${chart}`;
-  const begun = hostBegin(board, changes, chart);
+  const begun = hostBegin(board, changes, chart).steps.slice(0, -FOR_THE_SEED);
   device.boot();
-  const before = follow(device, begun.steps, `${what}, begin`, tell, begun.steps.length - 1);
+  const before = follow(device, begun, `${what}, begin`, tell, begun.length - 1);
   device.powerOff();
   device.powerOn();
   const host = hostGame(board, stored(device), seed, presses);
@@ -49,5 +52,5 @@ export function playGame({ board, changes, chart, seed, presses = null }, tell =
   const compared = follow(device, host.steps, what, tell);
   if (!Buffer.from(stored(device)).equals(Buffer.from(host.flash))) throw new Error(`${board}, ${what}: the flash differs from the host's`);
   assertClean(device);
-  return { over: host.over, presses: begun.steps.length + host.steps.length - 2, compared: before + compared };
+  return { over: host.over, presses: begun.length + host.steps.length - 2, compared: before + compared };
 }

@@ -1,5 +1,6 @@
-//! Plays 10,000 random games of every set-up into journals, of Cyclades and of Akropolis each, verifies their records, and changes
-//! 1,000,000 single bits of them.
+//! Plays 10,000 random games of every set-up into journals, of Cyclades and of Akropolis each, verifies their records with the
+//! codes of their start, changes 1,000,000 single bits of them, and forges the outcomes of every tenth: as told by the table, and
+//! as drawn although the seed gives something else. A device that chooses outcomes plays every tenth too.
 //!
 //! `cargo run --release -p tests --bin records [GAMES] [BITS]`
 //!
@@ -16,10 +17,14 @@ use std::{
 };
 
 use tests::{
+    forgeries::Forgery,
     games::Luck,
-    records::{Played, doubles, play, play_akropolis},
+    records::{Played, cheat, cheat_akropolis, doubles, play, play_akropolis},
 };
-use verify::{Wrong, strip, verify};
+use verify::{Report, Why, Wrong, strip, verify};
+
+/// The outcomes of one in so many games are forged: each forgery is a whole game to be checked.
+const FORGED: u64 = 10;
 
 /// How many actions a game may have.
 const MOST: usize = 3000;
@@ -63,22 +68,67 @@ fn many() -> ExitCode {
         eprintln!("usage: records [GAMES] [BITS]");
         return ExitCode::FAILURE;
     };
-    let right = many_of("Cyclades", play, games, bits) && many_of("Akropolis", play_akropolis, games, bits);
+    let right = many_of("Cyclades", play, cheat, games, bits)
+        && many_of("Akropolis", play_akropolis, cheat_akropolis, games, bits);
     if right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn many_of(name: &str, play: fn(u64, usize) -> Played, games: u64, bits: u64) -> bool {
+/// Forges every outcome of a finished game; how many were tried, or the first one that nobody noticed.
+fn forge(record: &[u8], report: &Report, game: u64) -> Result<u64, String> {
+    let (mut tried, mut missed) = (0, None);
+    if report.over {
+        Forgery::of(record).each_outcome(&mut Luck(game), &mut |forged, what| {
+            tried += 1;
+            if verify(forged).is_ok() {
+                missed = Some(what.to_owned());
+            }
+        });
+    }
+    missed.map_or(Ok(tried), Err)
+}
+
+fn many_of(
+    name: &str,
+    play: fn(u64, usize) -> Played,
+    cheat: fn(u64, usize, u64) -> Played,
+    games: u64,
+    bits: u64,
+) -> bool {
     let start = Instant::now();
     let (mut over, mut actions, mut drawn, mut bytes, mut changed) = (0_u64, 0, 0, 0, 0);
+    let (mut forged, mut crooked, mut shared, mut first) = (0, 0_u64, 0_u64, 0_u64);
     for game in 0..games {
         let mut record = play(game, MOST).record();
-        let report = match verify(&record) {
+        let checked = verify(&record).and_then(|report| {
+            let codes = report.codes.clone();
+            report.hold_against(&codes)
+        });
+        let report = match checked {
             Ok(report) => report,
             Err(wrong) => {
                 println!("{name}, game {game}: {wrong}");
                 return false;
             }
         };
+        if game % FORGED == 0 {
+            match forge(&record, &report, game) {
+                Ok(tried) => forged += tried,
+                Err(what) => {
+                    println!("{name}, game {game}: {what}, and nobody noticed");
+                    return false;
+                }
+            }
+            match verify(&cheat(game, MOST, 1).record()) {
+                Err(Wrong::Action { why: Why::Told, .. }) => crooked += 1,
+                Ok(report) if report.drawn == 0 => (), // the table deals everything itself
+                other => {
+                    println!("{name}, game {game} of a device that chooses: {other:?}");
+                    return false;
+                }
+            }
+        }
+        shared += u64::from(report.shares.iter().flatten().any(|presses| !presses.is_empty()));
+        first += u64::from(report.first);
         over += u64::from(report.over);
         actions += report.actions;
         drawn += report.drawn;
@@ -99,6 +149,10 @@ fn many_of(name: &str, play: fn(u64, usize) -> Played, games: u64, bits: u64) ->
     println!(
         "{name}: {games} games verified, {over} of them over: {actions} actions, {drawn} rolls and draws, {bytes} bytes"
     );
+    println!(
+        "{name}: players took part in {shared}, {first} are of the first form; every code is the one of the start"
+    );
+    println!("{name}: {forged} outcomes forged and {crooked} games of a device that chooses, each refused");
     println!("{name}: {changed} single bits changed, each noticed; {:.0} s", start.elapsed().as_secs_f64());
     true
 }

@@ -47,9 +47,7 @@ impl Player<'_, '_> {
         assert_eq!(self.would_begin(self.screen), Some(wanted), "not every setting is reached");
         self.press(Key::Accept);
         assert_eq!(self.akropolis().setup(), &wanted);
-        if matches!(self.screen, Screen::Facts(_)) {
-            self.press(Key::Accept); // the code that binds the seed has been read
-        }
+        self.add_presses();
     }
 
     /// Whether a press of `key` would be this step.

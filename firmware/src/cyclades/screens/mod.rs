@@ -264,7 +264,7 @@ impl Table {
             (Self::HouseRules(screen), _) => screen.draw(ui),
             (Self::Replace(screen), _) => screen.draw(desk, ui),
             (_, None) => Home::default().draw(desk, ui),
-            (Self::News(screen), Some(book)) => screen.draw(desk, book, ui),
+            (Self::News(screen), Some(book)) => screen.draw(book, ui),
             (Self::ByHand(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Deployment(screen), Some(book)) => screen.draw(book.game(), ui),
             (Self::Place(screen), Some(book)) => screen.draw(book.game(), ui),

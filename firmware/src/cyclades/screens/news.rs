@@ -13,13 +13,13 @@ use heapless::Vec;
 
 use super::parts;
 use crate::{
-    Common, Desk, Event, Key, Text,
+    Common, Event, Key, Text,
     cyclades::{
         Phrase,
         texts::{self, Order},
     },
-    journal::{Book, MOST_NEWS},
-    screens::{Facts, Step},
+    journal::Book,
+    screens::Step,
     texts::Sentence,
     ui::{self, Rows, Silhouette, Ui, Value},
 };
@@ -34,8 +34,6 @@ pub struct News {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
     Standing,
-    /// What binds the device to its seed, when the game begins.
-    Code,
     /// What everybody gets, counted on the map.
     Income,
     GodOrder,
@@ -71,11 +69,6 @@ fn pages(book: &Book<Cyclades>) -> Vec<Page, 5> {
     }
     if has_earned(book.game()) {
         let _ = pages.push(Page::Income); // the first cycle
-    }
-    // whatever has happened is news: the game has just begun
-    let begun = book.news().len() == book.history().standing().min(MOST_NEWS) && !book.news().is_empty();
-    if begun && book.game().part().is_none() {
-        let _ = pages.push(Page::Code);
     }
     for &action in book.news() {
         let new: &[Page] = match action {
@@ -121,11 +114,10 @@ impl News {
 
     /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    pub fn draw(&self, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = book.game();
         match pages(book).get(self.page) {
             Some(Page::Standing) => standing(game, ui),
-            Some(Page::Code) => Facts.tell(desk, ui),
             Some(Page::Income) => income(game, ui),
             Some(Page::GodOrder) => god_order(game, ui),
             Some(Page::TurnOrder) => turn_order(game, ui),

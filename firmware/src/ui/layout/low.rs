@@ -2,11 +2,13 @@
 
 use super::{
     Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Grid, Home, Large, Layout, List, Message,
-    Odds, Page, Panel, Private, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
+    Odds, Page, Panel, Private, Promise, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale, cells,
-    font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
+    font::{
+        HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24,
+    },
 };
 
 /// 296x128.
@@ -119,6 +121,15 @@ pub(in crate::ui) static LOW: Layout = Layout {
         ruled: false,
     },
     page: Page { baseline: 15, pitch: 17, lines: 5 },
+    promise: Promise {
+        code: 20,
+        pitch: 21,
+        letters: &[&HELV_B18, &HELV_B14],
+        arrows: 46,
+        arrow: (7, 6),
+        gap: 3,
+        text: (66, 15, 2),
+    },
     card: Card { head: None, left: 5, band: 18 },
     wheel: Wheel {
         window: (192, 48, 96, 46),

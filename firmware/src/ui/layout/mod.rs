@@ -54,6 +54,8 @@ pub(in crate::ui) struct Layout {
     pub(in crate::ui) check_list: CheckList,
     /// Pages of running text.
     pub(in crate::ui) page: Page,
+    /// The code of a game that begins.
+    pub(in crate::ui) promise: Promise,
     /// Card pages.
     pub(in crate::ui) card: Card,
     /// The wheel.
@@ -263,6 +265,20 @@ pub(in crate::ui) struct Page {
     pub(in crate::ui) baseline: i32,
     pub(in crate::ui) pitch: i32,
     pub(in crate::ui) lines: usize,
+}
+
+/// Measures of the code of a game that begins; all of them from the top of the body.
+pub(in crate::ui) struct Promise {
+    /// The code: its first baseline, the distance of its lines, and its fonts.
+    pub(in crate::ui) code: i32,
+    pub(in crate::ui) pitch: i32,
+    pub(in crate::ui) letters: Steps,
+    /// The arrows: where they stand, their width and height, and the gap between two.
+    pub(in crate::ui) arrows: i32,
+    pub(in crate::ui) arrow: (i32, i32),
+    pub(in crate::ui) gap: i32,
+    /// The text: its first baseline, the distance of its lines, and how many there are.
+    pub(in crate::ui) text: (i32, i32, usize),
 }
 
 /// Measures of a card page.

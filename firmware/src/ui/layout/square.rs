@@ -1,12 +1,15 @@
 //! The measures of 240x240.
 
 use super::{
-    Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Private, Purse,
-    Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Private,
+    Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets,
+    Tray, Wheel,
 };
 use crate::ui::{
     Scale, cells,
-    font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
+    font::{
+        HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24,
+    },
 };
 
 /// 240x240.
@@ -109,6 +112,15 @@ pub(in crate::ui) static SQUARE: Layout = Layout {
         ruled: true,
     },
     page: Page { baseline: 24, pitch: 20, lines: 7 },
+    promise: Promise {
+        code: 24,
+        pitch: 25,
+        letters: &[&HELV_B18, &HELV_B14],
+        arrows: 60,
+        arrow: (7, 8),
+        gap: 1,
+        text: (88, 19, 4),
+    },
     card: TALL_CARD,
     wheel: Wheel {
         window: (148, 110, 84, 64),

@@ -2,11 +2,14 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private,
-    Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets, Tray, Wheel,
+    Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets,
+    Tray, Wheel,
 };
 use crate::ui::{
     Scale, cells,
-    font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
+    font::{
+        HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24,
+    },
 };
 
 /// 320x240.
@@ -119,6 +122,15 @@ pub(in crate::ui) static WIDE: Layout = Layout {
         ruled: true,
     },
     page: Page { baseline: 24, pitch: 20, lines: 7 },
+    promise: Promise {
+        code: 25,
+        pitch: 26,
+        letters: &[&HELV_B18, &HELV_B14],
+        arrows: 63,
+        arrow: (9, 8),
+        gap: 2,
+        text: (96, 20, 3),
+    },
     card: TALL_CARD,
     wheel: Wheel {
         window: (196, 110, 112, 64),

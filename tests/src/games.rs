@@ -134,6 +134,8 @@ impl Table {
         let (flash, Some(book)) = (&mut self.flash, &mut self.book) else { return false };
         match book.game().turn() {
             Turn::Over => false,
+            // a game that was over goes on: nobody presses
+            _ if book.awaits_share() => book.share_seed(flash).is_ok(),
             Turn::Chance => book.deal(flash, |_, _| ()).is_ok(),
             Turn::Seat(_) => match choose(book.game(), luck) {
                 Some(action) => book.play(flash, action).is_ok(),

@@ -90,6 +90,7 @@ fn play<G: Kept>(
             }
             // a mistake is seen at the end
             running.undo(&mut chip, 20, Some(&Seed::new([100 + seed; 32]))).expect("flash takes it");
+            running.share_seed(&mut chip).expect("flash takes it");
         }
         match number % 40 {
             20 => Book::resume(&mut book, &mut chip, region).expect("flash can be read"),

@@ -189,7 +189,7 @@ fn issue_15_a_first_roll_whose_seed_could_not_be_saved_is_no_roll() {
         flash.heal();
         // only the seed: dice without it would not come again
         rig.fingers(|bench| {
-            act(bench, "accept,accept");
+            act(bench, "accept");
             flash.fail_at(1, failure);
             assert!(act(bench, "accept") == unsaved, "{failure:?}: only the seed");
             act(bench, "accept,accept,accept");

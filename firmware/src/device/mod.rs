@@ -48,7 +48,7 @@ const LONGEST_SHOW: Micros = 9_000_000;
 const LONGEST_WORK: Micros = 15_000_000;
 /// How long it waits for keys between two erases in the background.
 const NAP: Micros = 100_000;
-/// Busy fingers put an erase off for so long.
+/// Busy fingers put the erase of what was given up off for so long. A place for the next game waits for a pause.
 const AT_LATEST: Micros = 250_000;
 /// Events that wait while a slow panel shows a picture; more presses than that are lost.
 const WAITING: usize = 16;
@@ -149,7 +149,7 @@ where
         let mut erased = clock.now();
         loop {
             watchdog.feed();
-            if clock.now() >= erased + AT_LATEST {
+            if device.must_erase() && clock.now() >= erased + AT_LATEST {
                 erased = clock.now();
                 untidy |= fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.erase_on())).await;
             }

@@ -167,6 +167,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.store.save(Item::Erasing, &false).map(|()| false)
     }
 
+    /// Whether something that was given up is still there.
+    pub(super) fn must_erase(&self) -> bool {
+        self.preparation.wipe() != Wipe::default()
+    }
+
     /// Does the next bit of what is to be erased, at most one sector of a game; true if there is more to do.
     pub(super) async fn erase_on(&mut self) -> bool {
         let more = self.erase_next().await;

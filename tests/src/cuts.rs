@@ -82,6 +82,8 @@ fn step(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) {
             let seed = Seed::new(std::array::from_fn(|_| luck.number() as u8));
             book.undo(flash, 1 + luck.below(30) as u16, Some(&seed)).expect("it is written");
         }
+        // nobody presses for the new seed
+        _ if book.awaits_share() => book.share_seed(flash).expect("it is written"),
         0 if standing > 0 => {
             book.undo(flash, 1 + luck.below(standing.min(9)) as u16, None).expect("it is written");
         }
@@ -117,7 +119,8 @@ pub fn cut_game(setup: &Setup, seed: u64, care: Care, most: u64, tally: &mut Tal
         .expect("it is written");
     let mut book: Book<Cyclades> = book.expect("the set-up makes sense");
     let mut luck = Luck(seed);
-    let mut now = Expected::of(&book, 2);
+    // that nobody is asked to press, the seed and the set-up
+    let mut now = Expected::of(&book, 3);
     tally.games += 1;
     let mut endings = 0;
     while tally.cuts < most {

@@ -191,6 +191,7 @@ impl Screen {
             Self::Forget(screen) => screen.key(event, desk),
             Self::NextGroup(screen) => screen.key(event, desk),
             Self::Games(screen) => screen.key(event, desk),
+            Self::Promise(_) if desk.declined.is_some() => akropolis::screens::Refused::key(event),
             Self::Promise(screen) => screen.key(event, desk),
             Self::Facts(screen) => screen.key(event, desk),
             Self::Give(screen) => screen.key(event),
@@ -225,7 +226,12 @@ impl Screen {
             Self::Forget(screen) => screen.draw(desk, &mut ui),
             Self::NextGroup(screen) => screen.draw(desk, &mut ui),
             Self::Games(screen) => screen.draw(desk, &mut ui),
-            Self::Promise(screen) => screen.draw(desk, &mut ui),
+            // what could not be saved is told here too
+            Self::Promise(screen) => match (&desk.refused, &desk.declined) {
+                (Some(refused), _) => refused.draw(desk, &mut ui),
+                (None, Some(declined)) => declined.draw(desk, &mut ui),
+                (None, None) => screen.draw(desk, &mut ui),
+            },
             Self::Facts(screen) => screen.draw(desk, &mut ui),
             Self::Give(screen) => screen.draw(&mut ui),
             Self::Certificate(screen) => screen.draw(desk, &mut ui),

@@ -59,9 +59,9 @@ impl Plant {
         let gold = game.own_gold(seat).coins();
         let skip = match (self, game.question()) {
             (Self::Croesus, Question::Reroll) if gold == 0 => Action::Accept,
-            (Self::Skipped, Question::Offer(_)) if gold < 6 => Action::Offer { god: God::Apollo, amount: 0 },
-            (Self::Ended, Question::Turn(_)) if gold < 3 => Action::EndTurn,
-            (Self::Marked, Question::Turn(_)) if gold < 3 => Action::Correct,
+            (Self::Skipped, Question::Offer(_)) if gold < 12 => Action::Offer { god: God::Apollo, amount: 0 },
+            (Self::Ended, Question::Turn(_)) if gold < 6 => Action::EndTurn,
+            (Self::Marked, Question::Turn(_)) if gold < 6 => Action::Correct,
             _ => return bent,
         };
         let _ = bent.apply(skip); // where it is not allowed, nobody is skipped

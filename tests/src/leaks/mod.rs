@@ -8,7 +8,7 @@ mod plant;
 use std::collections::BTreeSet;
 
 use engine::{
-    Game, Seats, Turn,
+    Game, Seat, Seats, Turn,
     cyclades::{Action, Cyclades, question::Question, words::Creature},
 };
 use firmware::{
@@ -177,7 +177,7 @@ impl Walk {
         let overbid = ours.rules().options.allow_overbid && matches!(action, Action::Offer { .. });
         overbid
             || ours.answers(action).is_some_and(|owner| owners.contains(owner))
-                && ours.may(action).is_ok() != theirs.may(action).is_ok()
+                && ours.may(action) != theirs.may(action)
     }
 
     /// Who knows the secret after a key: whoever robs a purse knows what is in it (CY-CRE-GRIFFIN-1, CY-INFO-8).
@@ -240,6 +240,13 @@ impl Walk {
                 if !equal {
                     let now = game();
                     if now.turn() != ours.turn() || !looks_equal(&ours, &now, owners) {
+                        // a step back to where the income that differs was the last one told: everybody heard it
+                        let heard = |seat: &Seat| ours.faction(*seat).income != now.faction(*seat).income;
+                        let back = index.checked_sub(1).is_some_and(|last| self.trail[last].standing > moment.standing);
+                        if back && ours.seats().filter(heard).any(|seat| owners.contains(seat)) {
+                            tally.parted += 1;
+                            return Ok(tally);
+                        }
                         if !self.is_deed(index, &theirs, owners) {
                             return Err(format!("nobody did anything that tells it: {}", self.told(index, other)));
                         }

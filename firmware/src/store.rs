@@ -106,14 +106,28 @@ impl<F: NorFlash> Store<F> {
     #[inline(never)]
     pub fn open(flash: F) -> (Self, Found) {
         let mut store = Self { flash, slot: None, turn: 0 };
+        let mut unfinished = None;
         for (index, region) in REGIONS.into_iter().enumerate() {
             let mut head = [0; PAYLOAD];
             let Ok(Content::Used(slot)) = Slot::look(&mut store.flash, region, &mut head) else { continue };
             let [VERSION, a, b, c, d, ..] = head else { continue };
             let turn = u32::from_le_bytes([a, b, c, d]);
-            if (store.slot.is_none() || turn > store.turn) && store.has(slot, COMPLETE) {
-                (store.slot, store.turn) = (Some((slot, index)), turn);
+            if store.slot.is_some() && turn <= store.turn {
+                continue;
             }
+            if store.has(slot, COMPLETE) {
+                (store.slot, store.turn) = (Some((slot, index)), turn);
+            } else {
+                unfinished = Some((region, turn));
+            }
+        }
+        // a change-over whose last cell was cut may read as complete the next time: it is settled now, or what is saved from
+        // here on, and every game with it, would be lost then
+        if let Some((region, turn)) = unfinished
+            && store.slot.is_some()
+            && turn > store.turn
+        {
+            let _ = block_on(Slot::erase(&mut store.flash, region)); // a flash that cannot be written shows itself later
         }
         if let Some((_, index)) = store.slot
             && let Some(&region) = REGIONS.get(index)

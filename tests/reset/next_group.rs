@@ -47,7 +47,8 @@ fn fidget(bench: &mut Bench<'_>, time: Micros) {
 
 /// The actions of the only game on the shelf; none if there is no game.
 fn standing(flash: &Flash) -> Option<usize> {
-    assert!(Shelf::look(&mut flash.clone()).games().len() <= 1, "an old game is there");
+    let shelf = Shelf::look(&mut flash.clone());
+    assert!(shelf.games().len() <= 1, "an old game is there: {:?}", shelf.games());
     newest(flash).map(|(book, _)| book.history().standing())
 }
 
@@ -115,6 +116,7 @@ fn issue_15_a_cut_in_a_reset_or_in_the_game_after_it_only_delays_the_reset_and_t
     assert!(played.is_some());
     println!("{reset} operations of the reset, {} until the game was begun, {} after it", begun - reset, end - begun);
     let (mut resets, mut kept) = (0, 0);
+    let mut order = None;
     // every operation up to the first sectors behind the new game, then some
     for cut in (1..=begun + 12).chain((begun + 13..=end).step_by(5)) {
         let flash = used.copy(cut);
@@ -125,7 +127,9 @@ fn issue_15_a_cut_in_a_reset_or_in_the_game_after_it_only_delays_the_reset_and_t
         let under_way = ordered(&flash);
         Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"wait:40000".parse::<Script>().unwrap());
         assert_eq!(settings(&flash), before, "cut {cut}");
-        if under_way || cut > reset {
+        // a cell whose write was cut may read as written once and as torn the next time: then nothing was ordered
+        let torn = under_way && *order.get_or_insert(cut) == cut && !ordered(&flash);
+        if (under_way && !(torn && Shelf::look(&mut flash.clone()).games().len() == games)) || cut > reset {
             resets += 1;
             let standing = standing(&flash);
             assert!(cut <= begun || standing == played, "cut {cut}: the new game is gone");

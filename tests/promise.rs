@@ -128,7 +128,7 @@ fn issue_15_4_other_presses_make_another_game_and_the_same_ones_the_same() {
 #[test]
 fn issue_15_4_presses_have_an_end_and_more_change_nothing() {
     let (flash, _) = begun(2);
-    let many = vec!["up,down,down,up"; 8].join(",");
+    let many = ["up,down,down,up"; 8].join(",");
     let pictures = run(2, &flash, &many);
     assert!(pictures[24] != pictures[23] && pictures[25..].iter().all(|picture| picture == &pictures[24]));
     assert_eq!(newest(&flash).expect("a game").0.share().count(), 24);

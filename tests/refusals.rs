@@ -67,7 +67,7 @@ fn offer(player: &Player<'_, '_>, amount: u8) -> Action {
 
 #[test]
 fn issue_15_a_refused_offer_is_a_public_event_and_survives_a_power_cut() {
-    for form in 0..FORMS.len() {
+    for (form, _) in FORMS.iter().enumerate() {
         at_offers(form, |player, flash| {
             let (refused, standing) = told(flash);
             for (count, amount) in [(1, 25), (2, 24)] {

@@ -361,9 +361,9 @@ fn ol_setup_17_the_deal_for_five_is_fair() {
             let Action::Dealt(resource) = action else { panic!("a cube") };
             offered[resource as usize] = weight as usize;
         });
-        for kind in 0..4 {
-            assert_eq!(offered[kind] * all, ways(kind) * total, "after {dealt:?}");
-            if offered[kind] > 0 {
+        for (kind, &weight) in offered.iter().enumerate() {
+            assert_eq!(weight * all, ways(kind) * total, "after {dealt:?}");
+            if weight > 0 {
                 let mut next = game.clone();
                 next.apply(Action::Dealt(Resource::ALL[kind])).unwrap();
                 let dealt = dealt.iter().copied().chain([kind]).collect();

@@ -36,8 +36,7 @@ fn follow_payments(setup: &Setup, seed: u64) -> usize {
     // who paid how much, in order; the start stack is a row of payments of nothing that still arrive one after the other
     let mut arrivals: Vec<(Seat, u32)> = Vec::new();
     let mut turns = 0;
-    loop {
-        let Some(mut action) = choose(&game, &mut random) else { break };
+    while let Some(mut action) = choose(&game, &mut random) {
         while action == Action::Correct {
             action = choose(&game, &mut random).unwrap();
         }

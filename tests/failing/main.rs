@@ -32,13 +32,16 @@ fn state(book: &Book<Cyclades>) -> (Cyclades, usize, usize, usize) {
     (book.game().clone(), history.standing(), history.waiting(), book.news().len())
 }
 
+/// Something that is done with a game and its flash.
+type What<'a> = dyn FnMut(&mut Book<Cyclades>, &mut Flash) -> Result<(), Fault> + 'a;
+
 /// Tries something with a flash that fails from an operation on, over and over; then with one that works. True if it was
 /// refused at first.
 fn try_it(
     before: &Flash,
     table: &Table,
     (from, failure): (u64, Failure),
-    what: &mut dyn FnMut(&mut Book<Cyclades>, &mut Flash) -> Result<(), Fault>,
+    what: &mut What<'_>,
 ) -> (Book<Cyclades>, bool) {
     let flash = before.copy(from);
     let mut book = resume(&flash, table);

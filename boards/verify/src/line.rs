@@ -67,8 +67,11 @@ impl<G: Game> Line<G> {
     }
 }
 
+/// Gives every game that a game can become.
+type Step<'a, G> = dyn FnMut(&G, &mut dyn FnMut(G)) + 'a;
+
 /// The games that follow if `step` happens in each; those that become equal are one. `step` gives every game it can lead to.
-pub fn follow<G: Game>(games: &[G], step: &mut dyn FnMut(&G, &mut dyn FnMut(G))) -> Result<Games<G>, Wrong> {
+pub fn follow<G: Game>(games: &[G], step: &mut Step<'_, G>) -> Result<Games<G>, Wrong> {
     let (mut next, mut many): (Games<G>, bool) = (vec![], false);
     for game in games {
         step(game, &mut |game| {

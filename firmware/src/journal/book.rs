@@ -156,6 +156,9 @@ impl<R> From<Fault> for Trouble<R> {
     }
 }
 
+/// Hears of each action: its number, the game before it, and what became of it.
+pub type Visit<'a, G> = dyn FnMut(usize, &G, Past<<G as Game>::Action>) + 'a;
+
 /// A game that is being played.
 #[derive(Clone)]
 pub struct Book<G: Kept> {
@@ -567,11 +570,7 @@ impl<G: Kept> Book<G> {
     }
 
     /// The same with what happened between the actions: it comes with the number of the next one.
-    pub fn recall_all<F: NorFlash>(
-        &self,
-        flash: &mut F,
-        visit: &mut dyn FnMut(usize, &G, Past<G::Action>),
-    ) -> Result<(), Fault> {
+    pub fn recall_all<F: NorFlash>(&self, flash: &mut F, visit: &mut Visit<'_, G>) -> Result<(), Fault> {
         let mut game = self.game.clone();
         let mut number = 0;
         let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, past| {

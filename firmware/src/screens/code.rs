@@ -242,7 +242,7 @@ impl Code {
                 let game = desk.open.cyclades().map(|book| book.game());
                 let who = game.map_or("", |game| ui.say(faction(game, forgetful).name()));
                 // with two sides nobody else is asked
-                let alone = game.is_some_and(|game| has_two_sides(game));
+                let alone = game.is_some_and(has_two_sides);
                 let text = if alone { Text::PinAgreeTwo } else { Text::PinAgreeText };
                 let text = ui.tell(text, &[("who", &who)]);
                 ui.message(&Notice {

@@ -70,9 +70,14 @@ test('help, list, text and record of a finished game come out and verify', () =>
 });
 
 test('what leaves a running game does not depend on the card Zeus saw (CY-INFO-5)', () => {
-  const [game, most] = [37, 160];
-  records('--doubles', game, most, folder);
-  const files = readdirSync(folder).filter((name) => /^\d+\.bin$/.test(name)).slice(0, 3);
+  // the first game in which Zeus looks at a card within so many actions
+  const most = 160;
+  let files = [];
+  for (let game = 1; files.length < 2 && game <= 60; game += 1) {
+    for (const name of files) rmSync(join(folder, name));
+    records('--doubles', game, most, folder);
+    files = readdirSync(folder).filter((name) => /^\d+\.bin$/.test(name)).slice(0, 3);
+  }
   assert.ok(files.length >= 2, 'no two games that differ in the card only');
   const said = files.map((name) => {
     const computer = new Computer(device(new Uint8Array(readFileSync(join(folder, name))))).plugIn();

@@ -43,27 +43,35 @@ test("keys are clicked, typed and focused", () => atTable(async (page) => {
   await page.expectLine("key Back", () => tab.keyboard.press("Enter"));
 }));
 
-test("a game is told and saved over USB", () => atTable(async (page) => {
+test("a game is told over USB, and saved once somebody at the device has agreed", () => atTable(async (page) => {
   const { tab } = page;
+  const names = { Enter: "Accept", Escape: "Back", ArrowUp: "Up", ArrowDown: "Down" };
+  const press = async (...keys) => {
+    for (const key of keys) await page.expectLine(`key ${names[key]}`, () => tab.keyboard.press(key));
+  };
+  const said = (text) => page.until((text) => document.getElementById("usb-said").textContent.startsWith(text), text);
   // the language, then a new game, which begins with its first entry
-  for (const [key, line] of [["Enter", "key Accept"], ["ArrowDown", "key Down"], ["Enter", "key Accept"]]) {
-    await page.expectLine(line, () => tab.keyboard.press(key));
-  }
+  await press("Enter", "ArrowDown", "Enter");
   await page.expectLine("entropy healthy, seeded", () => tab.keyboard.press("Enter"));
   await tab.click("#usb-open");
   await page.until(() => document.querySelectorAll("#usb-games li").length === 1);
   await tab.click("#usb-games button:first-of-type");
-  await page.until(() => /Fingerprint: [0-9a-f]{64}/.test(document.getElementById("usb-said").textContent));
+  await page.until(() => /Code: ([0-9A-Z]{4} ){5}[0-9A-Z]{4}/.test(document.getElementById("usb-said").textContent));
+  await tab.click("#usb-games button:last-of-type");
+  await said("Game 1 is running");
+  // keys belong to the panel while it is open, and to the device again afterwards
+  await tab.keyboard.press("Escape");
+  await page.until(() => !document.getElementById("usb").open);
+  // one press for the seed, the pages of the set-up and some of what is placed; then the menu, the facts, and yes
+  await press("ArrowUp", ...Array(8).fill("Enter"), "Escape", "ArrowUp", "ArrowUp", "Enter", "Enter", "Enter");
+  await tab.click("#usb-open");
+  await page.until(() => document.querySelectorAll("#usb-games li").length === 1);
   const saved = tab.waitForEvent("download");
   await tab.click("#usb-games button:last-of-type");
   assert.equal((await saved).suggestedFilename(), "game-1.pythia");
   const record = readFileSync(await (await saved).path());
   assert.equal(record.subarray(0, 6).toString(), "PYTHIA");
-  await page.until(() => document.getElementById("usb-said").textContent.startsWith("Saved."));
-  // keys belong to the panel while it is open, and to the device again afterwards
-  await tab.keyboard.press("Escape");
-  await page.until(() => !document.getElementById("usb").open);
-  await page.expectLine("key Down", () => tab.keyboard.press("ArrowDown"));
+  await said("Saved.");
 }));
 
 test("quick presses are all felt, in order", () => atTable(async (page) => {

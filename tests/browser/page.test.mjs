@@ -46,8 +46,13 @@ test("keys are clicked, typed and focused", () => atTable(async (page) => {
 test("a game is told over USB, and saved once somebody at the device has agreed", () => atTable(async (page) => {
   const { tab } = page;
   const names = { Enter: "Accept", Escape: "Back", ArrowUp: "Up", ArrowDown: "Down" };
+  // the same key again is felt once it has been up for a moment, as under a finger
+  const pause = () => new Promise((resolve) => { setTimeout(resolve, 200); });
   const press = async (...keys) => {
-    for (const key of keys) await page.expectLine(`key ${names[key]}`, () => tab.keyboard.press(key));
+    for (const key of keys) {
+      await page.expectLine(`key ${names[key]}`, () => tab.keyboard.press(key));
+      await pause();
+    }
   };
   const said = (text) => page.until((text) => document.getElementById("usb-said").textContent.startsWith(text), text);
   // the language, then a new game, which begins with its first entry

@@ -5,14 +5,16 @@ use engine::akropolis::{Action, Akropolis, Entry, Refusal, Setup};
 
 use super::Device;
 use crate::{
-    Levels, Note,
-    akropolis::{
+    base::{
+        Levels, Note,
+        parts::{Entropy, Log},
+    },
+    device::screens::{Promise, Screen},
+    games::akropolis::{
         memory,
         screens::{Deed, HistoryList, NewGame, Refused, Replace, Table},
     },
-    journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
-    parts::{Entropy, Log},
-    screens::{Promise, Screen},
+    store::journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
 };
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {

@@ -9,15 +9,17 @@ use serde::{Deserialize, Serialize};
 
 use super::Device;
 use crate::{
-    cyclades::{
+    base::parts::{Entropy, Log},
+    device::screens::Screen,
+    games::cyclades::{
         self, Plan,
         memory::Memory,
         screens::{Alone, NewGame, Table},
     },
-    journal::{Book, Kept, shelf::Shelf},
-    parts::{Entropy, Log},
-    screens::Screen,
-    store::Item,
+    store::{
+        Item,
+        journal::{Book, Kept, shelf::Shelf},
+    },
 };
 
 /// What lies in front of the players.
@@ -75,7 +77,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.tell_saved(saved);
     }
 
-    pub(super) fn take_up(&mut self, region: crate::journal::slot::Region) {
+    pub(super) fn take_up(&mut self, region: crate::store::journal::slot::Region) {
         self.desk.memory = Memory::new();
         let memory = &mut self.desk.memory;
         let told = &mut |before: &Cyclades, action, left| memory.notice_past(before, action, left);

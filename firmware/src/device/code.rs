@@ -5,14 +5,18 @@ use engine::{Seat, cyclades::Cyclades};
 
 use super::Device;
 use crate::{
-    Note,
-    cyclades::screens::{Menu, Secret, Table},
-    dealer::Seed,
-    journal::{Fault, tag},
-    lock::{Lock, Presses, Seal},
-    parts::{Entropy, Log},
-    screens::{Aim, Code, CodeDeed, Facts, Message, Owner, Screen, SettingsList},
-    store::Item,
+    base::{
+        Note,
+        parts::{Entropy, Log},
+    },
+    device::screens::{Aim, Code, CodeDeed, Facts, Message, Owner, Screen, SettingsList},
+    games::cyclades::screens::{Menu, Secret, Table},
+    store::{
+        Item,
+        dealer::Seed,
+        journal::{Fault, tag},
+        lock::{Lock, Presses, Seal},
+    },
 };
 
 /// The host among the owners of PINs: no seat has this number.

@@ -3,9 +3,16 @@
 mod akropolis;
 mod alone;
 mod code;
+pub mod desk;
+mod open;
 mod port;
+pub mod screens;
 mod shelf;
 mod table;
+pub mod verdict;
+
+pub use desk::Desk;
+pub use open::Open;
 
 use core::pin::{Pin, pin};
 
@@ -22,21 +29,27 @@ use engine::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Desk, Event, Form, Key, Levels, Note, Open, Parts, Refresh, Settings,
-    cyclades::screens::{self, Refused},
-    dealer::{Dealer, Fault, Gatherer, Seed},
-    desk::Check,
-    form::{Light, Paper},
-    journal::{
-        self,
-        preparation::{Preparation, Wipe},
+    base::{
+        Event, Form, Key, Levels, Note, Parts, Refresh, Settings,
+        form::{Light, Paper},
+        keys::Keypad,
+        later,
+        parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
     },
-    keys::Keypad,
-    parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
-    record::Source,
-    screens::{FirstStart, Home, Message, NextGroup, Screen, Step},
-    settings::later,
-    store::{Found, Item, Store},
+    device::{
+        desk::Check,
+        screens::{FirstStart, Home, Message, NextGroup, Screen, Step},
+    },
+    games::cyclades::screens::{self as table_screens, Refused},
+    store::{
+        Found, Item, Store,
+        dealer::{Dealer, Fault, Gatherer, Seed},
+        journal::{
+            self,
+            preparation::{Preparation, Wipe},
+        },
+        record::Source,
+    },
     ui::Faction,
 };
 
@@ -482,7 +495,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     /// The faction that must act in the game in front of the players.
     fn faction_to_act(&self) -> Option<Faction> {
         match self.screen {
-            Screen::Cyclades(_) => self.desk.open.cyclades().and_then(|book| screens::to_act(book.game())),
+            Screen::Cyclades(_) => self.desk.open.cyclades().and_then(|book| table_screens::to_act(book.game())),
             _ => None,
         }
     }

@@ -13,15 +13,22 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use super::Device;
 use crate::{
-    Note, Open, Text,
-    journal::{
-        shelf::{Kept, Shelf},
-        tag,
+    base::{
+        Note, Text,
+        parts::{Clock, Entropy, Log, Micros, Port},
+        texts::fill,
     },
-    parts::{Clock, Entropy, Log, Micros, Port},
-    record::{self, Armour, Command, FIRMWARE, Recorded, Source, Tally, Typed, Window},
-    screens::{Certificate, Facts, Message, Screen, Statistics},
-    texts::fill,
+    device::{
+        Open,
+        screens::{Certificate, Facts, Message, Screen, Statistics},
+    },
+    store::{
+        journal::{
+            shelf::{Kept, Shelf},
+            tag,
+        },
+        record::{self, Armour, Command, FIRMWARE, Recorded, Source, Tally, Typed, Window},
+    },
 };
 
 /// How long a piece of an answer is.

@@ -5,18 +5,25 @@ use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 
 use super::{Device, Turns};
 use crate::{
-    Note, Open, Settings,
-    cyclades::{is_part, memory::Memory},
-    journal::{
-        Book, Fault, Kept, head_for,
-        preparation::{Preparation, Wipe},
-        shelf::{Kept as OnShelf, Shelf, Tale, first_to_leave},
-        slot::Slot,
+    base::{
+        Note, Settings,
+        parts::{Entropy, Log},
     },
-    lock::Lock,
-    parts::{Entropy, Log},
-    screens::{Games, Screen},
-    store::Item,
+    device::{
+        Open,
+        screens::{Games, Screen},
+    },
+    games::cyclades::{is_part, memory::Memory},
+    store::{
+        Item,
+        journal::{
+            Book, Fault, Kept, head_for,
+            preparation::{Preparation, Wipe},
+            shelf::{Kept as OnShelf, Shelf, Tale, first_to_leave},
+            slot::Slot,
+        },
+        lock::Lock,
+    },
 };
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {

@@ -9,16 +9,23 @@ use engine::{
 
 use super::Device;
 use crate::{
-    Levels, Note, Open,
-    cyclades::{
+    base::{
+        Levels, Note,
+        parts::{Entropy, Log},
+    },
+    device::{
+        Open,
+        screens::{Aim, Code, Owner, Promise, Screen},
+    },
+    games::cyclades::{
         self, Plan,
         memory::{self, Memory},
         screens::{Battle, HistoryList, Payment, Refused, Replace, Table},
     },
-    journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
-    parts::{Entropy, Log},
-    screens::{Aim, Code, Owner, Promise, Screen},
-    store::Store,
+    store::{
+        Store,
+        journal::{Book, Fault, Kept, Trouble, shelf::Shelf, slot::Region},
+    },
 };
 
 /// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over, and

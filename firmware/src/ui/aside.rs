@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Silhouette, Ui, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 impl Ui<'_, '_> {
     /// The body left of a wheel: a figure with its name, and what follows from the number, the last line in bold.

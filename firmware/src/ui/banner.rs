@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Faction, Frieze, Ground, Silhouette, Ui, shapes};
-use crate::{Ink, texts::Sentence};
+use crate::base::{Ink, texts::Sentence};
 
 /// How many phases a cycle has.
 const PHASES: i32 = 6;

@@ -7,7 +7,7 @@ use engine::dice::Die;
 use heapless::String;
 
 use super::{Align, Font, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 impl Ui<'_, '_> {
     /// One bar for each face of `die`, with `lines` under them.

@@ -7,7 +7,7 @@ use engine::dice::Die;
 use heapless::String;
 
 use super::{Align, Faction, Ground, Odds, Scale, Silhouette, Ui, double, layout::Row, middle, paragraph, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// One side of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

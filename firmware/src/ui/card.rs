@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Font, Frieze, Price, Silhouette, Ui, middle, paragraph, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// Between two paragraphs.
 const PARAGRAPH_GAP: i32 = 5;

@@ -8,7 +8,7 @@ use super::{
     layout::Steps,
     middle, shapes,
 };
-use crate::Ink;
+use crate::base::Ink;
 
 /// Cells in a column.
 const LINES: usize = 3;

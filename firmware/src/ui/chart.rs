@@ -7,7 +7,7 @@ use engine::cyclades::area::AreaSet;
 use heapless::String;
 
 use super::{Align, Faction, Ground, Scale, Silhouette, Ui, font::HELV_B08, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// The picture a chart is drawn for.
 const PICTURE: (i32, i32) = (320, 240);

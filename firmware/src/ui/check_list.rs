@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Silhouette, Ui, middle, shapes};
-use crate::{Ink, desk::Check};
+use crate::{base::Ink, device::desk::Check};
 
 /// How a key is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
 use super::{Align, Ui, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// The smallest code and the largest: up to 90 and up to 122 capital letters and figures.
 const VERSIONS: (Version, Version) = (Version::new(4), Version::new(5));

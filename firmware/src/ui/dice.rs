@@ -8,7 +8,7 @@ use super::{
     font::{HELV_B10, NCEN_B18},
     shapes,
 };
-use crate::Ink;
+use crate::base::Ink;
 
 /// Where pips can be, in per cent of the die: left or top, middle, right or bottom.
 const NEAR: i32 = 27;

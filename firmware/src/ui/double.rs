@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Font, stroke::Kind};
-use crate::{Frame, Ink};
+use crate::base::{Frame, Ink};
 
 /// The widest picture that can be doubled, in bytes of a row.
 const WIDEST: usize = 8;

@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Faction, Ground, Silhouette, Ui, paragraph, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// What an event says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

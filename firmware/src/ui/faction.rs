@@ -8,7 +8,7 @@ use super::{
     silhouette,
     stroke::{Kind, Stroke},
 };
-use crate::{Frame, Ink, Text, parts::Glow};
+use crate::base::{Frame, Ink, Text, parts::Glow};
 
 /// A faction, in the order of the shapes in `assets/`: disc, star, triangle, square, dipylon shield, cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

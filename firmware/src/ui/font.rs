@@ -5,7 +5,7 @@ use core::ptr;
 use embedded_graphics::geometry::Point;
 
 use super::stroke::{Kind, Stroke};
-use crate::{Frame, Ink};
+use crate::base::{Frame, Ink};
 
 mod faces {
     //! What `build` made of the fonts.

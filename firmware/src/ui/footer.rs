@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Scale, Silhouette, Ui, shapes};
-use crate::{Ink, Text, texts::Sentence};
+use crate::base::{Ink, Text, texts::Sentence};
 
 /// Up and Down in one sign, 16 wide.
 const TURN: [u8; 32] = [

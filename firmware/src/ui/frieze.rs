@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Ui, double};
-use crate::Ink;
+use crate::base::Ink;
 
 /// Seven rows of one period of the key, eight wide.
 const KEY: [u8; 7] = [0xFC, 0x84, 0xB4, 0xA4, 0xBC, 0x80, 0xFF];

@@ -7,7 +7,7 @@ use engine::akropolis::face::Face;
 use heapless::String;
 
 use super::{Align, Faction, Ground, HexSize, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// What stands before a row or above a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

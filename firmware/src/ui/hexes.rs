@@ -15,7 +15,7 @@ use super::{
     shapes,
     stroke::{self, Stroke},
 };
-use crate::{Frame, Ink};
+use crate::base::{Frame, Ink};
 
 /// How high a hex is; it stands on a flat side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Silhouette, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// What the device can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

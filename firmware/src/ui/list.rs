@@ -5,7 +5,7 @@ use embedded_graphics::geometry::Point;
 use super::{
     Align, Faction, Font, Ground, Odds, Price, Scale, Silhouette, Ui, layout::Steps, middle, paragraph::lines, shapes,
 };
-use crate::Ink;
+use crate::base::Ink;
 
 /// What a row of large letters takes above and under a capital.
 const AROUND: i32 = 9;

@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Silhouette, Ui, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// What a message box says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -74,7 +74,7 @@ use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::String;
 use layout::{Layout, Steps};
 
-use crate::{
+use crate::base::{
     Form, Frame, Ink, Tongue,
     texts::{Gaps, Sentence},
 };

@@ -6,7 +6,7 @@ use embedded_graphics::geometry::Point;
 use heapless::String;
 
 use super::{Faction, Ground, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// How a battle may end, in per cent; the rest is that both are lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Font, Ground, Row, Scale, Silhouette, Ui, Value, font::HELV_B08, middle, paragraph::lines, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// For names that are too long for everything else.
 const LAST: &[&Font] = &[&HELV_B08];

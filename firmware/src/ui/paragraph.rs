@@ -1,7 +1,7 @@
 //! Running text: words wrapped into lines.
 
 use super::{Font, Ui};
-use crate::Ink;
+use crate::base::Ink;
 
 /// The first line of `text` that is no wider than `room`, and the rest. A word that is too long is a line of its own.
 fn split<'t>(font: &Font, text: &'t str, room: i32) -> (&'t str, &'t str) {

@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Ui, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 impl Ui<'_, '_> {
     /// So many of `all` presses are done; `text` tells which keys count.

@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Ui, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 impl Ui<'_, '_> {
     /// A coin in a square of this size. It is gold with an edge; greyed it is sand.

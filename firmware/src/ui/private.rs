@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Faction, Ground, Ui, font::NCEN_B24, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// The coin of a purse.
 const COIN: i32 = 25;

@@ -4,8 +4,8 @@ use embedded_graphics::geometry::Point;
 
 use super::{Align, Ui, shapes};
 use crate::{
-    Ink,
-    dealer::{Share, promise::MOST_PRESSES},
+    base::Ink,
+    store::dealer::{Share, promise::MOST_PRESSES},
 };
 
 /// How many arrows stand together, to be compared with a record.

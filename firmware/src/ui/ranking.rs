@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Faction, Ground, Price, Scale, Silhouette, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// One side of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use engine::MAX_SEATS;
 use heapless::Vec;
 
 use super::{Faction, Font, Ground, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// Where the seats are, clockwise from the top, in per cent of their distance from the middle.
 const PLACES: [&[(i32, i32)]; 4] = [

@@ -6,7 +6,7 @@ use super::{
     double,
     stroke::{Kind, Stroke},
 };
-use crate::{Frame, Ink};
+use crate::base::{Frame, Ink};
 
 macro_rules! silhouettes {
     ($($name:ident)+) => {

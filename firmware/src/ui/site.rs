@@ -4,7 +4,7 @@ use embedded_graphics::geometry::Point;
 use engine::akropolis::face::Face;
 
 use super::{Align, Faction, Ground, HexSize, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// A tile in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

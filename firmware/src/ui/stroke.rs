@@ -7,7 +7,7 @@ use bytemuck::{Pod, Zeroable};
 use embedded_graphics::geometry::{OriginDimensions as _, Point};
 
 use super::{Faction, Scale, Silhouette, double, faction, font, hexes, shapes};
-use crate::{Frame, Ink};
+use crate::base::{Frame, Ink};
 
 /// Rows of a band: a picture is compared with the one before it band by band.
 const BAND: usize = 8;

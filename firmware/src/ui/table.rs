@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Faction, Ground, Silhouette, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// How many columns of figures a table has.
 pub const COLUMNS: usize = 3;

@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Row, Scale, Silhouette, Ui, middle, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// A compulsory action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

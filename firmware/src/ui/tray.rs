@@ -7,7 +7,7 @@ use engine::dice::{Die, MAX_DICE, Roll};
 use heapless::String;
 
 use super::{Ui, double, middle, shapes};
-use crate::{Ink, Text};
+use crate::base::{Ink, Text};
 
 /// How dice lie in the tray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

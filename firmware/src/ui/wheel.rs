@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Ui, double, shapes};
-use crate::Ink;
+use crate::base::Ink;
 
 /// What a wheel shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

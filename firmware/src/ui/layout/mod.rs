@@ -627,7 +627,7 @@ mod tests {
 
     #[test]
     fn a_form_has_the_measures_of_its_screen() {
-        for form in crate::form::FORMS {
+        for form in crate::base::form::FORMS {
             let (width, height) = (form.measures.0.width as u32, form.measures.0.height as u32);
             assert_eq!((width, height), (form.size.width, form.size.height), "{}", form.name);
         }

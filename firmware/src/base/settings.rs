@@ -1,0 +1,44 @@
+//! What the owner of the device has chosen.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::base::Language;
+
+/// The settings; they survive a power cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The language of every text.
+    pub language: Language,
+    /// Brightness of a TFT in steps of ten per cent, 1 to 10.
+    pub brightness: u8,
+    /// Whether the light shows cues.
+    pub cues: bool,
+    /// Whether the type is large; devices did not know it at first.
+    #[serde(deserialize_with = "later")]
+    pub large_type: bool,
+    /// The number of the table at a convention, 0 for none; it came later still.
+    #[serde(deserialize_with = "later")]
+    pub table: u8,
+}
+
+/// What came later and was not kept yet is off.
+pub(crate) fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer: D) -> Result<T, D::Error> {
+    Ok(T::deserialize(deserializer).unwrap_or_default())
+}
+
+impl Settings {
+    /// Brightness in per cent.
+    pub const fn per_cent(&self) -> u8 {
+        match self.brightness {
+            0 => 10,
+            steps @ 1..=9 => steps * 10,
+            10.. => 100,
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { language: Language::English, brightness: 8, cues: false, large_type: false, table: 0 }
+    }
+}

@@ -1,0 +1,75 @@
+//! The certificate of a finished game: a code with the result and the fingerprint of the record, for a phone to keep.
+
+use core::fmt::Write;
+
+use heapless::String;
+
+use super::Step;
+use crate::{
+    base::{Common, Event, Key, Text},
+    device::Desk,
+    store::record::{Fingerprint, Story, name},
+    ui::{Footer, Silhouette, Ui},
+};
+
+/// The letters of the six sets in a code, whatever language the device speaks.
+const LETTERS: [char; 6] = ['P', 'Y', 'B', 'K', 'R', 'G'];
+
+/// A finished game: its kind and its number, and the fingerprint of its record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Certificate {
+    /// Its kind.
+    pub kind: u8,
+    /// Its number.
+    pub number: u32,
+    /// The fingerprint of its record.
+    pub fingerprint: Fingerprint,
+}
+
+/// What stands in the code: capital letters and figures only, which take the least room. The number of the game, each side
+/// with what it reached (winners with a star), and the fingerprint of the record.
+pub fn inscription(game: &dyn Story, Certificate { kind, number, fingerprint }: &Certificate) -> String<122> {
+    let mut text = String::new();
+    // as long as the longest: six sides, ten figures and a fingerprint
+    let _ = text.push_str("PYTHIA ");
+    name(*kind).chars().for_each(|letter| _ = text.push(letter.to_ascii_uppercase()));
+    let _ = write!(text, " {number}:");
+    game.ranks(&mut |faction, won, reached| {
+        let letter = LETTERS.get(faction as usize).unwrap_or(&'P');
+        let star = if won { "*" } else { "" };
+        let _ = write!(text, " {star}{letter}{reached}");
+    });
+    let _ = text.push(' ');
+    let _ = fingerprint.iter().try_for_each(|byte| write!(text, "{byte:02X}"));
+    text
+}
+
+impl Certificate {
+    /// Answers a key.
+    pub fn key(&mut self, event: Event) -> Step {
+        match event {
+            Event::Press(Key::Back | Key::Accept) => Step::Decide,
+            _ => Step::Stay,
+        }
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let Some(game) = desk.open.story() else { return };
+        let head = ui.tell(Common::GameNumber, &[("n", &self.number)]);
+        if !ui.is_flat() {
+            ui.banner(Silhouette::Wreath, head, ui.say(Common::CodeTask));
+        }
+        // the fingerprint begins so, for those without a phone
+        let mut rows: [String<8>; 4] = Default::default();
+        for (row, four) in rows.iter_mut().zip(self.fingerprint.chunks(2)) {
+            let _ = four.iter().try_for_each(|byte| write!(row, "{byte:02X}")); // four figures
+        }
+        let [a, b, c, d] = &rows;
+        let lines = [head, ui.say(Common::CodeTask), a, b, c, d];
+        let shown = if ui.is_flat() { &lines[..] } else { lines.get(2..).unwrap_or(&[]) };
+        ui.code(&inscription(game, self), shown);
+        ui.footer(Footer::new().back(ui.say(Text::Back)));
+    }
+}

@@ -1,0 +1,37 @@
+//! Forget: asks before rolls and counts are gone.
+
+use super::{Screen, Statistics, Step};
+use crate::{
+    base::{Event, Key, Text},
+    device::Desk,
+    ui::{Footer, Notice, Silhouette, Ui},
+};
+
+/// Asks whether rolls and counts should be forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forget;
+
+impl Forget {
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
+        match event {
+            Event::Press(Key::Accept) => Step::Forget(Screen::Statistics(Statistics::START)),
+            Event::Press(Key::Back) => Step::Go(Screen::Statistics(Statistics::START)),
+            _ => Step::Stay,
+        }
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        ui.banner(Silhouette::Bars, ui.say(Text::Statistics), ui.say(Text::ForgetTask));
+        ui.message(&Notice {
+            sign: Silhouette::Undo,
+            headline: ui.say(Text::ForgetHead),
+            text: ui.say(Text::ForgetText),
+            last: None,
+            words: None,
+        });
+        ui.footer(Footer::new().accept(ui.say(Text::Forget)).back(ui.say(Text::Keep)));
+    }
+}

@@ -1,0 +1,136 @@
+//! Settings: what the owner has chosen, changed at once.
+
+use heapless::Vec;
+
+use super::{Code, Home, NextGroup, Owner, Screen, Step};
+use crate::{
+    base::{Event, Form, Key, Language, Settings, Text, form::Light},
+    device::Desk,
+    ui::{Rows, Silhouette, Ui},
+};
+
+/// Steps of brightness that can be chosen.
+const BRIGHTNESS_STEP: u8 = 2;
+const BRIGHTEST: u8 = 10;
+/// A convention has no more tables.
+const MOST_TABLES: u8 = 99;
+
+/// What can be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Setting {
+    Language,
+    LargeType,
+    Brightness,
+    Cues,
+    Table,
+    Host,
+    NextGroup,
+}
+
+impl Setting {
+    const ALL: [Self; 7] =
+        [Self::Language, Self::LargeType, Self::Brightness, Self::Cues, Self::Table, Self::Host, Self::NextGroup];
+
+    /// Whether a board of this form has it.
+    fn is_there(self, form: &Form) -> bool {
+        match self {
+            Self::Language | Self::LargeType | Self::Table | Self::Host | Self::NextGroup => true,
+            Self::Brightness => form.dimmable,
+            Self::Cues => form.light != Light::None,
+        }
+    }
+
+    /// The settings with the next value of this one.
+    fn next(self, settings: Settings) -> Settings {
+        match self {
+            Self::Language => Settings { language: after(settings.language), ..settings },
+            Self::LargeType => Settings { large_type: !settings.large_type, ..settings },
+            Self::Brightness if settings.brightness >= BRIGHTEST => {
+                Settings { brightness: BRIGHTNESS_STEP, ..settings }
+            }
+            Self::Brightness => Settings { brightness: settings.brightness + BRIGHTNESS_STEP, ..settings },
+            Self::Cues => Settings { cues: !settings.cues, ..settings },
+            Self::Table if settings.table >= MOST_TABLES => Settings { table: 0, ..settings },
+            Self::Table => Settings { table: settings.table + 1, ..settings },
+            Self::Host | Self::NextGroup => settings,
+        }
+    }
+}
+
+/// The language after this one.
+fn after(language: Language) -> Language {
+    let mut ring = Language::ALL.into_iter().cycle().skip_while(|&other| other != language);
+    ring.nth(1).unwrap_or(language)
+}
+
+/// The list of settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SettingsList {
+    chosen: usize,
+}
+
+impl SettingsList {
+    /// With the first setting chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    fn settings(form: &Form) -> Vec<Setting, { Setting::ALL.len() }> {
+        Setting::ALL.into_iter().filter(|setting| setting.is_there(form)).collect()
+    }
+
+    /// Answers a key.
+    #[inline(never)]
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+        let settings = Self::settings(desk.form);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = super::before(self.chosen, settings.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => {
+                self.chosen = super::after(self.chosen, settings.len());
+            }
+            Event::Press(Key::Accept) => {
+                let Some(setting) = settings.get(self.chosen) else { return Step::Stay };
+                match setting {
+                    Setting::NextGroup => return Step::Go(Screen::NextGroup(NextGroup::Group)),
+                    Setting::Host => return Step::Go(Screen::Code(Code::of(Owner::Host, desk.host.is_set(), false))),
+                    _ => (),
+                }
+                return Step::Keep { settings: setting.next(desk.settings), then: None };
+            }
+            // a number of a table is turned quickly
+            Event::Repeat(Key::Accept) if settings.get(self.chosen) == Some(&Setting::Table) => {
+                return Step::Keep { settings: Setting::Table.next(desk.settings), then: None };
+            }
+            Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Settings(*self)))),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let per_cent = ui.tell(Text::PerCent, &[("n", &desk.settings.per_cent())]);
+        let table = match desk.settings.table {
+            0 => "-",
+            number => ui.figures(number),
+        };
+        let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
+        let (large, cues) = (switch(desk.settings.large_type), switch(desk.settings.cues));
+        let host = switch(desk.host.is_set());
+        let mut rows = Rows::new();
+        for setting in Self::settings(desk.form) {
+            let (sign, text, value) = match setting {
+                Setting::Language => (Silhouette::Book, Text::Language, ui.say(Text::ThisLanguage)),
+                Setting::LargeType => (Silhouette::Up, Text::LargeType, large),
+                Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent),
+                Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
+                Setting::Table => (Silhouette::Tripod, Text::TableNumber, table),
+                Setting::Host => (Silhouette::Lock, Text::HostPin, host),
+                Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),
+            };
+            rows.sign(sign, ui.say(text)).text(value);
+        }
+        ui.title(Silhouette::Gear, Text::Settings, Text::SettingsTask);
+        ui.list(&rows, self.chosen);
+        ui.choose_footer(Text::Change, Text::Home);
+    }
+}

@@ -1,0 +1,122 @@
+//! Statistics: how often each face came, and whether that is ordinary.
+
+use engine::dice::Die;
+
+use super::{Facts, Forget, Home, Screen, Step, dice};
+use crate::{
+    base::{Event, Key, Text, texts::Counted},
+    device::{
+        Desk,
+        verdict::{Share, Verdict, judge, rolls_needed},
+    },
+    games::cyclades::texts::headed,
+    ui::{Footer, Rows, Silhouette, Ui},
+};
+
+const ROLLS: Counted = Counted { one: Text::RollsOne, few: Text::RollsFew, many: Text::RollsMany };
+const TOO_FEW: Counted = Counted { one: Text::TooFewOne, few: Text::TooFewFew, many: Text::TooFewMany };
+const USUAL: Counted = Counted { one: Text::UsualMany, few: Text::UsualFew, many: Text::UsualMany };
+const UNUSUAL: Counted = Counted { one: Text::UnusualMany, few: Text::UnusualFew, many: Text::UnusualMany };
+const SUSPECT: Counted = Counted { one: Text::SuspectMany, few: Text::SuspectFew, many: Text::SuspectMany };
+const STRAY: Counted = Counted { one: Text::StrayOne, few: Text::StrayFew, many: Text::StrayMany };
+
+/// The counts of one kind of dice, or of what was rolled and drawn in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Statistics {
+    /// Of a game: its dice, then the rows of all that was drawn.
+    kind: usize,
+    of_game: bool,
+}
+
+impl Statistics {
+    /// The first kind.
+    pub const START: Self = Self { kind: 0, of_game: false };
+    /// The open game, whose journal has been counted.
+    pub const OF_GAME: Self = Self { kind: 0, of_game: true };
+
+    /// How many things there are to look at.
+    fn kinds(&self, desk: &Desk<'_>) -> usize {
+        if self.of_game { bars(desk) + desk.tally.draws.len() } else { Die::ALL.len() }
+    }
+
+    fn die(&self) -> Die {
+        Die::ALL.get(self.kind).copied().unwrap_or(Die::Battle)
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+        let kinds = self.kinds(desk);
+        match event {
+            Event::Press(Key::Up) => self.kind = super::before(self.kind, kinds),
+            Event::Press(Key::Down) => self.kind = super::after(self.kind, kinds),
+            Event::Press(Key::Accept | Key::Back) if self.of_game => return Step::Go(Screen::Facts(Facts)),
+            Event::Press(Key::Accept) if desk.dice.past().next().is_some() => {
+                return Step::Go(Screen::Forget(Forget));
+            }
+            Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Statistics(*self)))),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        if self.of_game && self.kind >= bars(desk) {
+            return self.draws(desk, ui);
+        }
+        let die = if self.of_game { Die::Battle } else { self.die() };
+        let counts = if self.of_game { &desk.tally.dice } else { desk.dice.counts(die) };
+        let rolls = counts.iter().sum();
+        let verdict = judge(die, counts);
+        let counted = match verdict {
+            Verdict::TooFew => TOO_FEW,
+            Verdict::Usual(_) => USUAL,
+            Verdict::Unusual(_) => UNUSUAL,
+            Verdict::Suspect(_) => SUSPECT,
+        };
+        let task = match rolls {
+            0 => ui.say(Text::NoRolls),
+            _ => language.count(if ui.is_flat() { ROLLS } else { counted }, rolls),
+        };
+        ui.banner(Silhouette::Bars, dice::name(ui, die), task);
+        let last = match verdict {
+            Verdict::TooFew => ui.tell(Text::VerdictFrom, &[("n", &rolls_needed(die))]),
+            Verdict::Usual(share) | Verdict::Unusual(share) | Verdict::Suspect(share) => stray(ui, share),
+        };
+        ui.bars(die, counts, &[ui.say(Text::Marks), last]);
+        if self.of_game {
+            return ui.choose_footer(Text::GoOn, Text::Back);
+        }
+        let mut footer = Footer::new().turn(ui.say(Text::OtherDice)).back(ui.say(Text::Home));
+        if desk.dice.past().next().is_some() {
+            footer = footer.accept(ui.say(Text::Forget));
+        }
+        ui.footer(footer);
+    }
+
+    /// How much of each sort was drawn in the game.
+    fn draws(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let mut rows = Rows::new();
+        for &(sign, sort, count) in &desk.tally.draws {
+            rows.sign(sign, headed(ui.language(), ui.say(sort))).text(ui.figures(count));
+        }
+        ui.title(Silhouette::Bars, Text::FactsHead, Text::Statistics);
+        ui.list(&rows, self.kind - bars(desk));
+        ui.choose_footer(Text::GoOn, Text::Back);
+    }
+}
+
+/// One if the dice of the game have a picture of their own.
+fn bars(desk: &Desk<'_>) -> usize {
+    desk.tally.has_bars().into()
+}
+
+/// How many fair dice stray further, in words.
+fn stray<'a>(ui: &Ui<'a, '_>, share: Share) -> &'a str {
+    match share.number {
+        0 => ui.say(Text::StrayNone),
+        number => ui.language().count_of(STRAY, number, share.of),
+    }
+}

@@ -1,0 +1,103 @@
+//! What the journal tells about a game beyond its present state: the last actions in words.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::akropolis::{
+    Action, Akropolis, Entry,
+    face::Face,
+    setup::{Cities, Stacks},
+};
+use heapless::{String, Vec};
+
+use super::{Saying, screens};
+use crate::{
+    base::{
+        Language, Tongue,
+        texts::{Line, fill},
+    },
+    device::desk::{RECALLED, Recalled},
+    store::journal::{Book, Fault},
+    ui::Silhouette,
+};
+
+/// Puts the last actions into `past`, newest first.
+pub fn last_actions<F: NorFlash>(
+    book: &Book<Akropolis>,
+    flash: &mut F,
+    language: Language,
+    past: &mut Vec<Recalled, RECALLED>,
+) -> Result<(), Fault> {
+    past.clear();
+    let first = book.history().standing().saturating_sub(RECALLED);
+    let read = book.recall(flash, &mut |number, before, action| {
+        if number >= first {
+            let mut line = String::new();
+            for letter in language.aside(|tongue| label(tongue, before, action)).chars() {
+                if line.push(letter).is_err() {
+                    break; // a label too long for its row
+                }
+            }
+            let _ = past.push((sign(action), line)); // as many as there is room for
+        }
+    });
+    read?;
+    past.reverse();
+    Ok(())
+}
+
+/// An action in words.
+pub fn label(language: Tongue<'_>, game: &Akropolis, action: Action) -> Line {
+    let who = screens::player_name(language, game.active());
+    let face = |face: Face| language.say(screens::face_name(face));
+    let told = |saying: Saying, gaps: &[(&str, &dyn core::fmt::Display)]| language.fill(saying, gaps);
+    match action {
+        Action::Deal(tile) => told(Saying::TurnedUp, &[("what", &face(tile.faces()[0]))]),
+        Action::Take(slot) => {
+            let what = game.site().tile(slot).map_or("", |tile| face(tile.faces()[0]));
+            told(Saying::Took, &[("who", &who), ("what", &what), ("n", &game.site().price(slot))])
+        }
+        Action::Lay(spot) => {
+            let surface = game.surface(game.active());
+            let level = surface.and_then(|surface| surface.level_on(spot).ok()).unwrap_or(1);
+            let stones = surface.map_or(0, |surface| surface.quarries_under(spot));
+            told(Saying::Laid, &[("who", &who), ("n", &level), ("m", &stones)])
+        }
+        Action::Report(covered) => told(Saying::Covered, &[("who", &who), ("n", &covered)]),
+        Action::Count(Entry::Districts { kind, level, count, .. }) => {
+            let what = face(Face::District(kind));
+            told(Saying::Counted, &[("who", &who), ("what", &what), ("n", &level), ("m", &count)])
+        }
+        Action::Count(Entry::Plazas(kind, count)) => {
+            told(Saying::CountedPlain, &[("who", &who), ("what", &face(Face::Plaza(kind))), ("m", &count)])
+        }
+        Action::Count(Entry::Stones(stones)) => {
+            let what = language.say(Saying::Stones);
+            told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &stones)])
+        }
+        Action::Count(Entry::Hex { face: shown, level, .. }) => {
+            let what = language.say(Saying::Level);
+            let what = fill("{face}, {level}", &[("face", &face(shown)), ("level", &what)]);
+            told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &level)])
+        }
+        Action::Count(Entry::Clear(_)) => {
+            let what = language.say(Saying::Hex);
+            told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &language.say(Saying::Nothing))])
+        }
+        Action::Count(Entry::Done) => told(Saying::CountedAll, &[("who", &who)]),
+    }
+}
+
+/// The figure of an action.
+const fn sign(action: Action) -> Silhouette {
+    match action {
+        Action::Deal(_) => Silhouette::Dice,
+        Action::Take(_) => Silhouette::Move,
+        Action::Lay(_) | Action::Report(_) => Silhouette::Metropolis,
+        Action::Count(Entry::Done) => Silhouette::Check,
+        Action::Count(_) => Silhouette::Bars,
+    }
+}
+
+/// Whether tiles are turned up by the device.
+pub fn is_dealt(game: &Akropolis) -> bool {
+    game.setup().stacks == Stacks::OnDevice && game.setup().cities != Cities::Counted
+}

@@ -1,0 +1,40 @@
+//! Akropolis on the device: its journal, its words and its screens.
+
+pub mod memory;
+mod record;
+mod sayings;
+pub mod screens;
+
+pub use sayings::Saying;
+
+use engine::akropolis::{Action, Akropolis, Phase, Setup, setup::Cities};
+
+use crate::store::journal::Kept;
+
+impl Kept for Akropolis {
+    const KIND: u8 = 2;
+    type Setup = Setup;
+
+    fn begin(setup: &Setup) -> Option<Self> {
+        Self::new(*setup).ok()
+    }
+
+    /// Where cities are only counted there are no rounds.
+    fn progress(&self) -> (usize, usize) {
+        let counted = self.setup().cities == Cities::Counted;
+        (self.players().count(), if counted { 0 } else { self.round().into() })
+    }
+
+    fn asks(&self) -> bool {
+        memory::is_dealt(self)
+    }
+
+    fn deals(&self) -> bool {
+        self.phase() == Phase::Deal && memory::is_dealt(self)
+    }
+
+    /// A tile that was turned up has been seen, also when the table turns its own.
+    fn reveals(&self, action: &Action) -> bool {
+        matches!(action, Action::Deal(_))
+    }
+}

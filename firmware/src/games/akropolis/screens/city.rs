@@ -1,0 +1,67 @@
+//! A look at the cities, one after the other.
+
+use engine::{Seat, akropolis::Akropolis};
+
+use super::parts;
+use crate::{
+    base::{Event, Key, Text},
+    device::screens::Step,
+    games::akropolis::Saying,
+    ui::{Over, Ui},
+};
+
+/// So many presses lead once through a city.
+const SIGHTS: usize = 4;
+
+/// The city of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CityView {
+    seat: Seat,
+    /// The column in sight, where a city is larger than the screen.
+    sight: usize,
+}
+
+impl CityView {
+    /// Of this seat.
+    pub const fn of(seat: Seat) -> Self {
+        Self { seat, sight: 0 }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+        let setup = game.setup();
+        match event {
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => *self = Self::of(setup.after(self.seat)),
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => {
+                let before = Seat::first(usize::from(setup.players)).find(|&seat| setup.after(seat) == self.seat);
+                *self = Self::of(before.unwrap_or(self.seat));
+            }
+            Event::Press(Key::Accept) => {
+                let count = game.surface(self.seat).map_or(1, |surface| surface.columns().len());
+                self.sight = (self.sight + count.div_ceil(SIGHTS)) % count.max(1);
+            }
+            Event::Press(Key::Back) => return parts::open_menu(),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+        let language = ui.language();
+        let surface = game.surface(self.seat);
+        let sight = surface.and_then(|surface| surface.columns().nth(self.sight)).map(|column| column.cell);
+        ui.city(surface, sight.map_or(Over::Nothing, Over::Sight));
+        let shown = game.setup().open_scores || !game.winners().is_empty();
+        let task = match game.score(self.seat).filter(|_| shown) {
+            Some(score) => language.tell(Saying::CityPoints, &[("n", &score.total())]),
+            None => {
+                let stones = game.player(self.seat).map_or(0, |player| player.stones());
+                language.tell(Saying::CityStones, &[("n", &stones)])
+            }
+        };
+        parts::banner(ui, game, self.seat, task);
+        ui.keys(Saying::Player, Saying::ScrollKey, Text::Back);
+    }
+}

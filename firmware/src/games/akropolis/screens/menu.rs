@@ -1,0 +1,122 @@
+//! The menu of a running game: cities, tiles to come, history, and the way home.
+
+use engine::{
+    Seat,
+    akropolis::{Akropolis, Phase, setup::Cities},
+};
+use heapless::Vec;
+
+use super::{CityView, Deed, Hexes, Pad, Sheet, Table, Unseen, parts};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    device::screens::{Facts, Home, Screen, Step, after, before},
+    games::akropolis::{Saying, memory::is_dealt},
+    store::journal::Book,
+    ui::{Rows, Silhouette, Ui},
+};
+
+const MOST: usize = 9;
+
+/// The menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Menu {
+    chosen: usize,
+}
+
+/// Something to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Hexes,
+    Counts,
+    Cities,
+    Unseen,
+    Scores,
+    History,
+    Redo,
+    Facts,
+    Home,
+}
+
+/// The first city to be looked at: of those on the table only what was entered hex by hex is known.
+fn known(game: &Akropolis) -> Option<Seat> {
+    let active = Some(game.active()).filter(|&seat| game.surface(seat).is_some());
+    active.or_else(|| game.players().map(|(seat, _)| seat).find(|&seat| game.surface(seat).is_some()))
+}
+
+fn entries(book: &Book<Akropolis>) -> Vec<Entry, MOST> {
+    let game = book.game();
+    let on_device = game.setup().cities == Cities::OnDevice;
+    let counts = game.phase() == Phase::Count;
+    let there = |entry: &Entry| match entry {
+        Entry::Hexes | Entry::Counts => counts,
+        Entry::Cities => on_device || game.phase() == Phase::Over && known(game).is_some(),
+        Entry::Unseen => !counts && game.phase() != Phase::Over,
+        Entry::Scores => on_device && game.setup().open_scores || game.phase() == Phase::Over,
+        Entry::Redo => book.history().waiting() > 0,
+        Entry::Facts => is_dealt(game),
+        Entry::History | Entry::Home => true,
+    };
+    let all = [Entry::Hexes, Entry::Counts, Entry::Cities, Entry::Unseen, Entry::Scores, Entry::History, Entry::Redo];
+    all.into_iter().chain([Entry::Facts, Entry::Home]).filter(there).collect()
+}
+
+impl Menu {
+    /// With the first entry chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Answers a key.
+    #[inline(never)]
+    pub fn key(&mut self, event: Event, book: &Book<Akropolis>) -> Step {
+        let entries = entries(book);
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
+            Event::Press(Key::Accept) => {
+                return match entries.get(self.chosen) {
+                    Some(Entry::Hexes) => parts::go(Table::Hexes(Hexes::START)),
+                    // what the hexes gave is looked over and accepted
+                    Some(Entry::Counts) if book.game().surface(book.game().active()).is_some() => {
+                        parts::go(Table::Pad(Pad::at_stones(book.game())))
+                    }
+                    Some(Entry::Counts) => parts::go(Table::Pad(Pad::start(book.game()))),
+                    Some(Entry::Cities) => {
+                        parts::go(Table::City(CityView::of(known(book.game()).unwrap_or(Seat::FIRST))))
+                    }
+                    Some(Entry::Unseen) => parts::go(Table::Unseen(Unseen)),
+                    Some(Entry::Scores) => parts::go(Table::Sheet(Sheet::START)),
+                    Some(Entry::History) => Step::Akropolis(Deed::Recall),
+                    Some(Entry::Redo) => Step::Akropolis(Deed::Redo),
+                    Some(Entry::Facts) => Step::Go(Screen::Facts(Facts)),
+                    Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
+                    None => Step::Stay,
+                };
+            }
+            Event::Press(Key::Back) => return Step::Decide,
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, book: &Book<Akropolis>, ui: &mut Ui<'_, '_>) {
+        let mut rows = Rows::new();
+        for entry in entries(book) {
+            let (sign, text): (_, Sentence) = match entry {
+                Entry::Hexes => (Silhouette::Move, Saying::ByHexes.into()),
+                Entry::Counts => (Silhouette::Bars, Saying::ByCounts.into()),
+                Entry::Cities => (Silhouette::Metropolis, Saying::Cities.into()),
+                Entry::Unseen => (Silhouette::Eye, Saying::Unseen.into()),
+                Entry::Scores => (Silhouette::Wreath, Saying::Scores.into()),
+                Entry::History => (Silhouette::Undo, Common::History.into()),
+                Entry::Redo => (Silhouette::Redo, Common::Redo.into()),
+                Entry::Facts => (Silhouette::Dice, Text::FactsRow.into()),
+                Entry::Home => (Silhouette::Tripod, Text::Home.into()),
+            };
+            rows.sign(sign, ui.say(text));
+        }
+        ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
+        ui.list(&rows, self.chosen);
+        ui.choose_footer(Text::Open, Text::Back);
+    }
+}

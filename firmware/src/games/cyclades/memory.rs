@@ -1,0 +1,300 @@
+//! What the journal tells about a game beyond its present state: battles, purses of this cycle, numbers told last.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::{
+    BySeat, Seat,
+    cyclades::{
+        Action, Cyclades,
+        battle::{Battle, Force, Round},
+        question::{Piece, Question},
+        state::Stage,
+    },
+};
+use heapless::{String, Vec};
+
+use super::{
+    choices,
+    screens::{both, sign},
+};
+use crate::{
+    base::{Language, Text},
+    device::desk::{EVENTS, RECALLED, Recalled},
+    store::{
+        journal::{Book, Fault, Past},
+        record::{self, Recorded},
+    },
+    ui::Silhouette,
+};
+
+/// Why gold moved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    Income,
+    Offer,
+    Turn(Option<Seat>),
+    Other,
+}
+
+/// What came into a purse in this cycle, and what left it. Only its owner may see it (CY-INFO-1).
+#[derive(Clone, Copy, Default)]
+pub struct Purse {
+    /// Before the cycle.
+    pub before: i32,
+    /// The income.
+    pub income: i32,
+    /// What the god took.
+    pub offer: i32,
+    /// What was bought.
+    pub spent: i32,
+    /// Thefts and bonuses.
+    pub other: i32,
+    last: i32,
+}
+
+impl Purse {
+    fn take(&mut self, gold: i32, cause: Cause, own: bool) {
+        let moved = gold - self.last;
+        let line = match cause {
+            Cause::Income => &mut self.income,
+            Cause::Offer => &mut self.offer,
+            Cause::Turn(_) if own && moved < 0 => &mut self.spent,
+            Cause::Turn(_) | Cause::Other => &mut self.other,
+        };
+        *line += moved;
+        self.last = gold;
+    }
+}
+
+/// What is remembered of a game.
+#[derive(Clone, Copy)]
+pub struct Memory {
+    /// The battle now fought or just over, as it stood when the last die had fallen.
+    pub fought: Option<Battle>,
+    /// The round of it.
+    pub round: u8,
+    /// Who left it, and with what.
+    pub fled: Option<(Seat, Force)>,
+    /// Whether a battle was fought before the last action.
+    fighting: bool,
+    /// How many of the last actions one press did: one undo takes them back.
+    pub together: usize,
+    /// Whether the last action told something about a force.
+    told: bool,
+    /// What the same press does next, if it does.
+    next: Option<Action>,
+    counts: BySeat<[u8; Piece::ALL.len()]>,
+    cycle: Option<u16>,
+    cause: Cause,
+    purses: BySeat<Purse>,
+}
+
+impl Memory {
+    /// Of a game that has just begun.
+    pub fn new() -> Self {
+        Self {
+            fought: None,
+            round: 0,
+            fled: None,
+            fighting: false,
+            together: 0,
+            told: false,
+            next: None,
+            counts: BySeat::default(),
+            cycle: None,
+            cause: Cause::Other,
+            purses: BySeat::default(),
+        }
+    }
+
+    /// Everything the journal of a game tells.
+    pub fn of<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Self {
+        let mut memory = Self::new();
+        let standing = book.history().standing();
+        let read = book.recall(flash, &mut |number, before, action| {
+            memory.notice_past(before, action, standing.saturating_sub(number + 1));
+        });
+        if read.is_err() {
+            return Self::new(); // what was remembered is a help, not the game
+        }
+        memory
+    }
+
+    /// Takes notice of an action in the game as it is before.
+    pub fn notice(&mut self, before: &Cyclades, action: Action) {
+        self.notice_past(before, action, 0);
+    }
+
+    /// The same of one after which `left` others are known: what its press did besides counts only for the last, and
+    /// finding it out takes longer than the action itself.
+    pub fn notice_past(&mut self, before: &Cyclades, action: Action, left: usize) {
+        self.settle(before);
+        self.cause = match before.stage() {
+            _ if matches!(action, Action::Gain(..) | Action::Pay(..)) => Cause::Other,
+            Stage::Income(_) => Cause::Income,
+            Stage::Offers => Cause::Offer,
+            Stage::Actions(_) => Cause::Turn(before.active().map(|(seat, _)| seat)),
+            _ => Cause::Other,
+        };
+        self.told = matches!(before.question(), Question::Count(..) | Question::Joins(..) | Question::Minotaur(_));
+        if let (Question::Count(piece, seat), Some(number)) = (before.question(), choices::number(action))
+            && let Some(count) = self.counts[seat].get_mut(piece as usize)
+        {
+            *count = number;
+        }
+        self.join(before, action, left < 2);
+        self.watch(before, action);
+    }
+
+    /// Counts what one press did: the incomes of all, both compulsory actions, fortresses with metropolises.
+    fn join(&mut self, before: &Cyclades, action: Action, last: bool) {
+        let joins = match action {
+            Action::Income(_) => matches!(before.stage(), Stage::Income(told) if told > 0),
+            Action::Metropolises(_) => self.next == Some(Action::Metropolises(0)),
+            _ => self.next == Some(action),
+        };
+        self.together = if joins { self.together + 1 } else { 1 };
+        self.next = match action {
+            Action::Fortresses(_) => Some(Action::Metropolises(0)),
+            Action::Build(..) if last => both(before).filter(|[first, _]| *first == action).map(|[_, second]| second),
+            _ => None,
+        };
+    }
+
+    fn watch(&mut self, before: &Cyclades, action: Action) {
+        let Some(battle) = before.battle() else {
+            (self.fought, self.round, self.fled, self.fighting) = (None, 0, None, false);
+            return;
+        };
+        self.fighting = true;
+        match action {
+            Action::Die(value) => {
+                if battle.dice == [None; 2] {
+                    self.round = self.round.saturating_add(1);
+                }
+                let mut fought = *battle;
+                let [attacker, defender] = &mut fought.dice;
+                let first = before.question() == Question::Die(battle.attacker);
+                *(if first { attacker } else { defender }) = Some(value);
+                self.fought = Some(fought);
+            }
+            Action::Retreat(_) | Action::RetreatAt(_) if !before.rules().options.retreat_split => {
+                let attacker = battle.round == Round::AttackerRetreat;
+                let group = Force { minotaur: false, ..*battle.force(attacker) };
+                self.fled = battle.seat(attacker).map(|seat| (seat, group));
+            }
+            _ => (),
+        }
+    }
+
+    /// Whether the last action ended a battle.
+    pub fn battle_is_over(&self, game: &Cyclades) -> bool {
+        self.fighting && game.battle().is_none()
+    }
+
+    /// How many actions lead back to the last number of a force, if it has just been told.
+    pub fn last_number(&self) -> Option<usize> {
+        self.told.then_some(self.together.max(1))
+    }
+
+    /// How many pieces a faction told last.
+    pub fn count(&self, piece: Piece, seat: Seat) -> u8 {
+        self.counts[seat].get(piece as usize).copied().unwrap_or(0)
+    }
+
+    /// The purse of a seat's side in this cycle.
+    pub fn purse(&self, game: &Cyclades, seat: Seat) -> Purse {
+        let mut now = *self;
+        now.settle(game);
+        now.purses[seat]
+    }
+
+    /// What has moved since the last look was moved by the last action.
+    fn settle(&mut self, game: &Cyclades) {
+        let same = self.cycle == Some(game.cycle());
+        self.cycle = Some(game.cycle());
+        for seat in game.seats() {
+            let gold = i32::from(game.own_gold(seat).coins());
+            let own = matches!(self.cause, Cause::Turn(Some(active)) if game.allied(active, seat) || active == seat);
+            if same {
+                self.purses[seat].take(gold, self.cause, own);
+            } else {
+                self.purses[seat] = Purse { before: gold, last: gold, ..Purse::default() };
+            }
+        }
+    }
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Puts the last actions into `actions`, newest first, and what happened between them into `events`.
+pub fn last_actions<F: NorFlash>(
+    book: &Book<Cyclades>,
+    flash: &mut F,
+    language: Language,
+    actions: &mut Vec<Recalled, RECALLED>,
+    events: &mut Vec<(usize, Recalled), EVENTS>,
+) -> Result<(), Fault> {
+    actions.clear();
+    events.clear();
+    let standing = book.history().standing();
+    let first = standing.saturating_sub(RECALLED);
+    let read = book.recall_all(flash, &mut |number, before, past| {
+        if number < first {
+            return;
+        }
+        let (line, sign) = match past {
+            Past::Action(action) => (before.label(language, action), sign(before, action)),
+            Past::Refused(seat, action) => (record::refused(before, language, seat, action), Silhouette::Cross),
+            Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
+        };
+        let mut text = String::new();
+        for letter in line.chars() {
+            if text.push(letter).is_err() {
+                break; // a label too long for its row
+            }
+        }
+        if let Past::Action(_) = past {
+            let _ = actions.push((sign, text)); // as many as there is room for
+        } else {
+            if events.is_full() {
+                events.remove(0);
+            }
+            let _ = events.push((standing - number, (sign, text))); // there is room
+        }
+    });
+    read?;
+    actions.reverse();
+    events.reverse();
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::cyclades::walks::walks;
+
+    #[test]
+    fn cy_info_1_what_a_purse_tells_of_its_cycle_adds_up_to_its_gold() {
+        let (mut memory, mut checked) = (Memory::new(), 0);
+        let mut last = 0;
+        walks(|game, action| {
+            if game.cycle() == 0 && last > 0 {
+                memory = Memory::new(); // another game
+            }
+            last = game.cycle();
+            memory.notice(game, action);
+            for seat in game.seats() {
+                let purse = memory.purse(game, seat);
+                let sum = purse.before + purse.income + purse.offer + purse.spent + purse.other;
+                assert_eq!(sum, i32::from(game.own_gold(seat).coins()), "{action:?}");
+                assert!(purse.income >= 0 && purse.offer <= 0 && purse.spent <= 0, "{action:?}");
+                checked += 1;
+            }
+        });
+        assert!(checked > 5000, "{checked} purses");
+    }
+}

@@ -1,0 +1,182 @@
+//! Decide: what may be done now, one row each.
+
+use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question, words::God};
+
+use super::{Card, Number, Place, Secret, Table, Topic, Turn, parts, place, turn};
+use crate::{
+    base::{Event, Key, Text, Tongue, texts::Sentence},
+    device::screens::{Screen, Step, moves},
+    games::cyclades::{
+        Choices, Group, Phrase, areas, choices,
+        texts::{self, Noun},
+    },
+    ui::{Rows, Silhouette, Ui},
+};
+
+/// The most rows that are drawn at once, with those that do not fit.
+const WINDOW: usize = 12;
+
+/// What Apollo pays (CY-APOLLO-4).
+const APOLLO: u8 = 2;
+
+/// A list of what may be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decide {
+    chosen: usize,
+    /// The part of a turn it shows; none if it shows everything.
+    group: Option<Group>,
+}
+
+impl Decide {
+    /// With the first row chosen.
+    pub const START: Self = Self { chosen: 0, group: None };
+
+    /// One part of a turn.
+    pub const fn within(group: Group) -> Self {
+        Self { chosen: 0, group: Some(group) }
+    }
+
+    /// Whether a look at a card only this faction has seen stands above the list.
+    fn has_secret(game: &Cyclades) -> bool {
+        game.question() == Question::SeenCard && !game.rules().by_hand.decks
+    }
+
+    /// What the chosen row is about.
+    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+        let index = self.chosen.checked_sub(usize::from(Self::has_secret(game)))?;
+        Choices::in_group(game, self.group).rows().get(index).copied().and_then(Topic::of)
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+        let rows = Choices::in_group(game, self.group);
+        let secret = usize::from(Self::has_secret(game));
+        let count = rows.rows().len() + secret;
+        match event {
+            _ if moves(event, &mut self.chosen, count) => (),
+            Event::Press(Key::Accept) => {
+                let Some(index) = self.chosen.checked_sub(secret) else {
+                    let seat = parts::decider(game);
+                    return seat.map_or(Step::Stay, |seat| Step::Look(Secret::card(seat)));
+                };
+                return rows.rows().get(index).map_or(Step::Stay, |&row| match self.group {
+                    Some(Group::Hero(_)) => Step::Act(row),
+                    _ => choose(game, row),
+                });
+            }
+            Event::Press(Key::Back) if let Some(group) = self.group => {
+                return Step::Go(Screen::Cyclades(Table::Turn(Turn::at(group))));
+            }
+            _ => return parts::menu(event),
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let choices = Choices::in_group(game, self.group);
+        let secret = usize::from(Self::has_secret(game));
+        let count = choices.rows().len() + secret;
+        // only rows near the chosen one are worded
+        let first = self.chosen.saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
+        let mut rows = Rows::new();
+        told_first(game, ui, &mut rows);
+        let above = rows.len();
+        for index in first..count.min(first + WINDOW) {
+            let Some(&row) = index.checked_sub(secret).and_then(|index| choices.rows().get(index)) else {
+                rows.sign(Silhouette::Eye, ui.say(Phrase::LookCard));
+                continue;
+            };
+            rows.sign(parts::sign(game, row), text(ui.language(), game, row));
+            let price = price(game, row);
+            if price > Gold::NONE {
+                rows.price(ui.figures(price.coins()), None);
+            }
+        }
+        let task = match (self.group, game.active()) {
+            (Some(group), Some((_, god))) => turn::group_text(ui.language(), god, group),
+            _ => parts::question(ui, game),
+        };
+        parts::banner(ui, game, parts::decider(game), task);
+        ui.list(&rows, above + self.chosen - first);
+        let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));
+        let accept = if cards { Text::Open.into() } else { Sentence::from(Phrase::Do) };
+        ui.choose_footer(accept, parts::back_or_menu(self.group.is_some()));
+    }
+}
+
+/// What is told above the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns,
+/// unless they lie on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).
+#[inline(never)]
+fn told_first<'a>(game: &Cyclades, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
+    match game.question() {
+        Question::Upkeep => {
+            rows.sign(Silhouette::Priestess, texts::noun(ui.language(), Noun::Figure));
+            return;
+        }
+        Question::Turn(God::Apollo) if game.may(Action::EndTurn).is_ok() => (),
+        _ => return,
+    }
+    if game.map().is_none() {
+        rows.sign(Silhouette::Horn, ui.say(Phrase::HornOnLand));
+        rows.sign(Silhouette::Horn, ui.say(Phrase::HornAtSea));
+    }
+    rows.sign(Silhouette::Offering, ui.say(Phrase::GainGold)).price(ui.figures(APOLLO), None);
+}
+
+/// The words of a row: cards of a track are named, everything else is told.
+fn text<'a>(language: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
+    match row {
+        Action::Buy { creature, .. } => texts::headed(language, texts::creature(language, creature)),
+        Action::Hire(hero, None) => texts::headed(language, texts::hero(language, hero)),
+        _ => place::text(language, game, worded(game, row)),
+    }
+}
+
+/// Takes a row: at once, or after its card has been read or its number turned.
+pub(super) fn choose(game: &Cyclades, row: Action) -> Step {
+    let card = match row {
+        Action::Buy { creature, .. } => Some(Card::creature(game, creature)),
+        Action::Hire(hero, _) => Some(Card::Hero(hero)),
+        _ => None,
+    };
+    if let Some(card) = card {
+        return Step::Go(Screen::Cyclades(Table::Card(card)));
+    }
+    if !areas::is_settled(game, row) {
+        return Step::Go(Screen::Cyclades(Table::Place(Place::new(row))));
+    }
+    let numbers = choices::numbers(game, row);
+    if numbers.len() > 1 {
+        return Step::Go(Screen::Cyclades(Table::Number(Number::new(row, choices::first_number(row, &numbers)))));
+    }
+    Step::Act(choices::with_number(row, numbers.first().copied().unwrap_or(0)))
+}
+
+/// A row with the number it is worded with: the lowest, but a creature without discounts.
+fn worded(game: &Cyclades, row: Action) -> Action {
+    match row {
+        Action::Buy { .. } => row,
+        _ if choices::number(row).is_none() => row,
+        _ => choices::with_number(row, choices::numbers(game, row).first().copied().unwrap_or(0)),
+    }
+}
+
+/// What a row costs, with as many discounts as there are.
+fn price(game: &Cyclades, row: Action) -> Gold {
+    let paid = matches!(
+        row,
+        Action::Recruit(_)
+            | Action::Buy { .. }
+            | Action::Hire(..)
+            | Action::Enter(_)
+            | Action::Sail(_)
+            | Action::Reroll
+    );
+    if !paid {
+        return Gold::NONE;
+    }
+    let numbers = choices::numbers(game, row);
+    game.price(choices::with_number(row, numbers.last().copied().unwrap_or(0)))
+}

@@ -1,0 +1,85 @@
+//! The history: what happened, newest first, and how much of it is taken back.
+
+use engine::cyclades::Cyclades;
+
+use super::{Consent, Menu, Table, parts};
+use crate::{
+    base::{Common, Event, Key},
+    device::{
+        Desk,
+        desk::RECALLED,
+        screens::{Screen, Step},
+    },
+    store::journal::Book,
+    ui::{Footer, Rows, Silhouette, Ui, Value},
+};
+
+/// The list of what happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HistoryList {
+    /// How many steps would be taken back.
+    count: usize,
+}
+
+impl HistoryList {
+    /// With so many steps marked, the last one at least.
+    pub const fn marked(count: usize) -> Self {
+        Self { count: if count == 0 { 1 } else { count } }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, book: &Book<Cyclades>) -> Step {
+        let most = book.history().standing().min(RECALLED);
+        match event {
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.count < most => self.count += 1,
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.count > 1 => self.count -= 1,
+            Event::Hold(Key::Accept) if most == 0 => return Step::Stay,
+            Event::Hold(Key::Accept) if book.history().undo_reveals(self.count) => {
+                return Step::Go(Screen::Cyclades(Table::Consent(Consent::start(self.count))));
+            }
+            Event::Hold(Key::Accept) => return Step::Undo(self.count),
+            Event::Press(Key::Back) => return Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+        let past = &desk.recalled;
+        let lock = |count: usize| book.history().undo_reveals(count) && !book.history().undo_reveals(count - 1);
+        // what happened between two actions stands between them, and is never taken back
+        let newer = |index: usize| desk.events.iter().filter(|(after, _)| *after <= index).count();
+        let marked = self.count - 1 + newer(self.count - 1);
+        let first = marked.saturating_sub(3).min((past.len() + desk.events.len()).saturating_sub(6));
+        let mut rows = Rows::new();
+        let (mut actions, mut events) = (past.iter().enumerate().peekable(), desk.events.iter().peekable());
+        for place in 0..first + 6 {
+            let index = actions.peek().map_or(past.len(), |&(index, _)| index);
+            let event = events.next_if(|(after, _)| *after <= index).map(|(_, event)| event);
+            let action = if event.is_none() { actions.next() } else { None };
+            let Some((sign, text)) = event.or(action.map(|(_, action)| action)) else { break };
+            if place < first {
+                continue;
+            }
+            rows.sign(*sign, text);
+            if let Some((index, _)) = action {
+                if lock(index + 1) {
+                    rows.value(Value::Closed(""));
+                }
+                if index < self.count {
+                    rows.barred();
+                }
+            }
+        }
+        let task = match past.is_empty() {
+            true => Common::HistoryEmpty.into(),
+            false => parts::brief(ui, Common::HistoryTask, Common::HistoryShort),
+        };
+        ui.title(Silhouette::Undo, Common::History, task);
+        ui.list(&rows, marked.saturating_sub(first));
+        let footer = Footer::new().turn(ui.say(Common::Step)).hold_accept(ui.say(Common::TakeBack));
+        ui.footer(footer.back(ui.say(Common::Menu)));
+    }
+}

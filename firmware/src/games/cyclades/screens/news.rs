@@ -1,0 +1,239 @@
+//! News: what chance brought since the last decision, one page each, with what to do on the table.
+
+use engine::{
+    Game, Turn,
+    cyclades::{
+        Action, Cyclades,
+        question::Question,
+        state::Stage,
+        words::{Bonus, God},
+    },
+};
+use heapless::Vec;
+
+use super::parts;
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    device::screens::Step,
+    games::cyclades::{
+        Phrase,
+        texts::{self, Order},
+    },
+    store::journal::Book,
+    ui::{self, Rows, Silhouette, Ui, Value},
+};
+
+/// What chance brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct News {
+    page: usize,
+}
+
+/// One page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    Standing,
+    /// What everybody gets, counted on the map.
+    Income,
+    GodOrder,
+    TurnOrder,
+    Heroes,
+    Creatures,
+    Metropolis(Bonus),
+}
+
+/// Whether the incomes have just been counted on the map (CY-INC-1).
+fn has_earned(game: &Cyclades) -> bool {
+    let auction = game.stage() == Stage::Offers && game.seats().all(|seat| game.offer_of(seat).is_none());
+    auction && game.map().is_some() && game.turn() != Turn::Chance
+}
+
+/// Whether a cycle begins now that is not the first: cards have slid and gods have changed their places (CY-START-3 to 7).
+fn begins_cycle(game: &Cyclades) -> bool {
+    let now = match game.stage() {
+        Stage::Income(told) => told == 0,
+        // with the board on the device incomes are counted at once
+        _ => has_earned(game),
+    };
+    now && game.cycle() > 1 && game.turn() != Turn::Chance && game.part().is_none()
+}
+
+fn pages(book: &Book<Cyclades>) -> Vec<Page, 5> {
+    let mut pages = Vec::new();
+    if begins_cycle(book.game()) {
+        let heroes = book.news().iter().any(|action| matches!(action, Action::Appears(_)));
+        let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
+        let income = has_earned(book.game()).then_some(Page::Income);
+        return [Page::Standing].into_iter().chain(new).chain(income).collect();
+    }
+    if has_earned(book.game()) {
+        let _ = pages.push(Page::Income); // the first cycle
+    }
+    for &action in book.news() {
+        let new: &[Page] = match action {
+            // alone, the order of the gods stands there anyway
+            Action::Tile(_) if book.game().part().is_some() => &[],
+            Action::Tile(_) => &[Page::GodOrder],
+            Action::Marker(_) => &[Page::TurnOrder],
+            Action::Appears(_) if book.game().active().is_none() => &[Page::Heroes],
+            Action::Drawn(_) if book.game().active().is_none() => &[Page::Creatures],
+            Action::Token(bonus) => &[Page::Metropolis(bonus)],
+            // what only one faction has seen is no news
+            _ => &[],
+        };
+        for &page in new {
+            if !pages.contains(&page) {
+                let _ = pages.push(page); // more than four never come at once
+            }
+        }
+    }
+    pages
+}
+
+impl News {
+    /// The first page.
+    pub const START: Self = Self { page: 0 };
+
+    /// Whether there is anything to tell.
+    pub fn has_pages(book: &Book<Cyclades>) -> bool {
+        !pages(book).is_empty()
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, book: &Book<Cyclades>) -> Step {
+        let last = self.page + 1 >= pages(book).len();
+        match event {
+            Event::Press(Key::Accept | Key::Down) if !last => self.page += 1,
+            Event::Press(Key::Up) if self.page > 0 => self.page -= 1,
+            Event::Press(Key::Accept) => return Step::Decide,
+            _ => return parts::menu(event),
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = book.game();
+        match pages(book).get(self.page) {
+            Some(Page::Standing) => standing(game, ui),
+            Some(Page::Income) => income(game, ui),
+            Some(Page::GodOrder) => god_order(game, ui),
+            Some(Page::TurnOrder) => turn_order(game, ui),
+            Some(Page::Heroes) => heroes(book, ui),
+            Some(Page::Creatures) => creatures(book, ui),
+            Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
+            None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
+        }
+        ui.two_keys(Text::GoOn, Common::Menu);
+    }
+}
+
+/// Rows that are laid out on the table, under a banner that says so.
+fn lay_out(ui: &mut Ui<'_, '_>, sign: Silhouette, name: Sentence, rows: &Rows<'_>, order: &str) {
+    ui.title(sign, name, parts::brief(ui, Phrase::LayOut, Phrase::LayOutShort));
+    ui.orders(rows, order);
+}
+
+fn god_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    let mut rows = Rows::new();
+    for god in game.gods().iter().copied().chain([God::Apollo]) {
+        rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
+        if !game.is_open(god) {
+            rows.value(Value::Closed(ui.say(Phrase::Closed)));
+        }
+    }
+    let name = parts::brief(ui, Phrase::GodOrder, Phrase::GodOrderShort);
+    let order = if game.cycle() > 1 { Order::Rotate } else { Order::GodTiles };
+    lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), order));
+}
+
+fn turn_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    let mut rows = Rows::new();
+    for (place, &seat) in (1..).zip(game.turn_order()) {
+        parts::row(&mut rows, ui, game, seat).number(ui.figures(place));
+    }
+    lay_out(ui, Silhouette::Dawn, Phrase::TurnOrder.into(), &rows, texts::order(ui.language(), Order::TurnOrder));
+}
+
+fn income(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    let mut rows = Rows::new();
+    for seat in game.seats() {
+        parts::row(&mut rows, ui, game, seat).number(ui.figures(game.faction(seat).income));
+    }
+    ui.title(Silhouette::Horn, Phrase::Income, Text::MessageTask);
+    ui.unmarked_list(&rows);
+}
+
+/// Marks what has just come onto a track.
+fn mark<'a>(rows: &mut Rows<'a>, book: &Book<Cyclades>, ui: &Ui<'a, '_>, action: Action) {
+    if book.news().contains(&action) {
+        rows.text(ui.say(Phrase::New));
+    }
+}
+
+fn heroes(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    let (game, mut rows) = (book.game(), Rows::new());
+    for &hero in game.hero_track().iter().flatten() {
+        rows.sign(Silhouette::Hero, texts::hero(ui.language(), hero));
+        mark(&mut rows, book, ui, Action::Appears(hero));
+    }
+    let order = if game.cycle() > 1 { Order::Heroes } else { Order::Tracks };
+    lay_out(ui, Silhouette::Hero, Phrase::Heroes.into(), &rows, texts::order(ui.language(), order));
+}
+
+/// The creature track from its cheap end on, with the price of each space (CY-CREGEN-2), and what has left it.
+fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    let (game, mut rows) = (book.game(), Rows::new());
+    let later = game.cycle() > 1;
+    let left = game.slid_off().filter(|_| later);
+    for &creature in left.iter().chain(game.creature_track().iter().flatten()) {
+        rows.sign(parts::creature_sign(creature), texts::creature(ui.language(), creature));
+        if left == Some(creature) {
+            rows.barred();
+        } else {
+            let new = later && book.news().contains(&Action::Drawn(creature));
+            let price = ui.figures(game.space_price(creature).unwrap_or(0));
+            rows.price(price, new.then(|| ui.say(Phrase::New)));
+        }
+    }
+    let order = if later { Order::Slide } else { Order::Tracks };
+    let mut text = texts::order(ui.language(), order);
+    if left.is_some() {
+        text = ui.language().join(texts::order(ui.language(), Order::Discard), text);
+    }
+    lay_out(ui, Silhouette::Cerberus, Phrase::Creatures.into(), &rows, text);
+}
+
+/// A metropolis is due: its builder, how many that makes, and its bonus (CY-METRO-14).
+fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {
+    let seat = parts::decider(game).or_else(|| game.seats().next());
+    let Some(seat) = seat else { return };
+    let language = ui.language();
+    // the one that is being placed counts
+    let placing = matches!(game.question(), Question::MetropolisPlace(_));
+    let (count, target) = (game.side_metropolises(seat) + u8::from(placing), game.rules().target);
+    let gain = texts::headed(language, texts::bonus(language, bonus));
+    ui.event(&ui::Event {
+        faction: parts::faction(game, seat),
+        sign: Silhouette::Metropolis,
+        headline: ui.say(Phrase::Metropolis),
+        count: (count, target, ui.tell(Phrase::CountOf, &[("n", &count), ("m", &target)])),
+        gain: (parts::bonus_sign(bonus), gain),
+        text: if ui.is_flat() { gain } else { texts::bonus_page(language, bonus) },
+    });
+}
+
+/// The end of a cycle: the metropolises of every side, and who could win in the next one (CY-END-1).
+fn standing(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    let (target, mut rows) = (game.rules().target, Rows::new());
+    for seat in game.seats().filter(|&seat| game.rules().mode.leader(seat) == seat) {
+        let phrase = if game.could_win_next(seat) { Phrase::CouldWinShort } else { Phrase::CountOf };
+        let line = ui.tell(phrase, &[("n", &game.side_metropolises(seat)), ("m", &target)]);
+        parts::row(&mut rows, ui, game, seat).value(if ui.is_wide() { Value::Text(line) } else { Value::Small(line) });
+    }
+    let task = if ui.is_wide() { Phrase::CycleEndTask } else { Phrase::CycleEndShort };
+    let task = parts::numbered(ui, task, target.into());
+    ui.banner(Silhouette::Dusk, ui.say(Phrase::CycleEnd), task);
+    ui.unmarked_list(&rows);
+}

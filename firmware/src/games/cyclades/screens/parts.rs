@@ -1,0 +1,270 @@
+//! What several screens of the game share: the banner of whoever decides, names, figures and keys.
+
+use engine::{
+    Game, Seat, Turn,
+    cyclades::{
+        Action, Cyclades,
+        action::{Find, Number, Place},
+        state::Stage,
+        words::{Bonus, Building, Creature, God, Unit},
+    },
+};
+
+use super::{Menu, Table};
+use crate::{
+    base::{Common, Event, Key, Text, Tongue, texts::Sentence},
+    device::screens::{Screen, Step},
+    games::cyclades::{Phrase, texts},
+    ui::{Corner, Faction, Rows, Silhouette, Ui},
+};
+
+/// A phrase with a number in the gap `{n}`.
+#[inline(never)]
+pub(super) fn numbered<'a>(ui: &Ui<'a, '_>, phrase: Phrase, number: i32) -> &'a str {
+    ui.tell(phrase, &[("n", &number)])
+}
+
+/// A number while it is turned.
+#[inline(never)]
+pub(super) fn turning<'a>(ui: &Ui<'a, '_>, number: u8) -> &'a str {
+    ui.language().between("< ", number, " >")
+}
+
+/// A phrase with a faction in the gap `{who}`.
+#[inline(never)]
+pub(super) fn about<'a>(ui: &Ui<'a, '_>, phrase: impl Into<Sentence>, faction: Faction) -> &'a str {
+    ui.tell(phrase, &[("who", &ui.say(faction.name()))])
+}
+
+/// The text, or a shorter one where there is little room.
+pub(super) fn brief(ui: &Ui<'_, '_>, text: impl Into<Sentence>, short: impl Into<Sentence>) -> Sentence {
+    shorten(ui, text.into(), short.into())
+}
+
+/// One place for what many screens ask.
+#[inline(never)]
+const fn shorten(ui: &Ui<'_, '_>, text: Sentence, short: Sentence) -> Sentence {
+    if ui.is_wide() { text } else { short }
+}
+
+/// Who decides now.
+pub(super) fn decider(game: &Cyclades) -> Option<Seat> {
+    match game.turn() {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+/// The faction that must act now.
+pub fn to_act(game: &Cyclades) -> Option<Faction> {
+    decider(game).map(|seat| faction(game, seat))
+}
+
+/// The faction of a seat.
+pub fn faction(game: &Cyclades, seat: Seat) -> Faction {
+    set(game.rules().colours[seat])
+}
+
+/// The faction with the set of this number.
+pub(super) fn set(colour: u8) -> Faction {
+    Faction::ALL.get(usize::from(colour)).copied().unwrap_or(Faction::Purple)
+}
+
+/// What a faction is called.
+pub(super) fn name<'a>(tongue: Tongue<'a>, game: &Cyclades, seat: Seat) -> &'a str {
+    tongue.say(faction(game, seat).name())
+}
+
+/// A row with the shield and the name of a faction.
+#[inline(never)]
+pub(super) fn row<'r, 'a>(rows: &'r mut Rows<'a>, ui: &Ui<'a, '_>, game: &Cyclades, seat: Seat) -> &'r mut Rows<'a> {
+    let faction = faction(game, seat);
+    rows.shield(faction, ui.say(faction.name()))
+}
+
+/// The banner of a seat that has to do something, with cycle and phase.
+pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, task: &str) {
+    let text = numbered(ui, Phrase::ContinueHint, game.cycle().into());
+    let phase = match game.stage() {
+        Stage::Heroes | Stage::Creatures => Some(0),
+        Stage::Income(_) => Some(1),
+        Stage::Offers => Some(2),
+        Stage::Upkeep(_) => Some(3),
+        Stage::Actions(_) => Some(4),
+        Stage::Over => Some(5),
+        Stage::Tiles | Stage::Markers | Stage::Deployment { .. } | Stage::Alone => None,
+    };
+    let corner = (game.cycle() > 0).then_some(Corner { text, phase });
+    match seat {
+        Some(seat) => ui.faction_banner(faction(game, seat), task, corner),
+        None => ui.banner(Silhouette::Tripod, "Cyclades", task),
+    }
+}
+
+/// The banner of whoever decides, with what is asked.
+#[inline(never)]
+pub(super) fn asking_banner(ui: &mut Ui<'_, '_>, game: &Cyclades) {
+    banner(ui, game, decider(game), question(ui, game));
+}
+
+/// What Back does: it leaves a list within a list, or opens the menu.
+pub(super) fn back_or_menu(inner: bool) -> Sentence {
+    if inner { Text::Back.into() } else { Common::Menu.into() }
+}
+
+/// The menu opens when Back is let go, the history when it is held.
+pub(super) fn menu(event: Event) -> Step {
+    match event {
+        Event::Release(Key::Back) => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
+        Event::Hold(Key::Back) => Step::Recall,
+        _ => Step::Stay,
+    }
+}
+
+/// The figure of a god.
+pub(super) const fn god_sign(god: God) -> Silhouette {
+    match god {
+        God::Zeus => Silhouette::Zeus,
+        God::Athena => Silhouette::Athena,
+        God::Poseidon => Silhouette::Poseidon,
+        God::Ares => Silhouette::Ares,
+        God::Hera => Silhouette::Hera,
+        God::Apollo => Silhouette::Apollo,
+    }
+}
+
+/// The figure of what a god gives.
+pub(super) const fn gain_sign(god: God) -> Silhouette {
+    match god {
+        God::Athena => Silhouette::Philosopher,
+        God::Zeus => Silhouette::Priestess,
+        God::Poseidon => Silhouette::Ship,
+        God::Ares => Silhouette::Soldier,
+        God::Hera | God::Apollo => Silhouette::Mercenary,
+    }
+}
+
+/// The figure of a metropolis bonus.
+pub(super) const fn bonus_sign(bonus: Bonus) -> Silhouette {
+    match bonus {
+        Bonus::Soldiers => Silhouette::Soldier,
+        Bonus::Gold => Silhouette::Offering,
+        Bonus::Horn => Silhouette::Horn,
+        Bonus::Ships => Silhouette::Ship,
+        Bonus::Priestess => Silhouette::Priestess,
+    }
+}
+
+/// The figure of a building.
+pub(super) const fn building_sign(building: Building) -> Silhouette {
+    match building {
+        Building::Port => Silhouette::Port,
+        Building::Fortress => Silhouette::Fortress,
+        Building::Temple => Silhouette::Temple,
+        Building::University => Silhouette::University,
+    }
+}
+
+/// The figure of a creature.
+pub(super) const fn creature_sign(creature: Creature) -> Silhouette {
+    match creature {
+        Creature::Cyclops => Silhouette::Cyclops,
+        Creature::Harpy => Silhouette::Harpy,
+        Creature::Griffin => Silhouette::Griffin,
+        Creature::Graeae => Silhouette::Graeae,
+        Creature::Dryad => Silhouette::Dryad,
+        Creature::Charon => Silhouette::Charon,
+        Creature::Giant => Silhouette::Giant,
+        Creature::Pegasus => Silhouette::Pegasus,
+        Creature::Satyr => Silhouette::Satyr,
+        Creature::Sphinx => Silhouette::Sphinx,
+        Creature::Sylph => Silhouette::Sylph,
+        Creature::Chimera => Silhouette::Chimera,
+        Creature::Cerberus => Silhouette::Cerberus,
+        Creature::Hydra => Silhouette::Hydra,
+        Creature::Polyphemus => Silhouette::Polyphemus,
+        Creature::Medusa => Silhouette::Medusa,
+        Creature::Minotaur => Silhouette::Minotaur,
+        Creature::Kraken => Silhouette::Kraken,
+    }
+}
+
+/// The figure of a unit.
+pub(super) const fn unit_sign(unit: Unit) -> Silhouette {
+    match unit {
+        Unit::Soldier => Silhouette::Soldier,
+        Unit::Mercenary => Silhouette::Mercenary,
+        Unit::Ship => Silhouette::Ship,
+        Unit::Hero(_) => Silhouette::Hero,
+        Unit::Minotaur => Silhouette::Minotaur,
+    }
+}
+
+/// The figure of what a number counts.
+const fn number_sign(number: Number) -> Silhouette {
+    match number {
+        Number::Ships => Silhouette::Ship,
+        Number::Soldiers => Silhouette::Soldier,
+        Number::Mercenaries => Silhouette::Mercenary,
+        Number::Priestesses => Silhouette::Priestess,
+        Number::Philosophers => Silhouette::Philosopher,
+        Number::Lands => Silhouette::Horn,
+        Number::Buildings(building) => building_sign(building),
+    }
+}
+
+/// The figure of what an action is about.
+pub fn sign(game: &Cyclades, action: Action) -> Silhouette {
+    match action {
+        Action::Build(building, _)
+        | Action::Found(Find::Building(building))
+        | Action::Exchange { new: building, .. }
+        | Action::Erect(Place::Instead(building)) => building_sign(building),
+        Action::Recruit(_) | Action::SkipRecruit => game.active().map_or(Silhouette::Next, |(_, god)| gain_sign(god)),
+        Action::Buy { creature, .. }
+        | Action::Keep(creature)
+        | Action::Release(creature)
+        | Action::Pick(creature)
+        | Action::Drawn(creature) => creature_sign(creature),
+        Action::Hire(..) | Action::Sacrifice { .. } | Action::Joins(..) | Action::Swap(..) | Action::Appears(_) => {
+            Silhouette::Hero
+        }
+        Action::Offer { god, .. } | Action::Tile(god) => god_sign(god),
+        Action::Look | Action::Seen(_) => Silhouette::Eye,
+        Action::Minotaur(_) => Silhouette::Minotaur,
+        Action::Lose(unit) | Action::Strike(unit) | Action::Rescue(unit, _) | Action::Lost { unit, .. } => {
+            unit_sign(unit)
+        }
+        Action::Soldiers(_) => Silhouette::Soldier,
+        Action::Mercenaries(_) | Action::Bribe(..) => Silhouette::Mercenary,
+        Action::Ships(_) | Action::Sail(_) | Action::Deployed { .. } => Silhouette::Ship,
+        Action::Ports(_) => Silhouette::Port,
+        Action::Fortresses(_) => Silhouette::Fortress,
+        Action::Metropolises(_)
+        | Action::Raise(_)
+        | Action::Erect(_)
+        | Action::Token(_)
+        | Action::Found(Find::Metropolis(_)) => Silhouette::Metropolis,
+        Action::Found(Find::Symbol) => Silhouette::Priestess,
+        Action::Die(_) | Action::Reroll => Silhouette::Dice,
+        Action::Set(_, number, _) => number_sign(number),
+        Action::Gain(..) => Silhouette::Horn,
+        Action::Pay(..) => Silhouette::Offering,
+        Action::Pass(..) => Silhouette::Move,
+        Action::Fight | Action::Side { .. } => Silhouette::Soldier,
+        Action::Bring { .. } => Silhouette::Fortress,
+        Action::NextCycle => Silhouette::Dawn,
+        Action::Enter(_) | Action::Retreat(_) | Action::From(_) | Action::To(_) => Silhouette::Move,
+        Action::Income(_) | Action::Put(_) => Silhouette::Horn,
+        Action::EndTurn | Action::NothingMore => Silhouette::Dusk,
+        Action::SkipBuilding | Action::NoPlace | Action::Decline | Action::PutBack => Silhouette::Cross,
+        Action::Stay | Action::Remain | Action::Accept | Action::PlaySeen => Silhouette::Check,
+        _ => Silhouette::Next,
+    }
+}
+
+/// What is asked now: the line of the banner, in its short form where there is little room.
+#[inline(never)]
+pub(super) fn question<'a>(ui: &Ui<'a, '_>, game: &Cyclades) -> &'a str {
+    texts::question(ui.language(), game, !ui.is_wide())
+}

@@ -1,0 +1,54 @@
+//! Seats: who sits where around the table, with which colour.
+
+use engine::{MAX_SEATS, Seat};
+use heapless::Vec;
+
+use super::{NewGame, Table, parts};
+use crate::{
+    base::{Common, Event, Key, Text},
+    device::screens::{Screen, Step, after},
+    games::cyclades::Plan,
+    ui::{Silhouette, Ui},
+};
+
+/// The seats of a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seats {
+    plan: Plan,
+    chosen: usize,
+}
+
+impl Seats {
+    /// With the first seat chosen.
+    pub const fn start(plan: Plan) -> Self {
+        Self { plan, chosen: 0 }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event) -> Step {
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.plan = self.plan.turn_colour(self.chosen, false),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.plan = self.plan.turn_colour(self.chosen, true),
+            Event::Press(Key::Accept) => self.chosen = after(self.chosen, self.plan.mode.factions()),
+            Event::Press(Key::Back) => {
+                return Step::Go(Screen::Cyclades(Table::NewGame(NewGame::at_seats(self.plan))));
+            }
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
+        let mode = self.plan.mode;
+        let mut seats: Vec<_, MAX_SEATS> = Vec::new();
+        for seat in Seat::first(mode.factions()) {
+            let side = mode.paired().then(|| mode.leader(seat).index());
+            let _ = seats.push((parts::set(self.plan.colour(seat)), side)); // there is room for every seat
+        }
+        ui.title(Silhouette::Metropolis, Common::NewGame, Common::SeatsTask);
+        ui.seats(&seats, self.chosen);
+        ui.keys(Common::Colour, Common::NextSeat, Text::Back);
+    }
+}

@@ -1,0 +1,4 @@
+//! The games, a folder each.
+
+pub mod akropolis;
+pub mod cyclades;

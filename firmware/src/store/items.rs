@@ -1,0 +1,285 @@
+//! What the device remembers over a power cut, apart from games: the last value of each item, in two slots that take turns.
+
+use core::ops::Range;
+
+use embassy_futures::block_on;
+use embedded_storage_async::nor_flash::NorFlash;
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::store::journal::{
+    Fault,
+    cell::PAYLOAD,
+    preparation::Wipe,
+    slot::{Content, Region, SECTOR, Slot},
+};
+
+/// The form of what is stored. Old versions load for ever, so this number only grows.
+const VERSION: u8 = 1;
+/// The sectors of each of the two slots.
+const SECTORS: u32 = 4;
+/// The two slots, at the start of what is ours.
+const REGIONS: [Region; 2] = [Region::new(0, SECTORS), Region::new(SECTORS * SECTOR, SECTORS)];
+/// How much of the flash the store takes.
+pub const SIZE: u32 = 2 * SECTORS * SECTOR;
+/// The largest record.
+const ROOM: usize = 192;
+/// With fewer free cells than this, the slots change over at the next quiet moment: early enough that a start has little
+/// to read, late enough that a sector takes forty rolls of dice for each erase.
+const LOW: u32 = 600;
+
+/// What is stored under which number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Item {
+    /// [`Settings`](crate::base::Settings).
+    Settings = 1,
+    /// The dice roller with its generator's place.
+    Dice = 2,
+    /// The seed of the generator.
+    Seed = 3,
+    /// What the self-test writes and reads back.
+    Test = 4,
+    /// Whether the chances of battles are shown.
+    Odds = 5,
+    /// Which game lies in front of the players.
+    Front = 6,
+    /// Which games were played last: the number on the shelf of that of Cyclades, then of Akropolis.
+    Game = 7,
+    /// Whether everything the players left is being erased, as devices kept it before [`Self::Wipe`].
+    Erasing = 8,
+    /// The host's PIN: its salt and what is kept of it.
+    Host = 9,
+    /// How many tries of it were wrong, and whether the wait after the last one may not be over.
+    Tries = 10,
+    /// [`Wipe`]: what is still to be erased.
+    Wipe = 11,
+}
+
+impl Item {
+    const ALL: [Self; 11] = [
+        Self::Settings,
+        Self::Dice,
+        Self::Seed,
+        Self::Test,
+        Self::Odds,
+        Self::Front,
+        Self::Game,
+        Self::Erasing,
+        Self::Host,
+        Self::Tries,
+        Self::Wipe,
+    ];
+
+    /// Whether it is the owner's: it stays when a group of players leaves.
+    const fn is_owners(self) -> bool {
+        matches!(self, Self::Settings | Self::Odds | Self::Host | Self::Tries)
+    }
+}
+
+/// The record of a restart.
+const RESTART: u8 = 0xFE;
+/// The record that ends a change-over: the slot holds everything the other one held.
+const COMPLETE: u8 = 0xFF;
+
+/// What was found in flash at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Nothing yet.
+    Nothing,
+    /// Our own content.
+    Ours,
+    /// Something foreign or damaged; it has been erased.
+    Foreign,
+}
+
+/// The store.
+pub struct Store<F: NorFlash> {
+    flash: F,
+    /// The slot in use and which of the two it is.
+    slot: Option<(Slot, usize)>,
+    /// Counts the change-overs; the slot with the higher number is in use.
+    turn: u32,
+}
+
+impl<F: NorFlash> Store<F> {
+    /// Opens what is in `flash`; what cannot be ours is erased, so that the device always starts.
+    #[inline(never)]
+    pub fn open(flash: F) -> (Self, Found) {
+        let mut store = Self { flash, slot: None, turn: 0 };
+        let mut unfinished = None;
+        for (index, region) in REGIONS.into_iter().enumerate() {
+            let mut head = [0; PAYLOAD];
+            let Ok(Content::Used(slot)) = Slot::look(&mut store.flash, region, &mut head) else { continue };
+            let [VERSION, a, b, c, d, ..] = head else { continue };
+            let turn = u32::from_le_bytes([a, b, c, d]);
+            if store.slot.is_some() && turn <= store.turn {
+                continue;
+            }
+            if store.has(slot, COMPLETE) {
+                (store.slot, store.turn) = (Some((slot, index)), turn);
+            } else {
+                unfinished = Some((region, turn));
+            }
+        }
+        // a change-over whose last cell was cut may read as complete the next time: it is settled now, or what is saved from
+        // here on, and every game with it, would be lost then
+        if let Some((region, turn)) = unfinished
+            && store.slot.is_some()
+            && turn > store.turn
+        {
+            let _ = block_on(Slot::erase(&mut store.flash, region)); // a flash that cannot be written shows itself later
+        }
+        if let Some((_, index)) = store.slot
+            && let Some(&region) = REGIONS.get(index)
+        {
+            // a slot without room for the trace stays closed, and is changed over at the first quiet moment
+            if let Ok(slot) = Slot::resume(&mut store.flash, region, &[RESTART]) {
+                store.slot = Some((slot, index));
+            }
+            return (store, Found::Ours);
+        }
+        for region in REGIONS {
+            if !store.is_blank(region) {
+                // a flash that cannot be written shows itself at the next save
+                let _ = block_on(store.change_over());
+                return (store, Found::Foreign);
+            }
+        }
+        (store, Found::Nothing)
+    }
+
+    /// The flash itself: the journals of games lie behind the store.
+    pub const fn flash(&mut self) -> &mut F {
+        &mut self.flash
+    }
+
+    /// Whether nothing stands in `region`, apart from its first bytes and its last: a first start may have been cut there.
+    fn is_blank(&mut self, region: Region) -> bool {
+        let mut bytes = [0; 64];
+        let Range { start, end } = region.range();
+        for at in (start..end - bytes.len() as u32).step_by(bytes.len()).skip(1) {
+            if block_on(self.flash.read(at, &mut bytes)).is_err() || bytes.iter().any(|&byte| byte != 0xFF) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn has(&mut self, slot: Slot, tag: u8) -> bool {
+        let mut found = false;
+        let read = slot.read(&mut self.flash, &mut [0; ROOM], |record| found |= record.first() == Some(&tag));
+        read.is_ok() && found
+    }
+
+    /// The last record of `item`, in `buffer`, and its length.
+    fn last(&mut self, item: Item, buffer: &mut [u8; ROOM]) -> Option<usize> {
+        let (slot, _) = self.slot?;
+        let mut length = None;
+        slot.read(&mut self.flash, &mut [0; ROOM], |record| {
+            if record.first() == Some(&(item as u8))
+                && let Some(place) = buffer.get_mut(..record.len())
+            {
+                place.copy_from_slice(record);
+                length = Some(record.len());
+            }
+        })
+        .ok()?;
+        length
+    }
+
+    /// Calls `visit` with every value that was ever saved here, in order: the last one of each item counts.
+    pub fn recall(&mut self, visit: &mut dyn FnMut(Item, &[u8])) {
+        let Some((slot, _)) = self.slot else { return };
+        let mut buffer = [0; ROOM];
+        let read = slot.read(&mut self.flash, &mut buffer, |record| {
+            if let Some((&tag, bytes)) = record.split_first()
+                && let Some(item) = Item::ALL.into_iter().find(|&item| item as u8 == tag)
+            {
+                visit(item, bytes);
+            }
+        });
+        let _ = read; // what cannot be read is not there
+    }
+
+    /// The value of `item`, if there is a readable one.
+    pub fn load<T: DeserializeOwned>(&mut self, item: Item) -> Option<T> {
+        let mut buffer = [0; ROOM];
+        let length = self.last(item, &mut buffer)?;
+        postcard::from_bytes(buffer.get(1..length)?).ok()
+    }
+
+    /// Stores `value` as `item`: after a power cut it is the old or the new one.
+    pub fn save<T: Serialize>(&mut self, item: Item, value: &T) -> Result<(), Fault> {
+        let mut record = [0; ROOM];
+        let (tag, rest) = record.split_at_mut(1);
+        tag.fill(item as u8);
+        let length = 1 + postcard::to_slice(value, rest).map_err(|_| Fault::TooLong)?.len();
+        let record = record.get(..length).unwrap_or(&[]);
+        match self.append(record) {
+            Err(Fault::Full) => {
+                block_on(self.change_over())?;
+                self.append(record)
+            }
+            done => done,
+        }
+    }
+
+    fn append(&mut self, record: &[u8]) -> Result<(), Fault> {
+        match &mut self.slot {
+            Some((slot, _)) => slot.append(&mut self.flash, record),
+            None => Err(Fault::Full),
+        }
+    }
+
+    /// Makes room while nobody is pressing a key, so that no action has to wait for it.
+    pub async fn tidy(&mut self) -> Result<(), Fault> {
+        match self.slot {
+            Some((slot, _)) if slot.free() >= LOW => Ok(()),
+            _ => self.change_over().await,
+        }
+    }
+
+    /// Forgets everything but what the owner has chosen, with `whole` that too, and saves what is to be erased. All of it
+    /// happens, or on error nothing. What was forgotten still lies in the spare slot.
+    pub async fn forget(&mut self, whole: bool, wipe: Wipe) -> Result<(), Fault> {
+        let stays: fn(Item) -> bool = if whole { |_| false } else { Item::is_owners };
+        self.carry_over(stays, Some(wipe)).await
+    }
+
+    /// Erases the slot that is not in use.
+    pub async fn erase_spare(&mut self) -> Result<(), Fault> {
+        let spare = self.slot.map_or(1, |(_, index)| 1 - index.min(1));
+        match REGIONS.get(spare) {
+            Some(&region) => Slot::erase(&mut self.flash, region).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the last value of each item into the other slot and goes on there.
+    async fn change_over(&mut self) -> Result<(), Fault> {
+        self.carry_over(|_| true, None).await
+    }
+
+    async fn carry_over(&mut self, stays: fn(Item) -> bool, wipe: Option<Wipe>) -> Result<(), Fault> {
+        let next = self.slot.map_or(0, |(_, index)| 1 - index.min(1));
+        let region = REGIONS.get(next).copied().ok_or(Fault::Full)?;
+        let turn = self.turn.wrapping_add(1);
+        let [a, b, c, d] = turn.to_le_bytes();
+        let mut slot = Slot::prepare(&mut self.flash, region, &[VERSION, a, b, c, d]).await?;
+        for item in Item::ALL.into_iter().filter(|&item| stays(item)) {
+            let mut buffer = [0; ROOM];
+            if let Some(length) = self.last(item, &mut buffer) {
+                slot.append(&mut self.flash, buffer.get(..length).unwrap_or(&[]))?;
+            }
+        }
+        if let Some(wipe) = wipe {
+            let mut record = [Item::Wipe as u8; 8];
+            let [_, rest @ ..] = &mut record;
+            let length = 1 + postcard::to_slice(&wipe, rest).map_err(|_| Fault::TooLong)?.len();
+            slot.append(&mut self.flash, record.get(..length).unwrap_or(&[]))?;
+        }
+        slot.append(&mut self.flash, &[COMPLETE])?;
+        (self.slot, self.turn) = (Some((slot, next)), turn);
+        Ok(())
+    }
+}

@@ -1,0 +1,9 @@
+//! What outlives the power: the store of single items, the journals of games, seeds and locks, records. Knows no screen.
+
+pub mod dealer;
+mod items;
+pub mod journal;
+pub mod lock;
+pub mod record;
+
+pub use items::*;

@@ -1,0 +1,70 @@
+//! Where a record comes from: a game on the shelf as it stood when somebody asked for it.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use engine::{akropolis::Akropolis, cyclades::Cyclades};
+
+use super::{
+    Recorded,
+    replay::{Told, replay},
+};
+use crate::{
+    games::cyclades,
+    store::journal::{
+        Fault, Kept as _, ROOM,
+        cell::PAYLOAD,
+        shelf::Kept,
+        slot::{Content, Slot},
+        tag,
+    },
+};
+
+/// A game to be recorded. What happens in it later is not seen through it.
+#[derive(Clone, Copy, Debug)]
+pub struct Source {
+    /// The game on the shelf.
+    pub kept: Kept,
+    /// Its records.
+    pub(super) slot: Slot,
+    /// Whether it is over.
+    pub over: bool,
+    /// Whether it is of the first form: its seed is the key of the draws.
+    pub(super) first: bool,
+}
+
+impl Source {
+    /// Looks at a game on the shelf; none if it cannot be read.
+    pub fn open<F: NorFlash>(flash: &mut F, kept: Kept) -> Result<Option<Self>, Fault> {
+        if kept.kind != Akropolis::KIND && !cyclades::is_kind(kept.kind) {
+            return Ok(None);
+        }
+        let Content::Used(slot) = Slot::look(flash, kept.region, &mut [0; PAYLOAD])? else { return Ok(None) };
+        let mut over = None;
+        replay(kept.kind, slot, flash, &mut |told| {
+            if let Told::End(game) = told {
+                over = Some(game.is_over());
+            }
+        })?;
+        let mut first = false;
+        slot.visit(flash, &mut [0; ROOM], &mut |record| first |= record.first() == Some(&tag::SEED))?;
+        Ok(over.map(|over| Self { kept, slot, over, first }))
+    }
+
+    /// Whether the game still lies where it lay.
+    pub fn is_there<F: NorFlash>(&self, flash: &mut F) -> bool {
+        let head = Slot::head(flash, self.kept.region);
+        let Kept { kind, turn, table, .. } = self.kept;
+        matches!(head, Ok(Some(head)) if crate::store::journal::head(&head) == Some((kind, turn, table)))
+    }
+
+    /// Whether the action in these bytes is to be withheld. Bytes that are no action at all are withheld too.
+    pub(super) fn hides(&self, bytes: &[u8]) -> bool {
+        match self.kept.kind {
+            Akropolis::KIND => hides::<Akropolis>(bytes),
+            _ => hides::<Cyclades>(bytes),
+        }
+    }
+}
+
+fn hides<G: Recorded>(bytes: &[u8]) -> bool {
+    postcard::from_bytes(bytes).map_or(true, |action| G::hides(&action))
+}

@@ -2,6 +2,7 @@
 
 use std::mem::discriminant;
 
+use engine::cyclades::Cyclades;
 use engine::{
     Game, Seat,
     cyclades::{
@@ -17,12 +18,17 @@ use engine::{
 };
 use firmware::{
     Form, Key,
-    cyclades::{
-        self,
-        screens::{Alone, Table},
-    },
     form::FORMS,
+    games::{
+        Screen as GameScreen,
+        cyclades::{self, screens::Table},
+    },
+    play::Face,
     screens::{Home, Screen, Step},
+};
+use firmware::{
+    games::{Asked, cyclades::Plan},
+    play::Move,
 };
 use tests::{
     Flash, Rig,
@@ -40,12 +46,14 @@ fn at(form: &'static Form, flash: &Flash, act: impl FnOnce(&mut Player<'_, '_>))
 
 /// Opens a part from the home screen, wherever it stands in the list.
 fn open(player: &mut Player<'_, '_>, part: Part) {
-    let parts = Home::at(&Screen::Cyclades(Table::Alone(Alone::START)));
+    let parts = Home::at_parts(firmware::games::Kind::Cyclades);
     while player.screen != Screen::Home(parts) {
         player.press(Key::Down);
     }
     player.press(Key::Accept);
-    let keys = player.way(|step| *step == Step::Open(part)).expect("a way to the part");
+    let keys = player
+        .way(|step| *step == Step::Game(Asked::Cyclades(Move::Open(Plan::alone(part)))))
+        .expect("a way to the part");
     keys.into_iter().for_each(|key| player.press(key));
 }
 
@@ -115,7 +123,7 @@ fn cy_bid_14_an_auction_alone_by_keys_over_two_cycles() {
                     };
                     assert!(player.play(offer), "{offer:?}");
                 }
-                assert!(matches!(player.screen, Screen::Cyclades(Table::Payment(_))));
+                assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Payment(_)))));
                 player.press(Key::Accept);
                 assert_eq!(player.game().question(), Question::Alone(Part::Auction));
                 player.press(Key::Accept);
@@ -161,7 +169,7 @@ fn cy_info_1_gold_alone_is_kept_and_only_its_owner_looks() {
                 let before = player.game().clone();
                 assert!(player.play(action), "{action:?}");
                 assert!(*player.game() != before, "{action:?}");
-                assert!(matches!(player.screen, Screen::Cyclades(Table::Purses(_))), "{action:?}");
+                assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Purses(_)))), "{action:?}");
             }
             // too much is refused only when it is told
             assert!(player.play(Action::Pay(seat(1), 1)));
@@ -175,7 +183,7 @@ fn cy_info_1_gold_alone_is_kept_and_only_its_owner_looks() {
             let dark = player.pixels();
             player.hold_down(Key::Accept);
             assert_eq!(player.presses - before, 3, "presses of a peek");
-            assert!(player.screen.is_private());
+            assert!(player.desk.is_private(&player.screen));
             player.let_go(Key::Accept);
             assert!(player.pixels() == dark, "it goes dark");
             player.press(Key::Back);
@@ -244,10 +252,10 @@ fn a_game_waits_behind_a_part_over_a_power_cut() {
         player.press(Key::Accept);
         assert!(matches!(player.screen, Screen::Home(_)));
         open(player, Part::Battle);
-        assert!(player.desk.aside && player.game().planned_battle().is_some());
+        assert!(player.desk.aside == 1 && player.game().planned_battle().is_some());
     });
     at(form, &flash, |player| {
-        assert!(player.desk.aside);
+        assert_eq!(player.desk.aside, 1);
         player.compare();
         player.press(Key::Back);
         player.press(Key::Up);
@@ -257,7 +265,7 @@ fn a_game_waits_behind_a_part_over_a_power_cut() {
         player.press(Key::Down);
         player.press(Key::Accept);
         assert!(Some(player.game()) == waiting.as_ref(), "the game goes on where it was");
-        assert!(!player.desk.aside);
+        assert_eq!(player.desk.aside, 0);
     });
     // and it is in front after the next cut
     at(form, &flash, |player| {
@@ -277,15 +285,20 @@ fn wander(player: &mut Player<'_, '_>, random: &mut u64) {
         }
     }
     for _ in 0..8 {
-        let decision = Table::decision(&player.desk);
-        match (player.desk.refused, player.desk.reference, player.screen) {
-            (None, None, Screen::Cyclades(table)) if discriminant(&table) == discriminant(&decision) => return,
-            (None, Some(_), _) => player.press(Key::Back),
-            (Some(_), ..) | (.., Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {
+        let Screen::Game(GameScreen::Cyclades(decision)) = player.decision() else { panic!("a game of Cyclades") };
+        match (player.desk.refused, player.desk.looks_up(), player.screen) {
+            (None, false, Screen::Game(GameScreen::Cyclades(table)))
+                if discriminant(&table) == discriminant(&decision) =>
+            {
+                return;
+            }
+            (None, true, _) => player.press(Key::Back),
+            (Some(_), ..)
+            | (.., Screen::Home(_) | Screen::Game(GameScreen::Cyclades(Table::News(_) | Table::Payment(_)))) => {
                 player.press(Key::Accept);
             }
-            (.., Screen::Cyclades(Table::Battle(_))) => player.press(Key::Accept),
-            (.., Screen::Cyclades(Table::Alone(_))) => player.press(Key::Accept),
+            (.., Screen::Game(GameScreen::Cyclades(Table::Battle(_)))) => player.press(Key::Accept),
+            (.., Screen::Game(GameScreen::Cyclades(Table::Alone(_)))) => player.press(Key::Accept),
             _ => player.press(Key::Back),
         }
     }
@@ -336,10 +349,10 @@ fn cy_landbattle_a_roll_alone_is_taken_back_if_both_sides_agree() {
         player.read_on();
         player.press(Key::Back);
         player.press(Key::Accept); // the history
-        while player.desk.open.cyclades().is_none_or(|book| book.history().standing() > 0) {
+        while player.desk.open.book::<Cyclades>().is_none_or(|book| book.history().standing() > 0) {
             player.hold(Key::Accept);
             let before = player.presses;
-            while matches!(player.screen, Screen::Cyclades(Table::Consent(_))) {
+            while matches!(player.screen, Screen::Play(Face::Consent(_))) {
                 player.press(Key::Accept);
             }
             assert!(player.presses - before <= 2, "two factions");
@@ -360,7 +373,7 @@ fn a_part_begun_anew_takes_its_own_place() {
             player.press(Key::Accept);
             assert_eq!(player.game().cycle(), 2);
             player.press(Key::Back);
-            let keys = player.way(|step| matches!(step, Step::Begin { .. })).expect("a way to begin anew");
+            let keys = player.way(|step| matches!(step, Step::Game(Asked::Cyclades(Move::Begin(_))))).expect("a way to begin anew");
             keys.into_iter().for_each(|key| player.press(key));
             player.read_on();
             assert_eq!((player.game().cycle(), player.game().rules().mode), (1, Mode::Four));

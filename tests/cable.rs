@@ -4,8 +4,17 @@ use engine::{Game, Turn};
 use firmware::{
     Key, Settings,
     form::FORMS,
-    screens::{Facts, Give, Screen, Step},
+    games::Screen as GameScreen,
+    play::{
+        Face,
+        screens::{Facts, Give},
+    },
+    screens::{Screen, Step},
     store::{Item, Store},
+};
+use firmware::{
+    games::Asked,
+    play::{Ask, Move},
 };
 use tests::{
     Flash, Rig,
@@ -200,11 +209,11 @@ fn asked_twice(bench: &mut Bench<'_>, answer: Key) -> String {
     player.every_language = true;
     player.read_on();
     player.press(Key::Back);
-    player.find(|step| *step == Step::Go(Screen::Facts(Facts)));
+    player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Ask(Ask::Go(Face::Facts(Facts))))));
     player.press(Key::Accept);
-    assert_eq!(player.screen, Screen::Give(Give));
+    assert_eq!(player.screen, Screen::Play(Face::Give(Give)));
     player.press(answer);
-    assert_eq!(player.screen, Screen::Facts(Facts));
+    assert_eq!(player.screen, Screen::Play(Face::Facts(Facts)));
     assert!(player.misfits.is_empty(), "{:?}", player.misfits);
     ask(bench, "record 1")
 }
@@ -257,10 +266,10 @@ fn issue_15_what_the_table_agreed_to_is_not_good_for_another_game() {
         let mut player = Player::new(bench);
         player.read_on();
         player.press(Key::Back);
-        player.find(|step| *step == Step::Go(Screen::Facts(Facts)));
+        player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Ask(Ask::Go(Face::Facts(Facts))))));
         // nobody has asked for it: Accept leads back to the game
         player.press(Key::Accept);
-        assert!(matches!(player.screen, Screen::Cyclades(_)));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(_))));
     });
 }
 

@@ -1,5 +1,6 @@
 //! Whole games of Cyclades through key presses only, from power-on to the final ranking.
 
+use engine::cyclades::Cyclades;
 use engine::{
     Game, Turn,
     cyclades::{
@@ -8,11 +9,16 @@ use engine::{
         question::Question,
     },
 };
+use firmware::games::Listed as _;
 use firmware::{
     Event, Key, Language, Refresh, Settings,
-    cyclades::screens::{Battle, Table, to_act},
     form::FORMS,
+    games::{
+        Screen as GameScreen,
+        cyclades::screens::{Battle, Table},
+    },
     parts::Glow,
+    play::Face,
     screens::{Screen, Step},
     store::{Item, Store},
 };
@@ -32,9 +38,9 @@ fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> T
         player.first_start();
         player.begin(changes);
         play_on(&mut player, &mut Luck(seed), &mut taken);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Ranking(_)))));
         player.press(Key::Accept);
-        assert!(matches!(player.screen, Screen::Facts(_)), "the seed is shown at the end");
+        assert!(matches!(player.screen, Screen::Play(Face::Facts(_))), "the seed is shown at the end");
         let before = player.presses;
         player.press(Key::Down);
         assert!(player.desk.tally.draws.iter().any(|draw| draw.2 > 8), "{:?}", player.desk.tally);
@@ -58,15 +64,15 @@ fn reopen(player: &mut Player<'_, '_>) {
     player.press(Key::Back);
     player.hold(Key::Back);
     player.hold(Key::Accept);
-    while matches!(player.screen, Screen::Cyclades(Table::Consent(_))) {
+    while matches!(player.screen, Screen::Play(Face::Consent(_))) {
         player.press(Key::Accept);
     }
-    assert!(matches!(player.screen, Screen::Promise(_)), "the new code is shown");
+    assert!(matches!(player.screen, Screen::Play(Face::Promise(_))), "the new code is shown");
     assert!(facts(player).commitment != code && facts(player).seed.is_none());
     assert_eq!(facts(player).share.count(), 0, "the players press anew");
     player.add_presses();
-    assert!(matches!(player.screen, Screen::Cyclades(_)), "{:?}", player.screen);
-    assert!(!matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
+    assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(_))), "{:?}", player.screen);
+    assert!(!matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Ranking(_)))));
 }
 
 fn median(numbers: &mut [usize]) -> usize {
@@ -99,7 +105,7 @@ fn agreed_game(form: usize, changes: usize, by_hand: ByHand, chart: usize, seed:
         player.first_start();
         player.begin_with(changes, by_hand, chart);
         play_on(&mut player, &mut Luck(seed), &mut taken);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Ranking(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Ranking(_)))));
         (taken.presses, taken.pictures) = (player.presses, player.compared);
         taken.misfits = player.misfits.into_iter().collect();
     });
@@ -145,14 +151,14 @@ fn d_82_after_a_power_cut_the_device_still_asks_for_the_tables_own_draws() {
         player.compare();
         assert!(player.game() == &game, "the same game");
         assert!(player.game().is_by_hand());
-        assert!(matches!(player.screen, Screen::Cyclades(Table::ByHand(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::ByHand(_)))));
         // a slip is taken back with everybody's consent, and asked again
         player.hold(Key::Back);
         player.hold(Key::Accept);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Consent(_))));
+        assert!(matches!(player.screen, Screen::Play(Face::Consent(_))));
         (0..4).for_each(|_| player.press(Key::Accept));
         assert!(player.game() != &game && player.game().is_by_hand());
-        assert!(matches!(player.screen, Screen::Cyclades(Table::ByHand(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::ByHand(_)))));
     });
 }
 
@@ -178,17 +184,17 @@ fn cy_comp_15_seats_house_rules_and_the_ladder_are_agreed_by_keys() {
         for key in [Key::Down, Key::Accept, Key::Down, Key::Down, Key::Accept] {
             player.press(key);
         }
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Seats(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Seats(_)))));
         // the second seat takes the third set, and who had it the second
         for key in [Key::Accept, Key::Down, Key::Back, Key::Down, Key::Accept] {
             player.press(key);
         }
-        assert!(matches!(player.screen, Screen::Cyclades(Table::HouseRules(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::HouseRules(_)))));
         // the first rule is changed, and the last entry is the ladder: no offers of 2
         for key in [Key::Accept, Key::Up, Key::Accept, Key::Down, Key::Accept, Key::Back, Key::Back] {
             player.press(key);
         }
-        assert!(matches!(player.screen, Screen::Cyclades(Table::NewGame(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::NewGame(_)))));
         (0..3).for_each(|_| player.press(Key::Up));
         player.press(Key::Accept);
         let rules = *player.game().rules();
@@ -264,7 +270,7 @@ fn peek() -> usize {
         player.press(Key::Back);
         player.press(Key::Accept);
         player.hold_down(Key::Accept);
-        assert!(player.screen.is_private());
+        assert!(player.desk.is_private(&player.screen));
         player.let_go(Key::Accept);
         player.presses - before
     })
@@ -349,7 +355,7 @@ fn leave(player: &mut Player<'_, '_>) {
 /// The first auction.
 fn auction<T>(form: usize, then: impl FnOnce(&mut Player<'_, '_>, &Flash) -> T) -> T {
     after(9, form, 3, |player, flash| {
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Auction(_))), "{:?}", player.screen);
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Auction(_)))), "{:?}", player.screen);
         then(player, flash)
     })
 }
@@ -364,13 +370,13 @@ fn cy_info_1_gold_is_seen_while_a_key_is_held_and_in_three_presses() {
             let dark = player.pixels();
             player.hold_down(Key::Accept);
             assert_eq!(player.presses - before, 3);
-            assert!(player.screen.is_private());
+            assert!(player.desk.is_private(&player.screen));
             assert_eq!(player.refresh(), Refresh::Full);
             assert!(player.pixels() != dark);
             player.let_go(Key::Accept);
             assert_eq!(player.refresh(), Refresh::Full);
             assert!(player.pixels() == dark, "something of the secret stays");
-            assert!(!player.screen.is_private());
+            assert!(!player.desk.is_private(&player.screen));
         });
     }
 }
@@ -416,7 +422,7 @@ fn an_undo_takes_two_presses() {
         assert!(player.game() == &before, "not taken back");
         // and it can happen again
         player.press(Key::Back);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Menu(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Menu(_)))));
     });
 }
 
@@ -426,7 +432,7 @@ fn what_chance_brought_is_taken_back_only_if_everybody_agrees() {
         let before = player.game().clone();
         player.hold(Key::Back);
         player.hold(Key::Accept);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Consent(_))));
+        assert!(matches!(player.screen, Screen::Play(Face::Consent(_))));
         player.press(Key::Accept);
         player.press(Key::Back);
         assert!(player.game() == &before, "one of four agreed");
@@ -448,7 +454,10 @@ fn cy_bid_11_an_offer_beyond_the_purse_is_refused_only_when_it_is_made() {
         assert!(player.desk.refused.is_some(), "the rule is shown");
         player.press(Key::Accept);
         assert!(player.desk.refused.is_none());
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Number(_))), "back at the same place");
+        assert!(
+            matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Number(_)))),
+            "back at the same place"
+        );
         assert!(player.game() == &before);
     });
 }
@@ -460,13 +469,13 @@ fn holding_accept_looks_up_what_is_chosen_and_leads_back_to_the_same_place() {
             player.press(Key::Down);
             let (screen, pixels, game) = (player.screen, player.pixels(), player.game().clone());
             player.hold(Key::Accept);
-            assert!(player.desk.reference.is_some() && player.pixels() != pixels, "a page lies over the auction");
+            assert!(player.desk.looks_up() && player.pixels() != pixels, "a page lies over the auction");
             // another page, the list, and a page of it
             for key in [Key::Down, Key::Accept, Key::Down, Key::Accept] {
                 player.press(key);
             }
             player.press(Key::Back);
-            assert!(player.desk.reference.is_none());
+            assert!(!player.desk.looks_up());
             assert!(player.screen == screen && player.pixels() == pixels, "the same place");
             assert!(player.game() == &game, "nothing has happened");
         });
@@ -494,7 +503,10 @@ fn the_light_shows_the_faction_to_act_if_the_owner_wants_it() {
             assert_eq!(player.desk.settings.cues, wanted);
             player.begin(0);
             player.read_on();
-            to_act(player.game()).expect("somebody deploys")
+            {
+                let game = player.desk.open.playing().expect("a game");
+                game.decider().map(|seat| game.faction(seat)).expect("somebody deploys")
+            }
         });
         let glows: Vec<Glow> = rig.glows().into_iter().map(|(_, glow)| glow).collect();
         assert_eq!(glows.contains(&faction.glow()), wanted, "{glows:?}");
@@ -531,7 +543,8 @@ fn cy_setup_1_pages_are_read_to_the_end_and_once() {
     let (form, flash) = (FORMS[2], Flash::new());
     Rig::new(form, flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
-        let news = |player: &Player<'_, '_>| matches!(player.screen, Screen::Cyclades(Table::News(_)));
+        let news =
+            |player: &Player<'_, '_>| matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::News(_))));
         player.first_start();
         player.begin(0);
         player.press(Key::Accept);
@@ -546,18 +559,26 @@ fn cy_setup_1_pages_are_read_to_the_end_and_once() {
         player.read_on();
         leave(&mut player);
         player.press(Key::Accept);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Deployment(_))), "read once: {:?}", player.screen);
+        assert!(
+            matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Deployment(_)))),
+            "read once: {:?}",
+            player.screen
+        );
         let mut luck = Luck(3);
         step(&mut player, &mut luck);
         player.hold(Key::Back);
         player.hold(Key::Accept);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Deployment(_))), "taken back: {:?}", player.screen);
+        assert!(
+            matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Deployment(_)))),
+            "taken back: {:?}",
+            player.screen
+        );
         // the start of a later cycle, after a correction and after a step back
         while !(news(&player) && player.game().cycle() == 2) {
             if news(&player) { player.press(Key::Accept) } else { step_once(&mut player, &mut luck) }
         }
         player.read_on();
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Income(_)))));
         player.press(Key::Back);
         let first = *player.game().turn_order().first().expect("somebody plays");
         let (before, more) = (player.game().clone(), player.game().faction(first).philosophers + 1);
@@ -566,21 +587,31 @@ fn cy_setup_1_pages_are_read_to_the_end_and_once() {
         if player.game().question() == Question::Correction {
             assert!(player.play(Action::NothingMore));
         }
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))), "corrected: {:?}", player.screen);
+        assert!(
+            matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Income(_)))),
+            "corrected: {:?}",
+            player.screen
+        );
         player.press(Key::Accept);
         player.hold(Key::Back);
         player.hold(Key::Accept);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))), "taken back: {:?}", player.screen);
+        assert!(
+            matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Income(_)))),
+            "taken back: {:?}",
+            player.screen
+        );
     });
 }
 
 /// Does one thing, and leaves what has to be read then.
 fn step_once(player: &mut Player<'_, '_>, luck: &mut Luck) {
     match player.screen {
-        Screen::Cyclades(Table::Payment(_) | Table::News(_)) => player.press(Key::Accept),
-        Screen::Cyclades(table @ Table::Battle(_)) if table == Table::Battle(Battle::OVER) => player.press(Key::Accept),
+        Screen::Game(GameScreen::Cyclades(Table::Payment(_) | Table::News(_))) => player.press(Key::Accept),
+        Screen::Game(GameScreen::Cyclades(table @ Table::Battle(_))) if table == Table::Battle(Battle::OVER) => {
+            player.press(Key::Accept)
+        }
         _ if player.game().turn() == Turn::Chance => player.press(Key::Accept),
-        Screen::Cyclades(Table::Income(_)) => tell_income(player),
+        Screen::Game(GameScreen::Cyclades(Table::Income(_))) => tell_income(player),
         _ => {
             let action = choose(player.game(), luck);
             assert!(player.play(action), "no way to {action:?}");
@@ -592,12 +623,12 @@ fn step_once(player: &mut Player<'_, '_>, luck: &mut Luck) {
 fn cy_pay_1_back_on_the_payment_leads_to_the_menu_and_back() {
     after(9, 1, 3, |player, _| {
         let mut luck = Luck(3);
-        while !matches!(player.screen, Screen::Cyclades(Table::Payment(_))) {
+        while !matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Payment(_)))) {
             step_once(player, &mut luck);
         }
         let payment = player.screen;
         player.press(Key::Back);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Menu(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Menu(_)))));
         player.press(Key::Back);
         assert_eq!(player.screen, payment);
         player.press(Key::Accept);
@@ -614,9 +645,11 @@ fn cy_landbattle_3_both_sides_are_seen_before_the_first_die_and_a_number_is_told
             if player.game().turn() == Turn::Over || seen == 2 {
                 break;
             }
-            if matches!(player.screen, Screen::Cyclades(Table::Battle(_))) && player.game().turn() == Turn::Chance {
+            if matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Battle(_))))
+                && player.game().turn() == Turn::Chance
+            {
                 assert!(!player.desk.odds && player.game().battle().is_some_and(|battle| battle.dice == [None; 2]));
-                if player.desk.memory.last_number().is_some() {
+                if Cyclades::session(&player.desk.open).expect("a game").memory.last_number().is_some() {
                     let before = player.game().clone();
                     player.press(Key::Back);
                     assert!(matches!(player.game().question(), Question::Count(..)), "{:?}", player.screen);
@@ -634,7 +667,12 @@ fn cy_landbattle_3_both_sides_are_seen_before_the_first_die_and_a_number_is_told
                 }
             });
             match attack {
-                Some(attack) if !matches!(player.screen, Screen::Cyclades(Table::Payment(_) | Table::News(_))) => {
+                Some(attack)
+                    if !matches!(
+                        player.screen,
+                        Screen::Game(GameScreen::Cyclades(Table::Payment(_) | Table::News(_)))
+                    ) =>
+                {
                     assert!(player.play(attack), "no way to {attack:?}");
                 }
                 _ => step_once(player, &mut luck),
@@ -647,7 +685,7 @@ fn cy_landbattle_3_both_sides_are_seen_before_the_first_die_and_a_number_is_told
 #[test]
 fn cy_inc_1_the_first_income_is_not_passed_by_accident() {
     after(8, 0, 3, |player, _| {
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Income(_))), "{:?}", player.screen);
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Income(_)))), "{:?}", player.screen);
         let before = player.game().clone();
         player.press(Key::Accept);
         player.press(Key::Accept);

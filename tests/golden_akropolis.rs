@@ -18,16 +18,22 @@ use engine::{
 };
 use firmware::{
     Desk, Open,
-    akropolis::{
-        memory,
-        screens::{
-            CityView, Consent, Hexes, HistoryList, Menu, NewGame, Pad, Refused, Replace, Sheet, Table, Unseen, spots,
-        },
-    },
     dealer::Seed,
-    journal::{Book, Kept, slot::Region},
+    games::{
+        Screen as GameScreen,
+        akropolis::screens::{CityView, Hexes, Menu, NewGame, Pad, Sheet, Table, Unseen, spots},
+    },
+    journal::{Book, slot::Region},
+    play::{
+        Face as PlayFace,
+        screens::{Certificate, Consent, Facts, HistoryList},
+    },
     record::{Recorded, Tally},
-    screens::{Certificate, Facts, Screen, Statistics},
+    screens::{Replace, Screen, Statistics},
+};
+use firmware::{
+    games::{Listed as _, Plan as AnyPlan},
+    play::{Play as _, Session},
 };
 use tests::{Flash, architect, saves::begin_first};
 
@@ -89,17 +95,16 @@ impl Played {
 
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
-        let language = desk.settings.language;
-        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled)
-            .expect("the journal can be read");
-        let screen = Screen::Akropolis(Table::decision(self.book.game()));
-        desk.open = Open::Akropolis(Some(self.book));
-        screen
+        let (mut flash, language) = (self.flash.clone(), desk.settings.language);
+        let session = Session::with(self.book);
+        session.recall(&mut flash, language, &mut desk.recalled, &mut desk.events).expect("the journal can be read");
+        desk.open = Open::Akropolis(session);
+        desk.decision()
     }
 
     fn show(self, desk: &mut Desk<'_>, table: Table) -> Screen {
         self.on(desk);
-        Screen::Akropolis(table)
+        Screen::Game(GameScreen::Akropolis(table))
     }
 }
 
@@ -165,28 +170,28 @@ fn hexes() -> Played {
 }
 
 pub fn new_game(_: &mut Desk<'_>) -> Screen {
-    Screen::Akropolis(Table::NewGame(NewGame::START))
+    Screen::Game(GameScreen::Akropolis(Table::NewGame(NewGame::START)))
 }
 
 pub fn whole_game(_: &mut Desk<'_>) -> Screen {
-    Screen::Akropolis(Table::NewGame(NewGame::with(setup(3, Cities::OnDevice))))
+    Screen::Game(GameScreen::Akropolis(Table::NewGame(NewGame::with(setup(3, Cities::OnDevice)))))
 }
 
 /// The tiles come from the box, and the device lays them.
 pub fn printed(_: &mut Desk<'_>) -> Screen {
     let setup = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnDevice) };
-    Screen::Akropolis(Table::NewGame(NewGame::with(setup)))
+    Screen::Game(GameScreen::Akropolis(Table::NewGame(NewGame::with(setup))))
 }
 
 /// The same with cities on the table.
 pub fn printed_flow(_: &mut Desk<'_>) -> Screen {
     let setup = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnTable) };
-    Screen::Akropolis(Table::NewGame(NewGame::with(setup)))
+    Screen::Game(GameScreen::Akropolis(Table::NewGame(NewGame::with(setup))))
 }
 
 pub fn replace(desk: &mut Desk<'_>) -> Screen {
-    desk.leaves = super::cyclades::leaving(firmware::cyclades::kind(Some(Part::Gold)), false);
-    Screen::Akropolis(Table::Replace(Replace(setup(3, Cities::OnDevice))))
+    desk.leaves = super::cyclades::leaving(firmware::games::cyclades::kind(Some(Part::Gold)), false);
+    Screen::Replace(Replace(AnyPlan::Akropolis(setup(3, Cities::OnDevice))))
 }
 
 pub fn site(desk: &mut Desk<'_>) -> Screen {
@@ -299,12 +304,12 @@ pub fn sheet_two(desk: &mut Desk<'_>) -> Screen {
 pub fn certificate(desk: &mut Desk<'_>) -> Screen {
     sheet(desk);
     let fingerprint = std::array::from_fn(|index| index as u8);
-    Screen::Certificate(Certificate { kind: Akropolis::KIND, number: 13, fingerprint })
+    Screen::Play(PlayFace::Certificate(Certificate { name: Akropolis::NAME, number: 13, fingerprint }))
 }
 
 pub fn facts(desk: &mut Desk<'_>) -> Screen {
     late().on(desk);
-    Screen::Facts(Facts)
+    Screen::Play(PlayFace::Facts(Facts))
 }
 
 pub fn scores(desk: &mut Desk<'_>) -> Screen {
@@ -334,16 +339,20 @@ pub fn unseen(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn history(desk: &mut Desk<'_>) -> Screen {
-    late().show(desk, Table::History(HistoryList::START))
+    late().on(desk);
+    Screen::Play(PlayFace::History(HistoryList::marked(1)))
 }
 
 pub fn consent(desk: &mut Desk<'_>) -> Screen {
-    late().show(desk, Table::Consent(Consent::start(3)))
+    late().on(desk);
+    Screen::Play(PlayFace::Consent(Consent::start(3)))
 }
 
 pub fn refused(desk: &mut Desk<'_>) -> Screen {
-    desk.declined = Some(Refused::Rule(Refusal::TooFewStones));
-    site(desk)
+    let screen = site(desk);
+    let session = Akropolis::session_mut(&mut desk.open).expect("a game of Akropolis");
+    desk.refused = Some(session.note_refusal(Refusal::TooFewStones));
+    screen
 }
 
 pub fn home(desk: &mut Desk<'_>) -> Screen {
@@ -353,7 +362,7 @@ pub fn home(desk: &mut Desk<'_>) -> Screen {
 
 /// The same while a game of Cyclades waits.
 pub fn home_aside(desk: &mut Desk<'_>) -> Screen {
-    desk.aside = true;
+    desk.aside = 1;
     home(desk)
 }
 

@@ -15,24 +15,32 @@ use engine::{
     },
 };
 use firmware::{
-    Desk, Event, Key, Open,
-    cyclades::{
-        Plan, kind,
-        memory::{self, Memory},
-        screens::{
-            Alone, Consent, HistoryList, MapView, Menu, NewGame, Numbers, Payment, Refused, Replace, Secret, Table,
-        },
-        texts::House,
-    },
+    Desk, Open,
     dealer::Seed,
+    games::{
+        Screen as GameScreen,
+        cyclades::{
+            Plan, Secret, kind,
+            screens::{Alone, MapView, Menu, NewGame, Numbers, Payment, Table},
+            texts::House,
+        },
+    },
     journal::{
         Book, Kept,
         shelf::{self, Tale},
         slot::{Region, Slot},
         tag,
     },
+    play::{
+        Face, Refused,
+        screens::{Aim, Certificate, Code, Consent, Facts, Give, HistoryList, Owner, Promise},
+    },
     record::{Recorded, Tally},
-    screens::{Aim, Certificate, Code, Facts, Games, Give, Owner, Promise, Screen, Statistics},
+    screens::{Games, Replace, Screen, Statistics},
+};
+use firmware::{
+    games::{Listed as _, Plan as AnyPlan, cyclades::screens::Reference},
+    play::{Play as _, Playing as _, Session},
 };
 use tests::{Flash, saves::begin_first};
 
@@ -107,22 +115,46 @@ impl Played {
 
     /// Puts the game on a desk and shows what is due.
     fn on(self, desk: &mut Desk<'_>) -> Screen {
-        desk.memory = Memory::of(&self.book, &mut self.flash.clone());
-        let language = desk.settings.language;
-        memory::last_actions(&self.book, &mut self.flash.clone(), language, &mut desk.recalled, &mut desk.events)
-            .expect("the journal can be read");
-        desk.open = Open::Cyclades(Some(self.book));
-        desk.heard = Some((0, u16::MAX)); // it has just happened
-        desk.tell();
-        Screen::Cyclades(Table::now(desk))
+        let (mut flash, language) = (self.flash.clone(), desk.settings.language);
+        let mut session = Session::with(self.book);
+        session.remember(&mut flash);
+        session.recall(&mut flash, language, &mut desk.recalled, &mut desk.events).expect("the journal can be read");
+        session.heard = Some((0, usize::MAX)); // it has just happened
+        Cyclades::tell(&mut session);
+        desk.open = Open::Cyclades(session);
+        desk.decision()
     }
 
     /// The same, after the news.
     fn decision(self, desk: &mut Desk<'_>) -> Screen {
         self.on(desk);
-        desk.unread = None;
+        session(desk).unread = None;
         desk.decision()
     }
+}
+
+/// The game of Cyclades on a desk.
+fn session<'a>(desk: &'a mut Desk<'_>) -> &'a mut Session<Cyclades> {
+    Cyclades::session_mut(&mut desk.open).expect("a game of Cyclades")
+}
+
+/// A secret that is handed over.
+fn handed(desk: &mut Desk<'_>, secret: Secret) -> Screen {
+    session(desk).hand_over(secret, false);
+    Screen::Play(Face::Secret(firmware::play::screens::Secret))
+}
+
+/// The same while its owner holds the key.
+fn held(desk: &mut Desk<'_>, secret: Secret) -> Screen {
+    let screen = handed(desk, secret);
+    session(desk).show(true, 0);
+    screen
+}
+
+/// Everybody is asked to agree to an action.
+fn agree(desk: &mut Desk<'_>, action: Action) -> Screen {
+    session(desk).agree_to([Some(Action::Correct), Some(action), None, None, None, None]);
+    Screen::Play(Face::Consent(Consent::TO_ACT))
 }
 
 /// What a quiet player likes.
@@ -195,17 +227,22 @@ fn fierce(game: &Cyclades, action: Action) -> u32 {
 }
 
 pub fn new_game(_: &mut Desk<'_>) -> Screen {
-    Screen::Cyclades(Table::NewGame(NewGame::START))
+    Screen::Game(GameScreen::Cyclades(Table::NewGame(NewGame::START)))
 }
 
 pub fn new_game_six(_: &mut Desk<'_>) -> Screen {
-    Screen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::SixTeams, ..Plan::START })))
+    Screen::Game(GameScreen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::SixTeams, ..Plan::START }))))
 }
 
 pub fn new_game_changed(_: &mut Desk<'_>) -> Screen {
     let plan = House::ALL.iter().step_by(4).fold(Plan::START, |plan, &house| plan.change(house));
     let by_hand = ByHand { dice: true, decks: true };
-    Screen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::FourTeams, target: 4, by_hand, ..plan })))
+    Screen::Game(GameScreen::Cyclades(Table::NewGame(NewGame::with(Plan {
+        mode: Mode::FourTeams,
+        target: 4,
+        by_hand,
+        ..plan
+    }))))
 }
 
 /// A game on a chart, up to a question.
@@ -237,12 +274,12 @@ pub fn map_income(desk: &mut Desk<'_>) -> Screen {
 
 pub fn map_look(desk: &mut Desk<'_>) -> Screen {
     on_chart(Mode::Four, 3, |game| game.cycle() == 4).on(desk);
-    Screen::Cyclades(Table::Map(MapView::START))
+    Screen::Game(GameScreen::Cyclades(Table::Map(MapView::START)))
 }
 
 pub fn map_large(desk: &mut Desk<'_>) -> Screen {
     on_chart(Mode::SixTeams, 7, |game| game.cycle() == 3).on(desk);
-    Screen::Cyclades(Table::Map(MapView::START))
+    Screen::Game(GameScreen::Cyclades(Table::Map(MapView::START)))
 }
 
 /// A game in which the table rolls and draws itself, up to a question.
@@ -278,18 +315,18 @@ pub fn hand_die(desk: &mut Desk<'_>) -> Screen {
 /// A game that leaves for another one.
 pub fn leaving(kind: u8, over: bool) -> Option<Tale> {
     let kept = shelf::Kept { region: Region::new(0, 31), kind, turn: 1, table: 0 };
-    Some(Tale { kept, players: 4, progress: 3, over })
+    Some(Tale { kept, players: 4, progress: 3, over, part: firmware::games::part_name(kind).is_some() })
 }
 
 pub fn replace(desk: &mut Desk<'_>) -> Screen {
     desk.leaves = leaving(Cyclades::KIND, false);
-    Screen::Cyclades(Table::Replace(Replace(Plan::START)))
+    Screen::Replace(Replace(AnyPlan::Cyclades(Plan::START)))
 }
 
 /// A finished game leaves for a part.
 pub fn replace_over(desk: &mut Desk<'_>) -> Screen {
     desk.leaves = leaving(Akropolis::KIND, true);
-    Screen::Cyclades(Table::Replace(Replace(Plan::alone(Part::Battle))))
+    Screen::Replace(Replace(AnyPlan::Cyclades(Plan::alone(Part::Battle))))
 }
 
 pub fn dealt(desk: &mut Desk<'_>) -> Screen {
@@ -348,7 +385,7 @@ pub fn board(desk: &mut Desk<'_>) -> Screen {
 
 pub fn payment(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| game.cycle() == 3 && matches!(game.stage(), Stage::Actions(_))).on(desk);
-    Screen::Cyclades(Table::Payment(Payment))
+    Screen::Game(GameScreen::Cyclades(Table::Payment(Payment)))
 }
 
 pub fn turn(desk: &mut Desk<'_>) -> Screen {
@@ -396,13 +433,13 @@ pub fn battle_odds(desk: &mut Desk<'_>) -> Screen {
 /// A purse is corrected, and the second of four is asked.
 pub fn consent_gold(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, in_turn).on(desk);
-    Screen::Cyclades(Table::Consent(Consent::to_correct(Action::Gain(Seat::FIRST, 12))))
+    agree(desk, Action::Gain(Seat::FIRST, 12))
 }
 
 /// What is known of each faction in a turn.
 pub fn corrections(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, in_turn).on(desk);
-    Screen::Cyclades(Table::Numbers(Numbers::START))
+    Screen::Game(GameScreen::Cyclades(Table::Numbers(Numbers::START)))
 }
 
 /// The same while the table corrects something.
@@ -416,7 +453,7 @@ pub fn correction(desk: &mut Desk<'_>) -> Screen {
 pub fn consent_number(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, in_turn).on(desk);
     let action = Action::Set(Seat::FIRST, Number::Soldiers, 3);
-    Screen::Cyclades(Table::Consent(Consent::to_correct(action)))
+    agree(desk, action)
 }
 
 /// A battle before its first die, with the odds: so it looks with dice of the table too.
@@ -469,6 +506,7 @@ pub fn shelf_of_four(desk: &mut Desk<'_>) -> Screen {
         players: 4,
         progress: 3 * turn as usize,
         over,
+        part: firmware::games::part_name(kind).is_some(),
     };
     let games = [(Cyclades::KIND, false), (Akropolis::KIND, false), (kind(Some(Part::Gold)), false)];
     let games = (1..).zip(games.into_iter().chain([(Cyclades::KIND, true)]));
@@ -487,24 +525,24 @@ pub fn promise(desk: &mut Desk<'_>, presses: u32) -> Screen {
     for press in 0..presses {
         book.press(&mut flash.clone(), 0x00A5_C396_u32 >> press & 1 == 1).expect("flash works");
     }
-    desk.open = Open::Cyclades(Some(book));
-    Screen::Promise(Promise::START)
+    desk.open = Open::Cyclades(Session::with(book));
+    Screen::Play(Face::Promise(Promise::START))
 }
 
 pub fn facts(desk: &mut Desk<'_>) -> Screen {
     Played::promised(4).on(desk);
-    Screen::Facts(Facts)
+    Screen::Play(Face::Facts(Facts))
 }
 
 pub fn facts_over(desk: &mut Desk<'_>) -> Screen {
     Played::promised(7).until(quiet, |game| game.turn() == Turn::Over).on(desk);
-    Screen::Facts(Facts)
+    Screen::Play(Face::Facts(Facts))
 }
 
 /// A game of the first form, with its short code.
 pub fn facts_first(desk: &mut Desk<'_>) -> Screen {
     ranking(desk);
-    Screen::Facts(Facts)
+    Screen::Play(Face::Facts(Facts))
 }
 
 /// A battle that has just ended by the dice.
@@ -538,9 +576,7 @@ pub fn purse(desk: &mut Desk<'_>) -> Screen {
         played.play(Action::Recruit(None));
     }
     played.on(desk);
-    let mut screen = Screen::Cyclades(Table::Secret(Secret::gold(active)));
-    desk.key(&mut screen, Event::Hold(Key::Accept));
-    screen
+    held(desk, Secret::gold(active))
 }
 
 pub fn ships(desk: &mut Desk<'_>) -> Screen {
@@ -561,9 +597,7 @@ pub fn seen_card(desk: &mut Desk<'_>) -> Screen {
     let played = Played::new(7).until(looking, |game| game.question() == Question::SeenCard);
     let active = played.book.game().active().expect("a turn").0;
     played.on(desk);
-    let mut screen = Screen::Cyclades(Table::Secret(Secret::card(active)));
-    desk.key(&mut screen, Event::Hold(Key::Accept));
-    screen
+    held(desk, Secret::card(active))
 }
 
 /// A creature with a figure is kept or released.
@@ -588,11 +622,11 @@ pub fn ranking(desk: &mut Desk<'_>) -> Screen {
 /// The code of a finished game: its record has the fingerprint 00 01 02 and so on.
 pub fn certificate(desk: &mut Desk<'_>) -> Screen {
     ranking(desk);
-    Screen::Certificate(Certificate {
-        kind: Cyclades::KIND,
+    Screen::Play(Face::Certificate(Certificate {
+        name: Cyclades::NAME,
         number: 12,
         fingerprint: std::array::from_fn(|index| index as u8),
-    })
+    }))
 }
 
 /// The end of a game in which sides are tied: only their gold is told.
@@ -608,28 +642,28 @@ pub fn ranking_tied(desk: &mut Desk<'_>) -> Screen {
 
 pub fn menu(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
-    Screen::Cyclades(Table::Menu(Menu::START))
+    Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START)))
 }
 
 pub fn reference(desk: &mut Desk<'_>) -> Screen {
     let screen = auction().decision(desk);
-    desk.look_up(None);
+    session(desk).reference = Some(Reference::START);
     screen
 }
 
 pub fn history(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
-    Screen::Cyclades(Table::History(HistoryList::marked(1)))
+    Screen::Play(Face::History(HistoryList::marked(1)))
 }
 
 pub fn consent(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
-    Screen::Cyclades(Table::Consent(Consent::start(9)))
+    Screen::Play(Face::Consent(Consent::start(9)))
 }
 
 pub fn hand_over(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
-    Screen::Cyclades(Table::Secret(Secret::gold(Seat::first(3).last().expect("a third seat"))))
+    handed(desk, Secret::gold(Seat::first(3).last().expect("a third seat")))
 }
 
 /// A game with a PIN on the third purse, and so many wrong tries.
@@ -648,12 +682,12 @@ fn locked(desk: &mut Desk<'_>, wrong: usize) -> Secret {
 
 pub fn pin_new(desk: &mut Desk<'_>) -> Screen {
     auction().on(desk);
-    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), false, false))
+    Screen::Play(Face::Code(Code::of(Owner::Seat(Seat::FIRST), false, false)))
 }
 
 pub fn pin_choose(desk: &mut Desk<'_>) -> Screen {
     locked(desk, 0);
-    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), true, false))
+    Screen::Play(Face::Code(Code::of(Owner::Seat(Seat::FIRST), true, false)))
 }
 
 pub fn pin_ask(desk: &mut Desk<'_>) -> Screen {
@@ -666,13 +700,12 @@ pub fn pin_wait(desk: &mut Desk<'_>) -> Screen {
 
 fn pin_after(desk: &mut Desk<'_>, wrong: usize) -> Screen {
     let secret = locked(desk, wrong);
-    let owner = secret.owner(desk.open.cyclades().expect("a game").game());
-    Screen::Code(Code::ask(Owner::Purse(owner), Aim::Look(secret), desk))
+    Screen::Play(Face::Code(Code::ask(Owner::Seat(secret.seat), Aim::Look, &desk.room())))
 }
 
 pub fn pin_agree(desk: &mut Desk<'_>) -> Screen {
     locked(desk, 1);
-    Screen::Code(Code::agree(Seat::FIRST, Seat::first(3).last().expect("a third seat")))
+    Screen::Play(Face::Code(Code::agree(Seat::FIRST, Seat::first(3).last().expect("a third seat"))))
 }
 
 /// A game of two sides with a forgotten PIN.
@@ -682,12 +715,12 @@ fn two_sides(desk: &mut Desk<'_>) {
 
 pub fn pin_two_sides(desk: &mut Desk<'_>) -> Screen {
     two_sides(desk);
-    Screen::Code(Code::of(Owner::Purse(Seat::FIRST), false, true))
+    Screen::Play(Face::Code(Code::of(Owner::Seat(Seat::FIRST), false, true)))
 }
 
 pub fn pin_agree_two(desk: &mut Desk<'_>) -> Screen {
     two_sides(desk);
-    Screen::Code(Code::agree(Seat::FIRST, Seat::first(2).last().expect("a second seat")))
+    Screen::Play(Face::Code(Code::agree(Seat::FIRST, Seat::first(2).last().expect("a second seat"))))
 }
 
 /// An auction in which a purse refused two offers, and whose record a computer has had and wants again.
@@ -705,17 +738,17 @@ fn traced(desk: &mut Desk<'_>) {
 
 pub fn history_refused(desk: &mut Desk<'_>) -> Screen {
     traced(desk);
-    Screen::Cyclades(Table::History(HistoryList::marked(1)))
+    Screen::Play(Face::History(HistoryList::marked(1)))
 }
 
 pub fn facts_traces(desk: &mut Desk<'_>) -> Screen {
     traced(desk);
-    Screen::Facts(Facts)
+    Screen::Play(Face::Facts(Facts))
 }
 
 pub fn give(desk: &mut Desk<'_>) -> Screen {
     traced(desk);
-    Screen::Give(Give)
+    Screen::Play(Face::Give(Give))
 }
 
 pub fn pin_facts_over(desk: &mut Desk<'_>) -> Screen {
@@ -724,7 +757,7 @@ pub fn pin_facts_over(desk: &mut Desk<'_>) -> Screen {
         played.book.note_lock(&mut played.flash, &record).expect("flash takes it");
     }
     played.on(desk);
-    Screen::Facts(Facts)
+    Screen::Play(Face::Facts(Facts))
 }
 
 pub fn pin_facts(desk: &mut Desk<'_>) -> Screen {
@@ -733,17 +766,19 @@ pub fn pin_facts(desk: &mut Desk<'_>) -> Screen {
         played.book.note_lock(&mut played.flash, &[tag::TRY, seat]).expect("flash takes it");
     }
     played.on(desk);
-    Screen::Facts(Facts)
+    Screen::Play(Face::Facts(Facts))
 }
 
 pub fn refused(desk: &mut Desk<'_>) -> Screen {
-    desk.refused = Some(Refused::Rule(Refusal::CannotPayOffer, false));
-    auction().decision(desk)
+    let screen = auction().decision(desk);
+    desk.refused = Some(session(desk).note_refusal(Refusal::CannotPayOffer));
+    screen
 }
 
 pub fn refused_rule(desk: &mut Desk<'_>) -> Screen {
-    desk.refused = Some(Refused::Rule(Refusal::CannotPayOffer, true));
-    auction().decision(desk)
+    let screen = refused(desk);
+    desk.refused = Some(Refused::Rule(Refusal::CannotPayOffer.into(), true));
+    screen
 }
 
 pub fn not_kept(desk: &mut Desk<'_>) -> Screen {
@@ -752,16 +787,16 @@ pub fn not_kept(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn parts(_: &mut Desk<'_>) -> Screen {
-    Screen::Cyclades(Table::Alone(Alone::START))
+    Screen::Game(GameScreen::Cyclades(Table::Alone(Alone::START)))
 }
 
 pub fn part_plan(_: &mut Desk<'_>) -> Screen {
-    Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(Part::Auction))))
+    Screen::Game(GameScreen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(Part::Auction)))))
 }
 
 pub fn home_alone(desk: &mut Desk<'_>) -> Screen {
     Played::alone(Part::Battle, 7).on(desk);
-    desk.aside = true;
+    desk.aside = Cyclades::KIND;
     Screen::Home(firmware::screens::Home::default())
 }
 

@@ -5,20 +5,26 @@ mod akropolis;
 #[path = "golden_cyclades.rs"]
 mod cyclades;
 
+use engine::cyclades::Cyclades;
 use engine::{
     Game,
     dice::{Action, Die},
 };
 use firmware::{
     Desk, Event, Form, Frame, Key, Language, Settings,
-    cyclades::screens::Table,
     dealer::Fault,
     desk::Check,
-    screens::{
-        About, Aim, Code, Dice, FirstStart, Home, Message, NextGroup, Owner, Screen, SelfTest, SettingsList,
-        Statistics, Step,
+    games::Screen as GameScreen,
+    play::{
+        Ask, Face,
+        screens::{Aim, Code, Owner},
     },
+    screens::{About, Dice, FirstStart, Home, Message, NextGroup, Screen, SelfTest, SettingsList, Statistics, Step},
     ui::Misfit,
+};
+use firmware::{
+    games::{Asked, Listed as _},
+    play::Move,
 };
 
 /// A screen in a state.
@@ -357,11 +363,20 @@ impl Scene {
 /// Presses a key, and does what the device would do.
 fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
     let mut step = desk.key(screen, Event::Press(key));
-    if step == Step::Stay {
+    if tests::player::is_stay(&step) {
         step = desk.key(screen, Event::Release(key));
     }
     match step {
-        Step::Stay | Step::Redraw => (),
+        step if tests::player::is_stay(&step) => (),
+        Step::Redraw | Step::Ask(Ask::Redraw) => (),
+        Step::Game(Asked::Cyclades(Move::Go(table))) => *screen = Screen::Game(GameScreen::Cyclades(table)),
+        Step::Game(Asked::Akropolis(Move::Go(table))) => *screen = Screen::Game(GameScreen::Akropolis(table)),
+        Step::Game(Asked::Cyclades(Move::LookUp(reference))) => {
+            Cyclades::session_mut(&mut desk.open).expect("a game of Cyclades").reference = Some(reference);
+        }
+        Step::Game(Asked::Cyclades(Move::Ask(ask))) => answer(screen, desk, ask),
+        Step::Game(Asked::Akropolis(Move::Ask(ask))) => answer(screen, desk, ask),
+        Step::Ask(ask) => answer(screen, desk, ask),
         Step::Go(next) => *screen = next,
         Step::Roll { die, count } => roll(desk, die, &[3, 0, 1, 2, 2, 1][..usize::from(count)]),
         Step::Forget(next) => {
@@ -372,10 +387,17 @@ fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
             desk.settings = settings;
             *screen = then.unwrap_or(*screen);
         }
-        Step::LookUp(topic) => desk.look_up(topic),
-        Step::GoOn => *screen = Screen::Cyclades(Table::now(desk)),
-        Step::Decide => *screen = desk.decision(),
         step => panic!("no scene asks for {step:?}"),
+    }
+}
+
+/// Does what any game can ask for.
+fn answer(screen: &mut Screen, desk: &mut Desk<'_>, ask: Ask) {
+    match ask {
+        Ask::Redraw => (),
+        Ask::Go(face) => *screen = Screen::Play(face),
+        Ask::GoOn | Ask::Decide => *screen = desk.decision(),
+        ask => panic!("no scene asks for {ask:?}"),
     }
 }
 
@@ -449,7 +471,7 @@ fn locked(desk: &mut Desk<'_>) -> Screen {
     desk.host.seal = Some([0; 16]);
     (0..11).for_each(|_| desk.host.tried());
     desk.host.start_wait(0);
-    Screen::Code(Code::ask(Owner::Host, Aim::Settings, desk))
+    Screen::Play(Face::Code(Code::ask(Owner::Host, Aim::Settings, &desk.room())))
 }
 
 fn crashed(desk: &mut Desk<'_>) -> Screen {

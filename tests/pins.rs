@@ -2,14 +2,22 @@
 
 use engine::{
     Game, Seat, Turn,
-    cyclades::{Action, question::Question},
+    cyclades::{Action, Cyclades, question::Question},
 };
 use firmware::{
     Desk, Frame, Key, Levels, Note, Open, Settings,
-    cyclades::screens::{Menu, Secret, Table},
     form::{BADGER_2040, DISPLAY_PACK_2},
+    games::{
+        Listed as _, Screen as GameScreen,
+        cyclades::screens::{Menu, Table},
+    },
+    journal::Book,
     parts::Micros,
-    screens::{Aim, Code, Owner, Screen, SettingsList},
+    play::{
+        Face, Session,
+        screens::{Aim, Code, Owner, Secret},
+    },
+    screens::{Screen, SettingsList},
     store::{Item, Store},
 };
 use tests::{
@@ -52,17 +60,17 @@ fn locked(pins: &[usize]) -> Flash {
             player.press(Key::Accept);
             player.press(Key::Up);
             pin(number).into_iter().chain(pin(number)).for_each(|key| player.press(key));
-            assert_eq!(player.screen, Screen::Cyclades(Table::Menu(Menu::START)));
+            assert_eq!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START))));
         }
     });
     flash
 }
 
 fn to_menu(player: &mut Player<'_, '_>) {
-    if player.screen != Screen::Cyclades(Table::Menu(Menu::START)) {
+    if player.screen != Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START))) {
         player.press(Key::Back);
     }
-    assert_eq!(player.screen, Screen::Cyclades(Table::Menu(Menu::START)));
+    assert_eq!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START))));
 }
 
 /// How many wrong tries the journal tells.
@@ -174,6 +182,13 @@ impl Visit<'_, '_, '_> {
     }
 }
 
+/// A game whose purse of this seat is handed over behind its PIN.
+fn handed(book: Book<Cyclades>, owner: Seat) -> Session<Cyclades> {
+    let mut session = Session::with(book);
+    session.hand_over(firmware::games::cyclades::Secret::gold(owner), true);
+    session
+}
+
 impl Attacker {
     fn new(flash: Flash, seed: u64) -> Self {
         Self { flash, luck: Luck(seed), spent: 0, guess: 0, answered: 0, inside: false, host: false }
@@ -191,15 +206,13 @@ impl Attacker {
             };
             let mut desk = Desk::new(form);
             desk.host.seal = self.host.then_some([0; 16]);
-            desk.open = Open::Cyclades(Some(book));
-            let secret = Secret::gold(owner);
+            desk.open = Open::Cyclades(handed(book, owner));
             let (ask, behind) = if self.host {
-                (Code::ask(Owner::Host, Aim::Settings, &desk), Screen::Settings(SettingsList::START))
+                (Code::ask(Owner::Host, Aim::Settings, &desk.room()), Screen::Settings(SettingsList::START))
             } else {
-                let behind = Screen::Cyclades(Table::Secret(secret.behind_pin()));
-                (Code::ask(Owner::Purse(owner), Aim::Look(secret), &desk), behind)
+                (Code::ask(Owner::Seat(owner), Aim::Look, &desk.room()), Screen::Play(Face::Secret(Secret)))
             };
-            let (ask, host) = (Screen::Code(ask), self.host);
+            let (ask, host) = (Screen::Play(Face::Code(ask)), self.host);
             Rig::new(form, flash).fingers(|bench| {
                 let mut spent = self.spent;
                 self.visit(&mut Visit { bench, spent: &mut spent, desk, ask, behind, host }, &mut trick);
@@ -344,9 +357,9 @@ fn bid_and_guess(flash: &Flash, owner: Seat, trick: Trick) -> usize {
         flash.revive();
         let (book, _) = newest(flash).expect("a game");
         let mut desk = Desk::new(&BADGER_2040);
-        desk.open = Open::Cyclades(Some(book));
-        let ask = Screen::Code(Code::ask(Owner::Purse(owner), Aim::Look(Secret::gold(owner)), &desk));
-        let behind = Screen::Cyclades(Table::Secret(Secret::gold(owner).behind_pin()));
+        desk.open = Open::Cyclades(handed(book, owner));
+        let ask = Screen::Play(Face::Code(Code::ask(Owner::Seat(owner), Aim::Look, &desk.room())));
+        let behind = Screen::Play(Face::Secret(Secret));
         Rig::new(&BADGER_2040, flash.clone()).fingers(|bench| {
             let mut visit = Visit { bench, spent: &mut spent, desk, ask, behind, host: false };
             visit.look();
@@ -429,7 +442,10 @@ fn sees_purse(player: &mut Player<'_, '_>, row: usize) -> bool {
     let game = player.game();
     let Turn::Seat(first) = game.turn() else { panic!("somebody decides") };
     let seat = if row == 0 { first } else { game.seats().filter(|&seat| seat != first).nth(row - 1).expect("a row") };
-    let screen = Screen::Cyclades(Table::Secret(Secret::gold(seat).behind_pin()));
+    if let Some(session) = Cyclades::session_mut(&mut player.desk.open) {
+        session.hand_over(firmware::games::cyclades::Secret::gold(seat), true);
+    }
+    let screen = Screen::Play(Face::Secret(Secret));
     let mut pixels = vec![0; Frame::bytes(player.desk.form.size)];
     let _ = screen.draw(&player.desk, &mut Frame::new(player.desk.form.size, &mut pixels));
     pixels == player.pixels()
@@ -492,13 +508,13 @@ fn a_pin_is_changed_and_removed_by_its_owner_over_restarts() {
     at(&flash, |player| {
         to_menu(player);
         player.press(Key::Accept);
-        assert!(matches!(player.screen, Screen::Code(_)));
+        assert!(matches!(player.screen, Screen::Play(Face::Code(_))));
         pin(500).into_iter().for_each(|key| player.press(key));
         // held it is shown once; after that the PIN is wanted again
         player.hold_down(Key::Accept);
-        assert!(player.screen.is_private());
+        assert!(player.desk.is_private(&player.screen));
         player.let_go(Key::Accept);
-        assert!(!matches!(player.screen, Screen::Cyclades(Table::Secret(_))));
+        assert!(!matches!(player.screen, Screen::Play(Face::Secret(_))));
         to_menu(player);
         player.press(Key::Accept);
         pin(500).into_iter().for_each(|key| player.press(key));
@@ -509,7 +525,7 @@ fn a_pin_is_changed_and_removed_by_its_owner_over_restarts() {
         to_menu(player);
         player.press(Key::Accept);
         player.hold_down(Key::Accept);
-        assert!(player.screen.is_private());
+        assert!(player.desk.is_private(&player.screen));
         assert_eq!(player.presses - before, 3, "without a PIN a peek is three presses");
     });
     assert_eq!(wrong(&flash), 0);
@@ -549,7 +565,7 @@ fn a_forgotten_pin_is_taken_away_by_all_others_and_leaves_a_trace() {
     at(&flash, |player| {
         to_menu(player);
         player.press(Key::Accept);
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Secret(_))), "it has no PIN any more");
+        assert!(matches!(player.screen, Screen::Play(Face::Secret(_))), "it has no PIN any more");
     });
 }
 

@@ -9,8 +9,13 @@ use firmware::{
     Key, Open,
     dealer::Share,
     form::FORMS,
+    games::Screen as GameScreen,
     journal::{Kept, MAX_ACTIONS},
     screens::{Screen, Step},
+};
+use firmware::{
+    games::{Asked, cyclades::Plan},
+    play::Move,
 };
 use tests::{
     Flash, Rig, Script,
@@ -163,7 +168,7 @@ fn issue_15_4_tables_that_deal_themselves_and_parts_alone_are_not_asked() {
             player.begin_with(0, ByHand { dice, decks }, 0);
             let share = player.desk.open.facts().expect("a game").share;
             assert_eq!(share != Share::NONE, !(dice && decks), "dice {dice}, decks {decks}");
-            assert!(matches!(player.screen, Screen::Cyclades(_)));
+            assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(_))));
         });
     }
     // one part only, the battle: it begins at once
@@ -171,10 +176,12 @@ fn issue_15_4_tables_that_deal_themselves_and_parts_alone_are_not_asked() {
     Rig::new(form, flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
         player.first_start();
-        player.find(|step| matches!(step, Step::Go(Screen::Cyclades(firmware::cyclades::screens::Table::Alone(_)))));
-        player.find(|step| *step == Step::Open(engine::cyclades::part::Part::Gods));
+        player.find(|step| *step == Step::Parts(firmware::games::Kind::Cyclades));
+        player.find(|step| {
+            *step == Step::Game(Asked::Cyclades(Move::Open(Plan::alone(engine::cyclades::part::Part::Gods))))
+        });
         player.press(Key::Accept);
-        assert!(matches!(player.screen, Screen::Cyclades(_)), "{:?}", player.screen);
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(_))), "{:?}", player.screen);
     });
     let (book, _) = newest_of::<Cyclades>(&flash, 5).expect("the order of the gods");
     assert!(!book.awaits_share() && book.history().written() > 0);
@@ -191,7 +198,7 @@ fn issue_15_4_akropolis_asks_where_the_device_deals() {
             let mut setup = engine::akropolis::Setup::new(4, engine::Seat::FIRST);
             setup.cities = cities;
             player.begin_akropolis(setup);
-            assert!(matches!(player.desk.open, Open::Akropolis(Some(_))));
+            assert!(matches!(player.desk.open, Open::Akropolis(_)));
         });
         let (book, _) = newest_of::<Akropolis>(&flash, Akropolis::KIND).expect("a game");
         assert_eq!(book.share() != Share::NONE, asked, "{cities:?}");

@@ -4,12 +4,22 @@ use engine::{
     Game, Seat, Turn,
     cyclades::{Action, part::Part, question::Question, words::God},
 };
+use firmware::games::cyclades::Plan;
+use firmware::play::Ask;
 use firmware::{
     Key,
-    cyclades::screens::{Alone, Consent, Table},
     form::FORMS,
-    screens::{Code, Facts, Home, Owner, Screen, Step},
+    games::{
+        Asked, Screen as GameScreen,
+        cyclades::screens::{Alone, Table},
+    },
+    play::{
+        Face, Move,
+        screens::{Code, Consent, Facts, Owner},
+    },
+    screens::{Home, Screen, Step},
 };
+use tests::player::asks_for;
 use tests::{
     Flash, Rig,
     games::Luck,
@@ -82,7 +92,7 @@ fn issue_15_a_refused_offer_is_a_public_event_and_survives_a_power_cut() {
             assert!(events.len() == 2 && events[0].starts_with("Refused: ") && events[0].contains("24"), "{events:?}");
             let facts = |player: &mut Player<'_, '_>| {
                 player.press(Key::Back);
-                player.find(|step| *step == Step::Go(Screen::Facts(Facts)));
+                player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Ask(Ask::Go(Face::Facts(Facts))))));
                 assert_eq!(player.desk.open.facts().expect("facts").traces.0, refused + 2);
                 player.press(Key::Back);
                 come_back(player);
@@ -113,7 +123,7 @@ fn issue_15_an_offer_that_a_purse_answered_is_taken_back_only_if_everybody_agree
         assert!(player.play(offer(player, lowest(player))));
         player.hold(Key::Back);
         player.hold(Key::Accept);
-        assert_eq!(player.screen, Screen::Cyclades(Table::Consent(Consent::start(1))));
+        assert_eq!(player.screen, Screen::Play(Face::Consent(Consent::start(1))));
         let standing = told(flash).1;
         (0..4).for_each(|_| player.press(Key::Accept));
         assert_eq!(told(flash).1, standing - 1);
@@ -129,7 +139,7 @@ fn issue_15_an_offer_that_a_purse_answered_is_taken_back_only_if_everybody_agree
         assert!(!newest(flash).expect("a game").0.history().undo_reveals(1));
         player.hold(Key::Back);
         player.hold(Key::Accept);
-        assert!(!matches!(player.screen, Screen::Cyclades(Table::Consent(_))));
+        assert!(!matches!(player.screen, Screen::Play(Face::Consent(_))));
         assert_eq!(told(flash).1, standing - 1);
     });
 }
@@ -142,7 +152,7 @@ fn issue_15_an_offer_with_a_purse_behind_a_pin_is_made_with_the_pin() {
         // dialled down from the highest: no answer, and no trace of one
         for amount in [25, 24, 14, lowest(player)] {
             assert!(player.play(offer(player, amount)));
-            assert!(matches!(player.screen, Screen::Code(_)), "{amount}: {:?}", player.screen);
+            assert!(matches!(player.screen, Screen::Play(Face::Code(_))), "{amount}: {:?}", player.screen);
             assert!(player.desk.refused.is_none());
             player.press(Key::Back);
             assert_eq!((told(flash), decider(player)), (before, owner), "{amount}");
@@ -156,7 +166,7 @@ fn issue_15_an_offer_with_a_purse_behind_a_pin_is_made_with_the_pin() {
         player.press(Key::Accept);
         come_back(player);
         assert!(player.play(offer(player, lowest(player))));
-        assert!(matches!(player.screen, Screen::Code(_)));
+        assert!(matches!(player.screen, Screen::Play(Face::Code(_))));
         PIN.into_iter().for_each(|key| player.press(key));
         assert_eq!(told(flash).1, before.1 + 1);
         assert!(player.game().standing(player.game().gods()[0]).is_some());
@@ -189,11 +199,10 @@ fn issue_15_gold_leaves_a_locked_purse_of_a_correction_with_its_pin_only() {
         let refused = told(flash).0;
         player.press(Key::Back);
         for sum in [20, 12, 1] {
-            let consent = Screen::Cyclades(Table::Consent(Consent::to_correct(Action::Pay(owner, sum))));
-            let keys = player.way(|step| *step == Step::Go(consent)).expect("a way");
+            let keys = player.way(|step| asks_for(step, Action::Pay(owner, sum))).expect("a way");
             keys.into_iter().for_each(|key| player.press(key));
             (0..player.game().seats().count()).for_each(|_| player.press(Key::Accept));
-            assert!(matches!(player.screen, Screen::Code(_)), "{sum}: {:?}", player.screen);
+            assert!(matches!(player.screen, Screen::Play(Face::Code(_))), "{sum}: {:?}", player.screen);
             player.press(Key::Back);
             assert_eq!((told(flash).0, player.game().own_gold(owner)), (refused, gold));
         }
@@ -212,16 +221,19 @@ fn issue_15_a_locked_purse_alone_pays_with_its_pin_only() {
     Rig::new(form, flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
         player.first_start();
-        let parts = Home::at(&Screen::Cyclades(Table::Alone(Alone::START)));
+        let parts = Home::at_parts(firmware::games::Kind::Cyclades);
         while player.screen != Screen::Home(parts) {
             player.press(Key::Down);
         }
         player.press(Key::Accept);
-        let keys = player.way(|step| *step == Step::Open(Part::Gold)).expect("a way to the part");
+        let keys = player
+            .way(|step| *step == Step::Game(Asked::Cyclades(Move::Open(Plan::alone(Part::Gold)))))
+            .expect("a way to the part");
         keys.into_iter().for_each(|key| player.press(key));
         player.press(Key::Accept);
         // the first purse gets a PIN
-        let way = player.way(|step| matches!(step, Step::Look(_))).expect("a way to the purse");
+        let way =
+            player.way(|step| matches!(step, Step::Game(Asked::Cyclades(Move::Look(_))))).expect("a way to the purse");
         way.into_iter().for_each(|key| player.press(key));
         player.press(Key::Up);
         PIN.into_iter().chain(PIN).for_each(|key| player.press(key));
@@ -229,13 +241,13 @@ fn issue_15_a_locked_purse_alone_pays_with_its_pin_only() {
         let owner = Seat::FIRST;
         let gold = player.game().own_gold(owner);
         let traces = || {
-            let kind = firmware::cyclades::kind(Some(Part::Gold));
+            let kind = firmware::games::cyclades::kind(Some(Part::Gold));
             newest_of::<engine::cyclades::Cyclades>(&flash, kind).expect("the part").0.locks().traces()
         };
         let other = player.game().seats().nth(1).expect("another purse");
         for action in [Action::Pay(owner, 60), Action::Pay(owner, 1), Action::Pass(owner, other, 9)] {
             assert!(player.play(action));
-            assert!(matches!(player.screen, Screen::Code(_)), "{action:?}: {:?}", player.screen);
+            assert!(matches!(player.screen, Screen::Play(Face::Code(_))), "{action:?}: {:?}", player.screen);
             player.press(Key::Back);
             assert_eq!((player.game().own_gold(owner), traces()), (gold, (0, 0)));
         }
@@ -266,14 +278,14 @@ fn issue_15_with_two_sides_the_owner_is_told_who_can_take_a_pin_away() {
             player.press(Key::Back);
             player.press(Key::Accept);
             player.press(Key::Up);
-            let owner = Owner::Purse(player.game().rules().mode.leader(decider(&player)));
-            assert_eq!(player.screen, Screen::Code(Code::of(owner, false, sides == 2)));
+            let owner = Owner::Seat(player.game().rules().mode.leader(decider(&player)));
+            assert_eq!(player.screen, Screen::Play(Face::Code(Code::of(owner, false, sides == 2))));
             if sides == 2 {
                 two += 1;
                 player.press(Key::Accept);
             }
             PIN.into_iter().chain(PIN).for_each(|key| player.press(key));
-            assert!(matches!(player.screen, Screen::Cyclades(Table::Menu(_))), "{:?}", player.screen);
+            assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Menu(_)))), "{:?}", player.screen);
             assert!(player.misfits.is_empty(), "{:?}", player.misfits);
         });
     }

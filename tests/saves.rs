@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use engine::akropolis::Akropolis;
 use firmware::{Language, Settings, form::DISPLAY_PACK_2};
 use tests::{Flash, Rig, Script, player::Player, saves};
 
@@ -56,7 +57,7 @@ fn a_device_with_later_saves_goes_on_with_the_game_of_akropolis_that_was_played_
         let mut player = Player::new(bench);
         let settings = Settings { language: Language::Polish, brightness: 4, cues: true, large_type: true, table: 12 };
         assert_eq!(player.desk.settings, settings);
-        assert!(player.desk.open.akropolis().is_some());
+        assert!(player.desk.open.book::<Akropolis>().is_some());
         player.compare();
     });
 }

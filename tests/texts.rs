@@ -2,7 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use firmware::{Common, Language, Text, akropolis::Saying, cyclades::Phrase, texts::Sentence, ui::Faction};
+use firmware::{
+    Common, Language, Text,
+    games::{akropolis::Saying, cyclades::Phrase},
+    texts::Sentence,
+    ui::Faction,
+};
 
 /// Words that are the same in English and in another language, and letters on a shield.
 const ALLOWED_EQUAL: [&str; 9] = ["Cyclades", "Akropolis", "Pythia", "Menu", "Hex", "B", "R", "Code: {code}.", "PIN"];

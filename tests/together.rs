@@ -6,11 +6,20 @@ use engine::{
 };
 use firmware::{
     Event, Key,
-    cyclades::screens::{Battle, Consent, Numbers, Table},
     form::FORMS,
+    games::{
+        Screen as GameScreen,
+        cyclades::screens::{Battle, Numbers, Table},
+    },
     journal::{Book, Kept, shelf::Shelf},
+    play::Face,
     screens::{Screen, Step},
 };
+use firmware::{
+    games::{Asked, Listed as _},
+    play::{Acts, Ask, Move},
+};
+use tests::player::asks_for;
 use tests::{
     Flash, Rig,
     games::Luck,
@@ -36,8 +45,9 @@ fn cy_act_2_both_compulsory_actions_of_one_press_are_taken_back_by_one_undo() {
             let (before, standing) = (player.game().clone(), standing(player));
             let press = player.screen.key(Event::Release(Key::Accept), &player.desk);
             match press {
-                Step::ActBoth(_) => player.press(Key::Accept),
-                Step::Incomes(_) if player.game().cycle() > 1 => player.press(Key::Accept),
+                Step::Game(Asked::Cyclades(Move::Acts(acts))) if !is_income(&acts) || player.game().cycle() > 1 => {
+                    player.press(Key::Accept);
+                }
                 _ => {
                     step(player, &mut luck);
                     continue;
@@ -47,15 +57,21 @@ fn cy_act_2_both_compulsory_actions_of_one_press_are_taken_back_by_one_undo() {
             if both && standing + 1 < self::standing(player) {
                 undo(player);
                 assert!(player.game() == &before, "something of {press:?} stands");
-                *(if matches!(press, Step::ActBoth(_)) { &mut pairs } else { &mut incomes }) += 1;
+                let income = matches!(press, Step::Game(Asked::Cyclades(Move::Acts(acts))) if is_income(&acts));
+                *(if income { &mut incomes } else { &mut pairs }) += 1;
                 player.press(Key::Accept);
             }
         }
     });
 }
 
+/// Whether these actions tell incomes.
+fn is_income(acts: &Acts<Action>) -> bool {
+    matches!(acts, [Some(Action::Income(_)), ..])
+}
+
 fn standing(player: &Player<'_, '_>) -> usize {
-    player.desk.open.cyclades().expect("a game").history().standing()
+    player.desk.open.book::<Cyclades>().expect("a game").history().standing()
 }
 
 /// Three wheels at most for each side, also where fortresses and metropolises may stand (issue 4).
@@ -76,7 +92,7 @@ fn cy_landbattle_1_three_wheels_are_enough_for_each_side() {
 /// Switches the odds of battles on in the menu.
 fn show_odds(player: &mut Player<'_, '_>) {
     player.press(Key::Back);
-    player.find(|step| *step == Step::Odds(true));
+    player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Ask(Ask::Odds(true)))));
     player.press(Key::Back);
     assert!(player.desk.odds);
 }
@@ -88,11 +104,12 @@ fn cy_landbattle_2_the_odds_are_seen_before_the_first_die() {
             show_odds(player);
             let mut luck = Luck(seed);
             player.every_language = true;
-            while !(matches!(player.screen, Screen::Cyclades(Table::Battle(_))) && player.game().turn() == Turn::Chance)
+            while !(matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Battle(_))))
+                && player.game().turn() == Turn::Chance)
             {
                 match player.screen {
-                    Screen::Cyclades(Table::News(_) | Table::Payment(_) | Table::Battle(_)) => {
-                        if player.screen == Screen::Cyclades(Table::Battle(Battle::OVER)) {
+                    Screen::Game(GameScreen::Cyclades(Table::News(_) | Table::Payment(_) | Table::Battle(_))) => {
+                        if player.screen == Screen::Game(GameScreen::Cyclades(Table::Battle(Battle::OVER))) {
                             player.press(Key::Accept);
                         } else {
                             step(player, &mut luck);
@@ -112,7 +129,7 @@ fn cy_landbattle_2_the_odds_are_seen_before_the_first_die() {
                 assert!(other.game() == &game && other.pixels() == pixels);
             });
             player.press(Key::Accept);
-            assert_eq!(player.desk.memory.round, 1, "the dice fall");
+            assert_eq!(Cyclades::session(&player.desk.open).expect("a game").memory.round, 1, "the dice fall");
             assert!(player.misfits.is_empty(), "{:?}", player.misfits);
         });
     }
@@ -129,8 +146,7 @@ fn d_84_a_purse_is_corrected_if_every_faction_agrees_and_the_history_tells_it() 
         player.every_language = true;
         let (owner, before) = (Seat::FIRST, player.game().own_gold(Seat::FIRST));
         player.press(Key::Back);
-        let consent = Screen::Cyclades(Table::Consent(Consent::to_correct(Action::Gain(owner, 1))));
-        let keys = player.way(|step| *step == Step::Go(consent)).expect("a way");
+        let keys = player.way(|step| asks_for(step, Action::Gain(owner, 1))).expect("a way");
         keys.into_iter().for_each(|key| player.press(key));
         // one faction does not agree
         player.press(Key::Accept);
@@ -153,22 +169,27 @@ fn d_84_a_public_number_is_seen_before_it_is_corrected_and_one_press_agrees_for_
         let (seat, ships) = (Seat::FIRST, |player: &Player<'_, '_>| player.game().faction(Seat::FIRST).ships);
         let before = ships(player);
         player.press(Key::Back);
-        player.find(|step| *step == Step::Go(Screen::Cyclades(Table::Numbers(Numbers::START))));
+        player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Go(Table::Numbers(Numbers::START)))));
         // looking changes nothing, and neither does the number as it is
-        let standing = player.desk.open.cyclades().expect("a game").history().standing();
+        let standing = player.desk.open.book::<Cyclades>().expect("a game").history().standing();
         (0..3).for_each(|_| player.press(Key::Accept));
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Numbers(numbers)) if numbers.is_open()));
-        assert_eq!(player.desk.open.cyclades().expect("a game").history().standing(), standing);
+        assert!(
+            matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Numbers(numbers))) if numbers.is_open())
+        );
+        assert_eq!(player.desk.open.book::<Cyclades>().expect("a game").history().standing(), standing);
         // one less, and everybody agrees
         for key in [Key::Accept, Key::Down, Key::Accept] {
             player.press(key);
         }
-        assert!(matches!(player.screen, Screen::Cyclades(Table::Consent(_))) && ships(player) == before);
+        assert!(matches!(player.screen, Screen::Play(Face::Consent(_))) && ships(player) == before);
         player.press(Key::Accept);
         assert_eq!(ships(player), before - 1);
         assert_eq!(
             player.screen,
-            Screen::Cyclades(Table::Numbers(Numbers::at(player.game(), Action::Set(seat, Number::Ships, 0))))
+            Screen::Game(GameScreen::Cyclades(Table::Numbers(Numbers::at(
+                player.game(),
+                Action::Set(seat, Number::Ships, 0)
+            ))))
         );
         // the last row ends the correction
         [Key::Up, Key::Accept].into_iter().for_each(|key| player.press(key));

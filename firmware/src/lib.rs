@@ -6,12 +6,13 @@
 
 mod base;
 mod device;
-mod games;
+pub mod games;
+pub mod play;
 pub mod store;
 pub mod ui;
 
 pub use base::{Common, Event, Form, Frame, Ink, Key, Language, Levels, Note, Parts, Refresh, Settings, Text, Tongue};
 pub use base::{form, keys, parts, texts};
-pub use device::{Desk, Open, desk, run, run_watched, screens, verdict};
-pub use games::{akropolis, cyclades};
+pub use device::{Desk, desk, run, run_watched, screens, verdict};
+pub use games::Open;
 pub use store::{dealer, journal, lock, record};

@@ -12,12 +12,17 @@ use engine::{
         tiles::Tiles,
     },
 };
+use firmware::play::Move;
 use firmware::{
     Desk, Event, Frame, Key, Language, Settings,
-    akropolis::screens::{Deed, NewGame, Table},
     form::FORMS,
-    screens::{Home, Screen, Step},
+    games::{
+        Screen as GameScreen,
+        akropolis::screens::{NewGame, Table},
+    },
+    screens::{Screen, Step},
 };
+use firmware::{games::Asked, play::Ask};
 use tests::{architect, player::Player};
 
 use crate::play::{
@@ -51,9 +56,9 @@ fn look_around(player: &mut Player<'_, '_>) {
     let decision = player.screen;
     for place in 0.. {
         player.press(Key::Back);
-        assert!(matches!(player.screen, Screen::Akropolis(Table::Menu(_))), "{:?}", player.screen);
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Menu(_)))), "{:?}", player.screen);
         (0..place).for_each(|_| player.press(Key::Down));
-        if player.would(Key::Accept, Step::Go(Screen::Home(Home::default()))) {
+        if player.would(Key::Accept, Step::Game(Asked::Akropolis(Move::Ask(Ask::Home)))) {
             return player.press(Key::Back);
         }
         player.press(Key::Accept);
@@ -107,7 +112,7 @@ fn whole_game(player: &mut Player<'_, '_>, luck: &mut Luck, built: &Akropolis) {
         let known = owner.counted(options).score(options.variants);
         assert_eq!(player.akropolis().score(seat).map(points), Some(points(known)), "{seat:?}");
     }
-    assert!(matches!(player.screen, Screen::Akropolis(Table::Sheet(_))), "{:?}", player.screen);
+    assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Sheet(_)))), "{:?}", player.screen);
 }
 
 /// Nine whole games by keys with the device speaking a language: on each form one with cities on the device, one with
@@ -186,10 +191,10 @@ fn ak_take_8_a_tile_that_is_too_dear_is_refused_and_nothing_changes() {
         let before = player.akropolis().clone();
         player.press(Key::Up);
         player.press(Key::Accept);
-        assert!(player.desk.declined.is_some());
+        assert!(player.desk.refused.is_some());
         player.press(Key::Accept);
-        assert!(player.desk.declined.is_none() && player.akropolis() == &before);
-        assert!(matches!(player.screen, Screen::Akropolis(Table::Take(_))));
+        assert!(player.desk.refused.is_none() && player.akropolis() == &before);
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Take(_)))));
     });
 }
 
@@ -214,7 +219,7 @@ fn random_keys_never_lead_to_a_dead_end() {
                     number => player.press(Key::ALL[number as usize % 4]),
                 }
                 // somebody else's screens are not looked at here
-                if !matches!(player.screen, Screen::Akropolis(_) | Screen::Home(_)) {
+                if !matches!(player.screen, Screen::Game(GameScreen::Akropolis(_)) | Screen::Home(_)) {
                     return;
                 }
             }
@@ -256,7 +261,7 @@ fn ak_data_8_a_tile_is_wound_the_other_way_by_keys_alone() {
     let printed = Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnDevice) };
     let mut screen = NewGame::with(printed);
     let mut press = |key: Key, times: usize| {
-        let mut last = Step::Stay;
+        let mut last = Move::STAY;
         (0..times).for_each(|_| last = screen.key(Event::Press(key)));
         last
     };
@@ -269,7 +274,7 @@ fn ak_data_8_a_tile_is_wound_the_other_way_by_keys_alone() {
     press(Key::Accept, 1); // and T57
     press(Key::Back, 1);
     press(Key::Up, 5);
-    let Step::Akropolis(Deed::Begin { setup, .. }) = press(Key::Accept, 1) else { panic!("nothing begins") };
+    let Move::Begin(setup) = press(Key::Accept, 1) else { panic!("nothing begins") };
     let [first, _, _, last] = Tile::IN_DOUBT;
     assert_eq!(setup, Setup { rewound: Tiles::NONE.with(first).with(last), ..printed });
     let mut bytes = [0; 64];
@@ -286,7 +291,7 @@ fn ak_var_1_every_row_of_the_set_up_finds_its_room() {
         for (language, large_type) in Language::ALL.into_iter().flat_map(|one| [(one, false), (one, true)]) {
             let settings = Settings { language, large_type, ..Settings::default() };
             let desk = Desk { settings, ..Desk::new(form) };
-            let mut screen = Screen::Akropolis(Table::NewGame(NewGame::with(plan)));
+            let mut screen = Screen::Game(GameScreen::Akropolis(Table::NewGame(NewGame::with(plan))));
             for row in 0..15 {
                 let mut pixels = vec![0; Frame::bytes(form.size)];
                 let misfit = screen.draw(&desk, &mut Frame::new(form.size, &mut pixels));

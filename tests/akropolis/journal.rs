@@ -6,9 +6,17 @@ use engine::akropolis::{
 };
 use firmware::{
     Key,
-    akropolis::screens::{Deed, Sheet, Table},
     form::FORMS,
+    games::{
+        Screen as GameScreen,
+        akropolis::screens::{Sheet, Table},
+    },
+    play::Face,
     screens::{Screen, Step},
+};
+use firmware::{
+    games::Asked,
+    play::{Ask, Move},
 };
 use tests::{Rig, player::Player};
 
@@ -58,9 +66,9 @@ fn what_was_done_is_taken_back_and_done_again() {
         assert!(done != before);
         // the menu, then its history
         player.hold(Key::Back);
-        while !matches!(player.screen, Screen::Akropolis(Table::History(_))) {
-            if let Screen::Akropolis(Table::Menu(_)) = player.screen
-                && !player.would(Key::Accept, Step::Akropolis(Deed::Recall))
+        while !matches!(player.screen, Screen::Play(Face::History(_))) {
+            if let Screen::Game(GameScreen::Akropolis(Table::Menu(_))) = player.screen
+                && !player.would(Key::Accept, Step::Game(Asked::Akropolis(Move::Ask(Ask::Recall))))
             {
                 player.press(Key::Down);
             } else {
@@ -70,10 +78,10 @@ fn what_was_done_is_taken_back_and_done_again() {
         player.hold(Key::Accept);
         assert!(player.akropolis() == &before, "not taken back");
         player.hold(Key::Back);
-        if matches!(player.screen, Screen::Akropolis(Table::History(_))) {
+        if matches!(player.screen, Screen::Play(Face::History(_))) {
             player.press(Key::Back);
         }
-        while !player.would(Key::Accept, Step::Akropolis(Deed::Redo)) {
+        while !player.would(Key::Accept, Step::Game(Asked::Akropolis(Move::Ask(Ask::Redo)))) {
             player.press(Key::Down);
         }
         player.press(Key::Accept);
@@ -109,7 +117,7 @@ fn scores_are_offered(player: &mut Player<'_, '_>) -> bool {
     player.press(Key::Back);
     let mut offered = false;
     for _ in 0..9 {
-        offered |= player.would(Key::Accept, Step::Go(Screen::Akropolis(Table::Sheet(Sheet::START))));
+        offered |= player.would(Key::Accept, Step::Game(Asked::Akropolis(Move::Go(Table::Sheet(Sheet::START)))));
         player.press(Key::Down);
     }
     player.press(Key::Back);
@@ -123,7 +131,7 @@ fn ak_table_6_a_closed_table_is_offered_no_scores_before_the_end() {
     for (open_scores, number) in [(false, 6), (true, 6)] {
         let plan = Setup { open_scores, ..setup(2, Cities::OnDevice) };
         after(number, plan, 0, |player, _| {
-            assert!(matches!(player.screen, Screen::Akropolis(Table::Take(_))));
+            assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Take(_)))));
             assert_eq!(scores_are_offered(player), open_scores);
             let mut luck = Luck(6);
             play_on(player, |game| random(game, &mut luck));

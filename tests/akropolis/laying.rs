@@ -8,11 +8,15 @@ use engine::{
     akropolis::{Action, Akropolis, Phase, Setup, geometry::Spot, setup::Cities, site::Slot, surface::Surface},
     chance,
 };
+use firmware::play::Session;
 use firmware::{
     Desk, Event, Form, Frame, Key, Open,
-    akropolis::screens::{MOST_PLACES, Table, spots},
     dealer::Seed,
     form::FORMS,
+    games::{
+        Screen as GameScreen,
+        akropolis::screens::{MOST_PLACES, Table, spots},
+    },
     journal::{Book, slot::Region},
     screens::Screen,
 };
@@ -75,7 +79,7 @@ fn laying(form: &'static Form, round: u8) -> Desk<'static> {
             book.deal(&mut flash, |_, _| ()).expect("chance decides");
         }
         if matches!(book.game().phase(), Phase::Build(_)) && book.game().round() == round {
-            return Desk { open: Open::Akropolis(Some(book)), ..Desk::new(form) };
+            return Desk { open: Open::Akropolis(Session::with(book)), ..Desk::new(form) };
         }
         let action = random(book.game(), &mut luck);
         book.play(&mut flash, action).expect("a legal action");
@@ -84,7 +88,7 @@ fn laying(form: &'static Form, round: u8) -> Desk<'static> {
 
 /// The body of the picture of every place a tile can be held at, without banner and footer.
 fn bodies(desk: &mut Desk<'_>) -> Vec<Vec<u8>> {
-    let (size, game) = (desk.form.size, desk.open.akropolis().expect("a game").game());
+    let (size, game) = (desk.form.size, desk.open.book::<Akropolis>().expect("a game").game());
     let count = spots(game).0.len();
     let mut screen = desk.decision();
     let (top, bottom) = if size.height < 200 { (26, 110) } else { (59, 217) };
@@ -165,9 +169,9 @@ fn ak_place_1_a_tile_stays_where_it_was_held() {
         (0..3).for_each(|_| player.press(Key::Down));
         player.press(Key::Back);
         let held = player.screen;
-        assert!(matches!(held, Screen::Akropolis(Table::Lay(_))) && held != start);
+        assert!(matches!(held, Screen::Game(GameScreen::Akropolis(Table::Lay(_)))) && held != start);
         player.hold(Key::Back);
-        assert!(matches!(player.screen, Screen::Akropolis(Table::Menu(_))));
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Menu(_)))));
         player.press(Key::Back);
         assert_eq!(player.screen, held);
         player.hold(Key::Back);
@@ -184,7 +188,7 @@ fn ak_place_1_a_tile_stays_where_it_was_held() {
         // the next tile begins at its own first place
         player.press(Key::Accept);
         player.press(Key::Accept);
-        let next = Screen::Akropolis(Table::decision(player.akropolis()));
+        let next = Screen::Game(GameScreen::Akropolis(Table::decision(player.akropolis())));
         assert_eq!(player.screen, next);
     });
 }

@@ -14,9 +14,13 @@ use engine::{
 };
 use firmware::{
     Key,
-    akropolis::screens::{CityView, Table},
     form::FORMS,
+    games::{
+        Screen as GameScreen,
+        akropolis::screens::{CityView, Table},
+    },
     journal::{Book, shelf::Shelf},
+    play::Face as PlayFace,
     screens::Screen,
 };
 use tests::{Flash, Rig, player::Player};
@@ -213,7 +217,7 @@ fn ak_table_4_back_held_keeps_every_number() {
         press(player, &[up, accept]);
         player.hold(back);
         player.hold(back);
-        assert!(matches!(player.screen, Screen::Akropolis(Table::History(_))), "{:?}", player.screen);
+        assert!(matches!(player.screen, Screen::Play(PlayFace::History(_))), "{:?}", player.screen);
         press(player, &[down]);
         player.hold(accept);
         assert_eq!(player.akropolis().active(), Seat::FIRST);
@@ -227,9 +231,9 @@ fn ak_table_4_back_held_at_the_very_first_cell_opens_the_menu() {
     at_table(FORMS[2], setup(2, Cities::Counted), |player, _| {
         player.press(Key::Accept);
         player.hold(Key::Back);
-        assert!(matches!(player.screen, Screen::Akropolis(Table::Pad(_))), "{:?}", player.screen);
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Pad(_)))), "{:?}", player.screen);
         player.hold(Key::Back);
-        assert!(matches!(player.screen, Screen::Akropolis(Table::Menu(_))), "{:?}", player.screen);
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Menu(_)))), "{:?}", player.screen);
     });
 }
 
@@ -264,6 +268,6 @@ fn ak_table_4_a_city_entered_hex_by_hex_is_looked_at_whoever_owns_it() {
         assert_eq!(player.akropolis().turn(), Turn::Over);
         player.press(Key::Back);
         player.press(Key::Accept);
-        assert_eq!(player.screen, Screen::Akropolis(Table::City(CityView::of(second))));
+        assert_eq!(player.screen, Screen::Game(GameScreen::Akropolis(Table::City(CityView::of(second)))));
     });
 }

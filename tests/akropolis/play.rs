@@ -17,8 +17,12 @@ use engine::{
 };
 use firmware::{
     Event, Form, Key, Language,
-    akropolis::screens::{Hexes, Table},
     form::FORMS,
+    games::{
+        Screen as GameScreen,
+        akropolis::screens::{Hexes, Table},
+    },
+    play::Face as PlayFace,
     screens::Screen,
 };
 use tests::{Flash, Rig, architect, player::Player};
@@ -117,7 +121,7 @@ pub(crate) fn play_on(player: &mut Player<'_, '_>, mut choose: impl FnMut(&Akrop
             lays.push(presses);
         }
     }
-    assert!(matches!(player.screen, Screen::Akropolis(Table::Sheet(_))), "{:?}", player.screen);
+    assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Sheet(_)))), "{:?}", player.screen);
     lays
 }
 
@@ -125,10 +129,10 @@ pub(crate) fn play_on(player: &mut Player<'_, '_>, mut choose: impl FnMut(&Akrop
 pub(crate) fn after_the_end(player: &mut Player<'_, '_>) {
     let facts = |player: &Player<'_, '_>| player.desk.open.facts().expect("a game");
     player.press(Key::Up);
-    assert!(matches!(player.screen, Screen::Certificate(_)));
+    assert!(matches!(player.screen, Screen::Play(PlayFace::Certificate(_))));
     player.press(Key::Back);
     player.press(Key::Accept);
-    assert!(matches!(player.screen, Screen::Facts(_)) && facts(player).seed.is_some());
+    assert!(matches!(player.screen, Screen::Play(PlayFace::Facts(_))) && facts(player).seed.is_some());
     let code = facts(player).commitment;
     player.press(Key::Down);
     let tiles: u32 = player.desk.tally.draws.iter().map(|draw| u32::from(draw.2)).sum();
@@ -137,13 +141,13 @@ pub(crate) fn after_the_end(player: &mut Player<'_, '_>) {
     player.press(Key::Back);
     player.hold(Key::Back);
     player.hold(Key::Accept);
-    while matches!(player.screen, Screen::Akropolis(Table::Consent(_))) {
+    while matches!(player.screen, Screen::Play(PlayFace::Consent(_))) {
         player.press(Key::Accept);
     }
-    assert!(matches!(player.screen, Screen::Promise(_)), "the new code is shown");
+    assert!(matches!(player.screen, Screen::Play(PlayFace::Promise(_))), "the new code is shown");
     assert!(facts(player).commitment != code && facts(player).seed.is_none());
     player.add_presses();
-    assert!(matches!(player.screen, Screen::Akropolis(_)), "{:?}", player.screen);
+    assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(_))), "{:?}", player.screen);
 }
 
 /// A game played to its end by an eager player, without keys.
@@ -222,7 +226,7 @@ pub(crate) fn enter_hexes(player: &mut Player<'_, '_>, surface: &Surface) {
 /// What the hex screen would enter if it were asked now.
 pub(crate) fn shown(player: &Player<'_, '_>) -> Hexes {
     match player.screen {
-        Screen::Akropolis(Table::Hexes(hexes)) => hexes,
+        Screen::Game(GameScreen::Akropolis(Table::Hexes(hexes))) => hexes,
         other => panic!("{other:?}"),
     }
 }
@@ -241,10 +245,10 @@ pub(crate) fn walk(player: &mut Player<'_, '_>, goal: Cell) {
         }
         seen.push(hexes);
         for key in [Key::Up, Key::Down, Key::Back] {
-            let mut screen = Screen::Akropolis(Table::Hexes(hexes));
+            let mut screen = Screen::Game(GameScreen::Akropolis(Table::Hexes(hexes)));
             let event = if key == Key::Back { Event::Release(key) } else { Event::Press(key) };
             screen.key(event, &player.desk);
-            if let Screen::Akropolis(Table::Hexes(moved)) = screen {
+            if let Screen::Game(GameScreen::Akropolis(Table::Hexes(moved))) = screen {
                 let keys = keys.iter().copied().chain([key]).collect();
                 ways.push_back((moved, keys));
             }
@@ -297,11 +301,11 @@ pub(crate) fn leave(player: &mut Player<'_, '_>) {
 /// Takes so many actions back; how many players were asked for their consent.
 pub(crate) fn take_back(player: &mut Player<'_, '_>, count: usize) -> usize {
     player.hold(Key::Back);
-    assert!(matches!(player.screen, Screen::Akropolis(Table::History(_))), "{:?}", player.screen);
+    assert!(matches!(player.screen, Screen::Play(PlayFace::History(_))), "{:?}", player.screen);
     (1..count).for_each(|_| player.press(Key::Down));
     player.hold(Key::Accept);
     let mut asked = 0;
-    while matches!(player.screen, Screen::Akropolis(Table::Consent(_))) {
+    while matches!(player.screen, Screen::Play(PlayFace::Consent(_))) {
         player.press(Key::Accept);
         asked += 1;
     }
@@ -311,7 +315,7 @@ pub(crate) fn take_back(player: &mut Player<'_, '_>, count: usize) -> usize {
 /// From the first cell of the pad to the menu: of all players but the first over the history.
 pub(crate) fn menu_of_pad(player: &mut Player<'_, '_>) {
     player.hold(Key::Back);
-    if matches!(player.screen, Screen::Akropolis(Table::History(_))) {
+    if matches!(player.screen, Screen::Play(PlayFace::History(_))) {
         player.press(Key::Back);
     }
 }

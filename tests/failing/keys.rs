@@ -6,15 +6,17 @@ use engine::{
     akropolis::{Akropolis, Setup, setup::Cities},
     cyclades::Cyclades,
 };
+use firmware::play::Ask;
 use firmware::{
     Key, Note, Settings,
-    cyclades::screens::Refused,
     dealer::Seed,
     form::DISPLAY_PACK_2,
+    games::Asked,
     journal::{
         Book, Kept,
         shelf::{MOST, Shelf},
     },
+    play::{Move, Refused},
     screens::{Message, Screen, Step},
     store::{self, Item, Store},
 };
@@ -54,10 +56,10 @@ fn issue_15_by_keys_an_action_and_what_chance_brings_to_it_wait_for_a_flash_that
                         player.read_on();
                         // nothing is left to do in the background
                         player.pass(20_000_000);
-                        let keys = player.way(|step| *step == Step::Act(action))?;
+                        let keys = player.way(|step| *step == Step::Game(Asked::Cyclades(Move::Act(action))))?;
                         let (&last, first) = keys.split_last()?;
                         first.iter().for_each(|&key| player.press(key));
-                        let standing = player.desk.open.cyclades()?.history().standing();
+                        let standing = player.desk.open.book::<Cyclades>()?.history().standing();
                         if let Some(failure) = failure {
                             chip.fail_from(from, failure);
                         }
@@ -227,7 +229,7 @@ fn issue_15_odds_that_could_not_be_switched_are_told_and_as_before() {
             let mut player = Player::new(bench);
             player.read_on();
             player.press(Key::Back);
-            let odds = |step: &Step| matches!(step, Step::Odds(_));
+            let odds = |step: &Step| matches!(step, Step::Game(Asked::Cyclades(Move::Ask(Ask::Odds(_)))));
             let keys = player.way(odds).expect("the menu has it");
             let (&last, first) = keys.split_last().expect("keys");
             first.iter().for_each(|&key| player.press(key));

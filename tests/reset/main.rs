@@ -6,14 +6,15 @@ mod used;
 use engine::{Game, Turn};
 use firmware::{
     Frame, Key, Note,
-    cyclades::screens::{Refused, Table as Shown},
     form::DISPLAY_PACK_2,
+    games::Asked,
     journal::{
         shelf::{MOST, Shelf},
         tag,
     },
     lock::Seal,
-    screens::{Screen, Step},
+    play::{Move, Refused},
+    screens::Step,
     store,
 };
 use tests::{
@@ -78,7 +79,7 @@ fn saves_of_another_version_are_set_aside_and_told() {
 fn says_full(player: &mut Player<'_, '_>) -> bool {
     player.desk.refused = Some(Refused::Journal);
     let mut pixels = vec![0; Frame::bytes(player.desk.form.size)];
-    let screen = Screen::Cyclades(Shown::decision(&player.desk));
+    let screen = player.decision();
     let _ = screen.draw(&player.desk, &mut Frame::new(player.desk.form.size, &mut pixels));
     player.desk.refused = None;
     player.pixels() == pixels
@@ -106,7 +107,7 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
             let mut player = Player::new(bench);
             player.compare();
             player.read_on();
-            let keys = player.way(|step| matches!(step, Step::Act(_) | Step::ActBoth(_) | Step::Incomes(_)));
+            let keys = player.way(|step| matches!(step, Step::Game(Asked::Cyclades(Move::Act(_) | Move::Acts(_)))));
             let keys = keys.unwrap_or_else(|| panic!("no way from {:?}", player.screen));
             keys.into_iter().for_each(|key| player.finger(key, 80_000));
             assert!(says_full(&mut player), "start {start}: an action");

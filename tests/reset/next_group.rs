@@ -4,12 +4,16 @@ use embassy_futures::block_on;
 use engine::cyclades::part::Part;
 use firmware::{
     Key,
-    cyclades::{self, screens::Table},
     form::DISPLAY_PACK_2,
+    games::cyclades,
     journal::{preparation::Wipe, shelf::Shelf, slot::Slot},
     parts::Micros,
-    screens::{Screen, Step},
+    screens::Step,
     store::{Item, Store},
+};
+use firmware::{
+    games::{Asked, cyclades::Plan},
+    play::Move,
 };
 use tests::{
     Flash, Rig, Script,
@@ -192,14 +196,14 @@ fn issue_15_a_part_that_leaves_for_itself_is_erased_though_another_place_is_read
     let kind = cyclades::kind(Some(Part::Gold));
     Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
-        player.find(|step| matches!(step, Step::Go(Screen::Cyclades(Table::Alone(_)))));
-        player.find(|step| *step == Step::Open(Part::Gold));
+        player.find(|step| *step == Step::Parts(firmware::games::Kind::Cyclades));
+        player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Open(Plan::alone(Part::Gold)))));
         player.press(Key::Accept);
         // so long that the next place is ready
         player.pass(20_000_000);
         let first = Shelf::look(&mut flash.clone()).newest(kind).expect("it was begun");
         player.press(Key::Back);
-        let again = player.way(|step| matches!(step, Step::Begin { .. })).expect("it can be begun anew");
+        let again = player.way(|step| matches!(step, Step::Game(Asked::Cyclades(Move::Begin(_))))).expect("it can be begun anew");
         again.into_iter().for_each(|key| player.press(key));
         player.pass(20_000_000);
         let second = Shelf::look(&mut flash.clone()).newest(kind).expect("it was begun");

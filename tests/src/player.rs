@@ -6,15 +6,22 @@ mod akropolis;
 use std::collections::{BTreeSet, VecDeque};
 
 use engine::{
-    Game, Turn,
+    Game, Seat, Turn,
     cyclades::{Action, ByHand, Cyclades},
 };
 use firmware::{
     Desk, Event, Frame, Key, Language, Refresh,
-    cyclades::screens::{Battle, Table},
     form::FORMS,
+    games::{
+        Asked, Kind as GameKind, Listed as _, Screen as GameScreen,
+        cyclades::screens::{Battle, Table},
+    },
     journal::{Book, Kept, shelf::Shelf},
-    screens::{Aim, CodeDeed, Screen, Step},
+    play::{
+        Ask, Face, Move,
+        screens::{Aim, CodeDeed},
+    },
+    screens::{Screen, Step},
 };
 
 use crate::{
@@ -59,8 +66,40 @@ pub struct Moment {
     pub tried: Option<Action>,
     /// Whether chance came after the last decision.
     pub dealt: bool,
+    /// Whose secret is handed over, and whether it is shown.
+    pub secret: Option<(Seat, bool)>,
     /// What could be noticed.
     pub noticed: Noticed,
+}
+
+impl Moment {
+    /// Whether a secret is shown.
+    pub fn is_private(&self) -> bool {
+        matches!(self.secret, Some((_, true)))
+    }
+}
+
+/// Whose secret is handed over on a screen, and whether it is shown.
+pub fn secret(desk: &Desk<'_>, screen: &Screen) -> Option<(Seat, bool)> {
+    let Screen::Play(Face::Secret(_)) = screen else { return None };
+    let game = desk.open.playing()?;
+    game.handed_to().map(|(seat, _)| (seat, game.is_open()))
+}
+
+/// Whether nothing has changed.
+pub fn is_stay(step: &Step) -> bool {
+    let stay = [Step::Stay, Step::Ask(Ask::Stay), Step::Game(Asked::Cyclades(Move::STAY))];
+    stay.contains(step) || *step == Step::Game(Asked::Akropolis(Move::STAY))
+}
+
+/// Whether everybody is to be asked about an action.
+pub fn asks_for(step: &Step, action: Action) -> bool {
+    matches!(step, Step::Game(Asked::Cyclades(Move::Agree(acts))) if acts.contains(&Some(action)))
+}
+
+/// The action of Cyclades that waits for a PIN, or for everybody to agree.
+fn waiting(desk: &Desk<'_>) -> Option<Action> {
+    Cyclades::session(&desk.open)?.waiting()
 }
 
 /// Somebody who plays.
@@ -91,7 +130,7 @@ impl<'b, 'w> Player<'b, 'w> {
     pub fn new(bench: &'b mut Bench<'w>) -> Self {
         bench.settle();
         let (desk, screen) = bench.state();
-        if matches!(screen, Screen::Cyclades(_) | Screen::Akropolis(_)) {
+        if matches!(screen, Screen::Game(_)) {
             assert_eq!(screen, desk.decision(), "a game goes on where it was");
         }
         Self {
@@ -110,7 +149,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// The game as it stands.
     pub fn game(&self) -> &Cyclades {
-        self.desk.open.cyclades().expect("a game is running").game()
+        self.desk.open.book::<Cyclades>().expect("a game is running").game()
     }
 
     /// Presses a key shortly.
@@ -173,16 +212,16 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// What a deed tries to do in the game, as the screen will have it.
     fn trial(&self, deed: Deed) -> Option<Action> {
-        let (Deed::Press(key), None, None) = (deed, self.desk.refused, self.desk.reference) else { return None };
+        let (Deed::Press(key), None, false) = (deed, self.desk.refused, self.desk.looks_up()) else { return None };
         let mut screen = self.screen;
         let mut step = screen.key(Event::Press(key), &self.desk);
-        if step == Step::Stay {
+        if is_stay(&step) {
             step = screen.key(Event::Release(key), &self.desk);
         }
         match step {
-            Step::Act(action)
-            | Step::ActBoth([Action::Correct, action])
-            | Step::Code(_, CodeDeed::Try(Aim::Act(action), _)) => Some(action),
+            Step::Game(Asked::Cyclades(Move::Act(action))) => Some(action),
+            Step::Game(Asked::Cyclades(Move::Agree(acts))) => acts.into_iter().flatten().last(),
+            Step::Ask(Ask::Agreed | Ask::Code(_, CodeDeed::Try(Aim::Act, _))) => waiting(&self.desk),
             _ => None,
         }
     }
@@ -200,20 +239,31 @@ impl<'b, 'w> Player<'b, 'w> {
         assert!(shown.pixels == pixels, "{:?} looks otherwise on the device", self.screen);
         self.compared += 1;
         if let (Some(trail), Some(&deed), Some(book)) =
-            (&mut self.trail, self.script.0.last(), self.desk.open.cyclades())
+            (&mut self.trail, self.script.0.last(), self.desk.open.book::<Cyclades>())
         {
             let (game, standing, dealt) = (book.game().clone(), book.history().standing(), !book.news().is_empty());
-            let name = match (self.desk.refused, self.desk.reference) {
+            let name = match (self.desk.refused, self.desk.looks_up()) {
                 (Some(_), _) => "Refused".to_owned(),
-                (None, Some(_)) => "Reference".to_owned(),
-                (None, None) => {
+                (None, true) => "Reference".to_owned(),
+                (None, false) => {
                     let words = format!("{:?}", self.screen);
-                    let words = words.strip_prefix("Cyclades(").unwrap_or(&words);
+                    let words = words.strip_prefix("Game(Cyclades(").or(words.strip_prefix("Play(")).unwrap_or(&words);
                     words.split(['(', ')', ' ']).next().unwrap_or("").to_owned()
                 }
             };
             let (screen, tried) = (self.screen, self.tried);
-            trail.push(Moment { deed, screen, name, game, standing, tried, dealt, noticed: self.bench.noticed() });
+            let secret = secret(&self.desk, &screen);
+            trail.push(Moment {
+                deed,
+                screen,
+                name,
+                game,
+                standing,
+                tried,
+                dealt,
+                secret,
+                noticed: self.bench.noticed(),
+            });
         }
         if let Some(misfit) = misfit {
             self.misfits.insert(format!("{:?}: {:?} has {:?} pixels", self.screen, misfit.text, misfit.room));
@@ -234,7 +284,7 @@ impl<'b, 'w> Player<'b, 'w> {
                 let mut pixels = vec![0; Frame::bytes(other.size)];
                 if let Some(misfit) = self.screen.draw(&self.desk, &mut Frame::new(other.size, &mut pixels)) {
                     let name = format!("{:?}", self.screen);
-                    let name = name.split(['(', ' ', '{']).nth(1).unwrap_or("").to_owned();
+                    let name = name.split(['(', ' ', '{']).nth(2).unwrap_or("").to_owned();
                     let code = language.code();
                     self.misfits.insert(format!("{name} {code} {}: {:?} {:?}", other.name, misfit.text, misfit.room));
                 }
@@ -260,10 +310,15 @@ impl<'b, 'w> Player<'b, 'w> {
     /// Presses keys until `action` is done, as few as possible; false if no way leads there.
     pub fn play(&mut self, action: Action) -> bool {
         // what is done together with something that is due anyway is done so
-        let pair = |step: &Step| matches!(step, Step::ActBoth(both) if both.contains(&action));
-        let way = self.way(|step| *step == Step::Act(action) || pair(step));
-        let Some(keys) = way else { return false };
+        let pair =
+            |step: &Step| matches!(step, Step::Game(Asked::Cyclades(Move::Acts(acts))) if acts.contains(&Some(action)));
+        let act = |step: &Step| *step == Step::Game(Asked::Cyclades(Move::Act(action)));
+        let Some(keys) = self.way(|step| act(step) || pair(step) || asks_for(step, action)) else { return false };
         keys.into_iter().for_each(|key| self.press(key));
+        // everybody agrees
+        while matches!(self.screen, Screen::Play(Face::Consent(_))) {
+            self.press(Key::Accept);
+        }
         true
     }
 
@@ -275,19 +330,19 @@ impl<'b, 'w> Player<'b, 'w> {
             for key in [Key::Accept, Key::Down, Key::Up] {
                 let mut next = screen;
                 let mut step = next.key(Event::Press(key), &self.desk);
-                if step == Step::Stay {
+                if is_stay(&step) {
                     step = next.key(Event::Release(key), &self.desk);
                 }
                 let mut keys = keys.clone();
                 keys.push(key);
                 match step {
                     _ if there(&step) => return Some(keys),
-                    Step::Redraw => {}
-                    Step::Go(screen) => next = screen,
-                    Step::GoOn | Step::Decide => next = Screen::Cyclades(Table::decision(&self.desk)),
+                    Step::Game(Asked::Cyclades(Move::Ask(Ask::Redraw))) => {}
+                    Step::Game(Asked::Cyclades(Move::Go(table))) => next = Screen::Game(GameScreen::Cyclades(table)),
+                    Step::Game(Asked::Cyclades(Move::Ask(Ask::GoOn | Ask::Decide))) => next = self.decision(),
                     _ => continue,
                 }
-                if matches!(next, Screen::Cyclades(_)) && seen.insert(format!("{next:?}")) {
+                if matches!(next, Screen::Game(GameScreen::Cyclades(_))) && seen.insert(format!("{next:?}")) {
                     ways.push_back((next, keys));
                 }
             }
@@ -295,20 +350,31 @@ impl<'b, 'w> Player<'b, 'w> {
         None
     }
 
+    /// The screen for the decision that is due, whatever is still to be read.
+    pub fn decision(&self) -> Screen {
+        let session = Cyclades::session(&self.desk.open).expect("a game of Cyclades");
+        let seen = session.seen(self.desk.odds).expect("a game is running");
+        Screen::Game(GameScreen::Cyclades(Table::decision(&seen)))
+    }
+
     /// Reads on until somebody must decide, or the game is over.
     pub fn read_on(&mut self) {
         for _ in 0..8 {
             match self.screen {
-                Screen::Promise(_) => self.add_presses(),
-                Screen::Cyclades(Table::News(_) | Table::Payment(_)) => self.press(Key::Accept),
-                Screen::Cyclades(Table::Battle(_)) if self.game().turn() == Turn::Chance => self.press(Key::Accept),
-                Screen::Cyclades(table @ Table::Battle(_)) if table == Table::Battle(Battle::OVER) => {
+                Screen::Play(Face::Promise(_)) => self.add_presses(),
+                Screen::Game(GameScreen::Cyclades(Table::News(_) | Table::Payment(_))) => self.press(Key::Accept),
+                Screen::Game(GameScreen::Cyclades(Table::Battle(_))) if self.game().turn() == Turn::Chance => {
+                    self.press(Key::Accept)
+                }
+                Screen::Game(GameScreen::Cyclades(table @ Table::Battle(_)))
+                    if table == Table::Battle(Battle::OVER) =>
+                {
                     self.press(Key::Accept);
                 }
                 _ => return,
             }
         }
-        panic!("news without an end: {:?} {:?} {:?}", self.screen, self.desk.refused, self.desk.reference);
+        panic!("news without an end: {:?} {:?} {:?}", self.screen, self.desk.refused, self.desk.looks_up());
     }
 
     /// Begins a game from the home screen, after so many changes of the number of players.
@@ -319,7 +385,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// Adds two presses to the seed, if somebody is asked for them, and goes on.
     pub fn add_presses(&mut self) {
-        if matches!(self.screen, Screen::Promise(_)) {
+        if matches!(self.screen, Screen::Play(Face::Promise(_))) {
             for key in [Key::Up, Key::Down, Key::Accept] {
                 self.press(key);
             }
@@ -340,7 +406,7 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// The same, with dice or decks of the table's own, and with the board on a chart: the first, or the second.
     pub fn begin_with(&mut self, changes: usize, by_hand: ByHand, chart: usize) {
-        self.find(|step| matches!(step, Step::Go(Screen::Cyclades(Table::NewGame(_)))));
+        self.find(|step| *step == Step::Open(GameKind::Cyclades));
         if changes > 0 {
             self.press(Key::Down);
             (0..changes).for_each(|_| self.press(Key::Accept));

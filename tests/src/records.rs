@@ -14,8 +14,8 @@ use engine::{
 };
 use firmware::{
     Language,
-    cyclades::texts::House,
     dealer::Seed,
+    games::{Games, cyclades::texts::House},
     journal::{
         Book, Kept, ROOM,
         cell::PAYLOAD,
@@ -50,7 +50,7 @@ impl Played {
     pub fn in_flash(flash: Flash) -> Self {
         let mut chip = flash.clone();
         let kept = Shelf::look(&mut chip).games()[0];
-        let source = Source::open(&mut chip, kept);
+        let source = Source::open(&Games, &mut chip, kept);
         Self { flash, source: source.expect("flash can be read").expect("a game is there") }
     }
 

@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use embassy_futures::block_on;
 use engine::{Game, akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
 use firmware::{
-    Settings, cyclades,
+    Settings,
     dealer::Seed,
+    games::cyclades,
     journal::{
         Book, Kept, ROOM,
         shelf::{Kept as OnShelf, Shelf},

@@ -5,8 +5,9 @@ use std::io;
 use engine::cyclades::{Action, action::Number, part::Part, state::Stage, words::God};
 use firmware::{
     Form, Key,
-    cyclades::screens::{Alone, Table},
     form::FORMS,
+    games::{Asked, Kind, cyclades::Plan},
+    play::Move,
     screens::{Home, Screen, Step},
 };
 
@@ -61,20 +62,20 @@ pub fn auction() -> Vec<Still> {
         player.first_start();
         let mut guide = Guide { player: &mut player, stills: vec![] };
         guide.show(LOOK);
-        let parts = Home::at(&Screen::Cyclades(Table::Alone(Alone::START)));
+        let parts = Home::at_parts(Kind::Cyclades);
         while guide.player.screen != Screen::Home(parts) {
             guide.press(Key::Down, GLANCE);
         }
         guide.show(LOOK);
         guide.press(Key::Accept, LOOK);
-        guide.go(|step| *step == Step::Open(Part::Auction));
+        guide.go(|step| *step == Step::Game(Asked::Cyclades(Move::Open(Plan::alone(Part::Auction)))));
         guide.press(Key::Accept, READ); // the turn order
         tell_priestesses(guide.player);
         guide.show(LOOK);
         let [first, second, third] = [0, 1, 2].map(|place| guide.player.game().god_at(place));
         // the third offer pushes away the second faction, which goes elsewhere
         for (god, amount) in [(first, 2), (second, 3), (second, 5), (third, 1), (God::Apollo, 0)] {
-            guide.go(|step| *step == Step::Act(Action::Offer { god, amount }));
+            guide.go(|step| *step == Step::Game(Asked::Cyclades(Move::Act(Action::Offer { god, amount }))));
         }
         assert_eq!(guide.player.game().stage(), Stage::Alone, "everybody has a god");
         guide.show(READ);

@@ -6,7 +6,12 @@ use engine::{
     Game, Turn,
     cyclades::{Action, Cyclades, action::Place, question::Question, state::Stage},
 };
-use firmware::{Key, cyclades::screens::Table, form::FORMS, screens::Screen};
+use firmware::{
+    Key,
+    form::FORMS,
+    games::{Screen as GameScreen, cyclades::screens::Table},
+    screens::Screen,
+};
 
 use crate::{Flash, Rig, games::Luck, player::Player};
 
@@ -93,7 +98,7 @@ pub fn play_for(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken,
         match (player.game().turn(), player.game().stage(), player.screen) {
             (Turn::Over, ..) => return,
             _ if player.presses >= most => return,
-            (_, Stage::Income(_), Screen::Cyclades(Table::Income(_))) => {
+            (_, Stage::Income(_), Screen::Game(GameScreen::Cyclades(Table::Income(_)))) => {
                 let (before, changed) = (player.presses, player.game().cycle() == 1);
                 tell_income(player);
                 if !changed {
@@ -154,7 +159,7 @@ pub fn after<T>(actions: usize, form: usize, seed: u64, then: impl FnOnce(&mut P
 pub fn step(player: &mut Player<'_, '_>, luck: &mut Luck) {
     player.read_on();
     match player.screen {
-        Screen::Cyclades(Table::Income(_)) => tell_income(player),
+        Screen::Game(GameScreen::Cyclades(Table::Income(_))) => tell_income(player),
         _ if player.game().turn() == Turn::Over => {}
         _ => {
             let action = choose(player.game(), luck);
@@ -166,7 +171,9 @@ pub fn step(player: &mut Player<'_, '_>, luck: &mut Luck) {
 /// Whether both are the same screen of a game, whatever is chosen on it.
 fn same(one: &Screen, other: &Screen) -> bool {
     match (one, other) {
-        (Screen::Cyclades(one), Screen::Cyclades(other)) => discriminant(one) == discriminant(other),
+        (Screen::Game(GameScreen::Cyclades(one)), Screen::Game(GameScreen::Cyclades(other))) => {
+            discriminant(one) == discriminant(other)
+        }
         _ => false,
     }
 }
@@ -194,15 +201,24 @@ pub fn wander(player: &mut Player<'_, '_>, luck: &mut Luck, keys: usize) {
 /// Finds the way back to what is to be decided.
 pub fn come_back(player: &mut Player<'_, '_>) {
     for _ in 0..8 {
-        let decision = Screen::Cyclades(Table::decision(&player.desk));
-        match (player.desk.refused, player.desk.reference, player.screen) {
-            (None, None, Screen::Cyclades(Table::Numbers(numbers))) if numbers.is_open() => player.press(Key::Back),
-            (None, None, Screen::Cyclades(table)) if same(&Screen::Cyclades(table), &decision) => break,
-            (None, Some(_), _) => player.press(Key::Back),
-            (Some(_), ..) | (.., Screen::Home(_) | Screen::Cyclades(Table::News(_) | Table::Payment(_))) => {
+        let decision = player.decision();
+        match (player.desk.refused, player.desk.looks_up(), player.screen) {
+            (None, false, Screen::Game(GameScreen::Cyclades(Table::Numbers(numbers)))) if numbers.is_open() => {
+                player.press(Key::Back)
+            }
+            (None, false, Screen::Game(GameScreen::Cyclades(table)))
+                if same(&Screen::Game(GameScreen::Cyclades(table)), &decision) =>
+            {
+                break;
+            }
+            (None, true, _) => player.press(Key::Back),
+            (Some(_), ..)
+            | (.., Screen::Home(_) | Screen::Game(GameScreen::Cyclades(Table::News(_) | Table::Payment(_)))) => {
                 player.press(Key::Accept);
             }
-            (.., Screen::Cyclades(Table::Battle(battle))) if battle.is_over() => player.press(Key::Accept),
+            (.., Screen::Game(GameScreen::Cyclades(Table::Battle(battle)))) if battle.is_over() => {
+                player.press(Key::Accept)
+            }
             _ => player.press(Key::Back),
         }
     }

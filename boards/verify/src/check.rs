@@ -1,10 +1,11 @@
 //! The record played once more: every action against the rules, every outcome against the seed.
 
-use engine::{Game, Turn, akropolis::Akropolis, cyclades::Cyclades};
+use engine::{Game, Turn};
 use firmware::{
-    Language, cyclades,
+    Language,
+    games::{Kind, Listed, Visitor},
     journal::Kept,
-    record::{self, Recorded, tag},
+    record::{Recorded, tag},
 };
 use sha2::{Digest, Sha256};
 
@@ -69,8 +70,9 @@ pub fn verify_within(record: &[u8], work: &mut u64) -> Result<Report, Wrong> {
             seeds.push(seed.try_into().map_err(|_| Wrong::Unreadable("seed"))?);
         }
     }
+    let game = Kind::of(*kind).ok_or(Wrong::Kind(*kind))?;
     let report = Report {
-        game: record::name(*kind).to_owned(),
+        game: game.name().to_owned(),
         number,
         firmware,
         board,
@@ -81,10 +83,22 @@ pub fn verify_within(record: &[u8], work: &mut u64) -> Result<Report, Wrong> {
         ..Report::default()
     };
     let setting = Setting { setup, commitment, seeds, unasked };
-    match *kind {
-        kind if cyclades::is_kind(kind) => Replay::<Cyclades>::new(setting, report, work)?.run(&happened),
-        Akropolis::KIND => Replay::<Akropolis>::new(setting, report, work)?.run(&happened),
-        kind => Err(Wrong::Kind(kind)),
+    game.visit(Check { setting, report, work, happened: &happened })
+}
+
+/// Plays the record of a game once more, whatever game it is.
+struct Check<'a, 'w> {
+    setting: Setting<'a>,
+    report: Report,
+    work: &'w mut u64,
+    happened: &'a [Entry<'a>],
+}
+
+impl Visitor for Check<'_, '_> {
+    type Output = Result<Report, Wrong>;
+
+    fn visit<G: Listed>(self) -> Self::Output {
+        Replay::<G>::new(self.setting, self.report, self.work)?.run(self.happened)
     }
 }
 

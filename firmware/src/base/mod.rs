@@ -16,5 +16,4 @@ pub use keys::{Event, Key, Levels};
 pub use note::Note;
 pub use parts::{Parts, Refresh};
 pub use settings::Settings;
-pub(crate) use settings::later;
 pub use texts::{Common, Language, Text, Tongue};

@@ -1,16 +1,20 @@
 //! PINs on the device: tried, set, and taken away.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{Seat, cyclades::Cyclades};
+use engine::Seat;
 
-use super::Device;
+use super::{Device, session::with_open};
 use crate::{
     base::{
         Note,
         parts::{Entropy, Log},
     },
-    device::screens::{Aim, Code, CodeDeed, Facts, Message, Owner, Screen, SettingsList},
-    games::cyclades::screens::{Menu, Secret, Table},
+    device::screens::{Message, Screen},
+    games::{Listed, with_game},
+    play::{
+        Face, Playing, Session,
+        screens::{Aim, Code, CodeDeed, Owner},
+    },
     store::{
         Item,
         dealer::Seed,
@@ -29,29 +33,18 @@ pub(super) fn read_host(bytes: &[u8]) -> Option<(Seed, Seal)> {
 }
 
 /// The seat that is asked after this one, or first, to take the PIN of another side away.
-fn next_asked(game: &Cyclades, forgetful: Seat, asked: Option<Seat>) -> Option<Seat> {
-    let side = |seat: Seat| game.rules().mode.leader(seat);
-    game.seats().find(|&seat| side(seat) != side(forgetful) && asked.is_none_or(|asked| seat > asked))
+fn next_asked(game: &dyn Playing, forgetful: Seat, asked: Option<Seat>) -> Option<Seat> {
+    let mut seats = (0..).map_while(|number| game.seat(number));
+    seats.find(|&seat| game.side(seat) != game.side(forgetful) && asked.is_none_or(|asked| seat > asked))
 }
 
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Every wait of the open game, and that for the settings, begins again.
     pub(super) fn start_waits(&mut self) {
-        if let Some(book) = self.desk.open.cyclades_mut() {
+        with_open!(self, O => if let Some(book) = O::session_mut(&mut self.desk.open).and_then(Session::book_mut) {
             book.start_waits(self.desk.now);
-        }
+        });
         self.desk.host.start_wait(self.desk.now);
-    }
-
-    /// Shows a secret; behind the PIN of its owner, if there is one.
-    pub(super) fn look_at_secret(&mut self, secret: Secret) {
-        let Some(book) = self.desk.open.cyclades() else { return };
-        let owner = secret.owner(book.game());
-        if book.locks().of(owner).is_set() {
-            self.go(Screen::Code(Code::ask(Owner::Purse(owner), Aim::Look(secret), &self.desk)));
-        } else {
-            self.go(Screen::Cyclades(Table::Secret(secret)));
-        }
     }
 
     /// Does something about a PIN.
@@ -61,22 +54,22 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             (CodeDeed::Try(aim, presses), owner) => match self.try_pin(owner, presses) {
                 Ok(true) => self.pass(owner, aim),
                 Ok(false) => {
-                    self.go(Screen::Code(Code::ask(owner, aim, &self.desk)));
+                    self.go(Screen::Play(Face::Code(Code::ask(owner, aim, &self.desk.room()))));
                     Ok(())
                 }
                 Err(fault) => Err(fault),
             },
-            (CodeDeed::Set(presses), Owner::Purse(seat)) => self.set_pin(seat, Some(presses)),
-            (CodeDeed::Remove, Owner::Purse(seat)) => self.set_pin(seat, None),
-            (CodeDeed::Forgotten, Owner::Purse(seat)) => self.ask_next(seat, None),
-            (CodeDeed::Agree(forgetful), Owner::Purse(seat)) => self.agree(forgetful, seat),
+            (CodeDeed::Set(presses), Owner::Seat(seat)) => self.set_pin(seat, Some(presses)),
+            (CodeDeed::Remove, Owner::Seat(seat)) => self.set_pin(seat, None),
+            (CodeDeed::Forgotten, Owner::Seat(seat)) => self.ask_next(seat, None),
+            (CodeDeed::Agree(forgetful), Owner::Seat(seat)) => self.agree(forgetful, seat),
             (CodeDeed::Set(presses), Owner::Host) => self.set_host(Some(presses)),
             (_, Owner::Host) => self.set_host(None),
         };
         match (done, owner) {
             (Ok(()), _) => (),
-            (Err(_), Owner::Purse(_)) => {
-                self.go(Screen::Cyclades(Table::now(&self.desk)));
+            (Err(_), Owner::Seat(_)) => {
+                self.go(self.desk.decision());
                 self.not_kept();
             }
             (Err(_), Owner::Host) => {
@@ -101,7 +94,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             self.save_tries()?;
         }
         self.log.note(Note::Saved);
-        self.go(Screen::Settings(SettingsList::START));
+        self.go(Screen::settings(true));
         Ok(())
     }
 
@@ -113,7 +106,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Whether these presses are the PIN of an owner. The try is counted before it is judged.
     fn try_pin(&mut self, owner: Owner, presses: Presses) -> Result<bool, Fault> {
         let now = self.desk.now;
-        let Owner::Purse(seat) = owner else {
+        let Owner::Seat(seat) = owner else {
             if self.desk.host.left(now) > 0 {
                 return Ok(false);
             }
@@ -127,8 +120,14 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             self.desk.host.start_wait(now);
             return Ok(fits);
         };
-        let Some(book) = self.desk.open.cyclades_mut() else { return Ok(false) };
-        let owner = book.game().rules().mode.leader(seat);
+        let Some(game) = self.desk.open.game() else { return Ok(false) };
+        with_game!(game, O => self.try_seat::<O>(seat, presses))
+    }
+
+    fn try_seat<O: Listed>(&mut self, seat: Seat, presses: Presses) -> Result<bool, Fault> {
+        let now = self.desk.now;
+        let Some(book) = O::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return Ok(false) };
+        let owner = book.game().side(seat);
         if book.locks().of(owner).left(now) > 0 {
             return Ok(false);
         }
@@ -145,20 +144,21 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// The PIN was right.
     fn pass(&mut self, owner: Owner, aim: Aim) -> Result<(), Fault> {
         match (aim, owner) {
-            (Aim::Agree(forgetful), Owner::Purse(seat)) => return self.ask_next(forgetful, Some(seat)),
-            (Aim::Look(secret), _) => self.go(Screen::Cyclades(Table::Secret(secret.behind_pin()))),
-            (Aim::Act(action), _) => {
-                self.go(Screen::Cyclades(Table::now(&self.desk)));
-                self.carry_out(action);
-            }
-            (Aim::Settings | Aim::Agree(_), _) => self.go(Screen::Settings(SettingsList::START)),
+            (Aim::Agree(forgetful), Owner::Seat(seat)) => return self.ask_next(forgetful, Some(seat)),
+            (Aim::Look | Aim::Act, _) => with_open!(self, O => self.pass_seat::<O>()),
+            (Aim::Settings | Aim::Agree(_), _) => self.go(Screen::settings(true)),
         }
         Ok(())
     }
 
     /// Sets or takes away the PIN of a purse, by its owner. What was tried stays counted.
     fn set_pin(&mut self, owner: Seat, presses: Option<Presses>) -> Result<(), Fault> {
-        let Some(book) = self.desk.open.cyclades_mut() else { return Ok(()) };
+        let Some(game) = self.desk.open.game() else { return Ok(()) };
+        with_game!(game, O => self.set_pin_in::<O>(owner, presses))
+    }
+
+    fn set_pin_in<O: Listed>(&mut self, owner: Seat, presses: Option<Presses>) -> Result<(), Fault> {
+        let Some(book) = O::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return Ok(()) };
         let mut record = [0; 18];
         let [first, second, rest @ ..] = &mut record;
         (*first, *second) = (tag::PIN, owner.into());
@@ -171,15 +171,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         };
         book.note_lock(self.store.flash(), record.get(..length).unwrap_or(&[]))?;
         self.log.note(Note::Saved);
-        self.go(Screen::Cyclades(Table::Menu(Menu::START)));
+        self.go(Screen::Game(O::screen(O::menu())));
         Ok(())
     }
 
     /// A seat agrees that the PIN of another is taken away; whoever has a PIN does so with it.
     fn agree(&mut self, forgetful: Seat, seat: Seat) -> Result<(), Fault> {
-        let Some(book) = self.desk.open.cyclades() else { return Ok(()) };
-        if book.locks().of(book.game().rules().mode.leader(seat)).is_set() {
-            self.go(Screen::Code(Code::ask(Owner::Purse(seat), Aim::Agree(forgetful), &self.desk)));
+        let Some(game) = self.desk.open.playing() else { return Ok(()) };
+        if game.locks().is_some_and(|locks| locks.of(game.side(seat)).is_set()) {
+            let code = Code::ask(Owner::Seat(seat), Aim::Agree(forgetful), &self.desk.room());
+            self.go(Screen::Play(Face::Code(code)));
             return Ok(());
         }
         self.ask_next(forgetful, Some(seat))
@@ -188,13 +189,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Asks the seat after this one whether it agrees. After the last one the forgotten PIN is gone, and everybody can see
     /// that.
     fn ask_next(&mut self, forgetful: Seat, asked: Option<Seat>) -> Result<(), Fault> {
-        let Some(book) = self.desk.open.cyclades_mut() else { return Ok(()) };
-        match next_asked(book.game(), forgetful, asked) {
-            Some(next) => self.go(Screen::Code(Code::agree(next, forgetful))),
+        let Some(game) = self.desk.open.playing() else { return Ok(()) };
+        match next_asked(game, forgetful, asked) {
+            Some(next) => self.go(Screen::Play(Face::Code(Code::agree(next, forgetful)))),
             None => {
-                book.note_lock(self.store.flash(), &[tag::FREED, forgetful.into()])?;
+                self.note_in_journal(&[tag::FREED, forgetful.into()])?;
                 self.log.note(Note::Saved);
-                self.go(Screen::Facts(Facts));
+                self.show_facts();
             }
         }
         Ok(())

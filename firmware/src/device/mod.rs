@@ -1,18 +1,14 @@
 //! The main loop: events in, steps carried out, frames shown.
 
-mod akropolis;
-mod alone;
 mod code;
 pub mod desk;
-mod open;
 mod port;
 pub mod screens;
+mod session;
 mod shelf;
-mod table;
 pub mod verdict;
 
 pub use desk::Desk;
-pub use open::Open;
 
 use core::pin::{Pin, pin};
 
@@ -27,20 +23,21 @@ use engine::{
     dice::{Action, Dice, Die},
 };
 use serde::{Deserialize, Serialize};
+use session::{Front, Turns, with_open};
 
 use crate::{
     base::{
         Event, Form, Key, Levels, Note, Parts, Refresh, Settings,
         form::{Light, Paper},
         keys::Keypad,
-        later,
         parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
     },
     device::{
         desk::Check,
-        screens::{FirstStart, Home, Message, NextGroup, Screen, Step},
+        screens::{FirstStart, Message, NextGroup, Screen, Step},
     },
-    games::cyclades::screens::{self as table_screens, Refused},
+    games::{Listed as _, with_game},
+    play::{Face, Play as _},
     store::{
         Found, Item, Store,
         dealer::{Dealer, Fault, Gatherer, Seed},
@@ -77,14 +74,6 @@ const UPDATES_UNTIL_CLEAN: u32 = 50;
 struct SavedDice {
     place: u64,
     dice: Dice,
-}
-
-/// The numbers of the games that were played last. Devices knew the first one only.
-#[derive(Clone, Copy, Default, Serialize, Deserialize)]
-struct Turns {
-    cyclades: u32,
-    #[serde(deserialize_with = "later")]
-    akropolis: u32,
 }
 
 /// Runs the device on the parts of a board, until the power goes.
@@ -212,7 +201,7 @@ where
             if answer.redraw {
                 let pause = matches!(device.screen, Screen::Home(_)) && updates >= UPDATES_UNTIL_CLEAN;
                 // nothing of what was there shines through a secret, and nothing of a secret through what comes after
-                let private = device.screen.is_private();
+                let private = device.desk.is_private(&device.screen);
                 let refresh = if pause || private || secret { Refresh::Full } else { Refresh::Fast };
                 secret = private;
                 updates = if refresh == Refresh::Full { 0 } else { updates + 1 };
@@ -287,7 +276,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     fn new(form: &'static Form, entropy: E, log: G, store: Store<F>) -> Self {
         Self {
             desk: Desk::new(form),
-            screen: Screen::Home(Home::default()),
+            screen: Screen::default(),
             armed: Levels::NONE,
             entropy,
             log,
@@ -299,7 +288,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             told: None,
             giving: false,
             agreed: None,
-            turns: Turns::default(),
+            turns: Turns::NONE,
         }
     }
 
@@ -314,8 +303,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         if self.desk.last_words.is_some() {
             self.log.note(Note::Crashed);
         }
-        let (mut settings, mut seed, mut place, mut front) = (None, None, 0, alone::Front::START);
-        let mut turns = Turns::default();
+        let (mut settings, mut seed, mut place, mut front) = (None, None, 0, Front::default());
+        let mut turns = Turns::NONE;
         let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
         let (mut erasing, mut wipe, mut host, mut tries) = (false, Wipe::default(), None, (0, false));
         let remember = &mut |item, bytes: &[u8]| match item {
@@ -327,8 +316,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 }
             }
             Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
-            Item::Front => front = postcard::from_bytes(bytes).unwrap_or(alone::Front::START),
-            Item::Game => turns = postcard::from_bytes(bytes).unwrap_or_default(),
+            Item::Front => front = postcard::from_bytes(bytes).unwrap_or_default(),
+            Item::Game => turns = Turns::read(bytes),
             Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
             Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Host => host = code::read_host(bytes),
@@ -342,7 +331,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             let finished = self.finish_old_reset().await;
             self.note_saved(finished.map(|_| ()));
             if finished == Ok(true) {
-                (seed, front) = (None, alone::Front::START);
+                (seed, front) = (None, Front::default());
             }
         }
         self.give_up_wiped();
@@ -351,9 +340,11 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.dealer = seed.map(|seed| Dealer::new(&seed, place));
         self.desk.aside = front.aside;
         let game = (front.kind, self.turn_of(front.kind));
-        table::resume(&mut self.desk.open, &mut self.desk.memory, &mut self.store, game);
+        session::resume(&mut self.desk.open, &mut self.store, game);
         self.start_waits();
-        self.desk.tell_anew();
+        with_open!(self, G => if let Some(session) = G::session_mut(&mut self.desk.open) {
+            session.tell_anew();
+        });
         self.deal_what_is_due();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
@@ -361,7 +352,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             _ if held.down(Key::Up) && held.down(Key::Down) => Screen::NextGroup(NextGroup::Whole),
             (None, _, None, _) => Screen::FirstStart(FirstStart::START),
             (None, _, Some(_), Some(screen)) => screen,
-            (None, _, Some(_), None) => Screen::Home(Home::default()),
+            (None, _, Some(_), None) => Screen::default(),
         };
     }
 
@@ -373,7 +364,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 self.armed = self.armed.with(key, true);
                 self.gatherer.press(at);
                 // the presses of a PIN are nobody's business
-                if !matches!(self.screen, Screen::Code(_)) {
+                if !matches!(self.screen, Screen::Play(Face::Code(_))) {
                     self.log.note(Note::Pressed(key));
                 }
             }
@@ -405,61 +396,24 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 let forgotten = dice.apply(Action::Forget).is_err() || self.save_dice(dice).is_ok();
                 self.go(if forgotten { screen } else { Screen::Message(Message::NotSaved) });
             }
-            Step::Begin { plan, replace } => self.begin(plan, replace).await,
-            Step::Open(part) => self.open_part(part).await,
-            Step::TakeUp => self.take_up_game(),
-            Step::Act(action) => self.act(action),
-            Step::ActBoth(actions) => self.act_both(actions),
-            Step::Incomes(horns) => self.tell_incomes(horns),
-            Step::Undo(count) => self.undo(count).await,
-            Step::Redo => self.redo(),
-            Step::Certify => self.certify(),
-            Step::Give => self.give(),
-            Step::Tally => self.count(),
-            Step::Recall => self.recall(),
-            Step::Look(secret) => self.look_at_secret(secret),
-            Step::Code(owner, deed) => self.do_code(owner, deed),
-            Step::Press(down) => {
-                let pressed = self.desk.open.press(self.store.flash(), down);
-                self.shared(pressed);
-            }
-            Step::Share => {
-                let shared = self.desk.open.share_seed(self.store.flash());
-                if self.shared(shared) {
-                    self.after_share();
-                }
-            }
-            Step::GoOn => self.read_on(),
-            Step::Decide => self.go(self.desk.decision()),
-            Step::Odds(odds) => match self.store.save(Item::Odds, &odds) {
-                Ok(()) => {
-                    self.desk.odds = odds;
-                    self.log.note(Note::Saved);
-                }
-                Err(_) => self.not_saved(),
-            },
-            Step::LookUp(topic) => {
-                self.desk.look_up(topic);
-                self.armed = Levels::NONE;
-            }
+            Step::Ask(ask) => answer.redraw = self.do_ask(ask).await,
+            Step::Game(asked) => answer.redraw = self.do_asked(asked).await,
+            Step::Open(game) => self.open_game(game).await,
+            Step::Parts(game) => with_game!(game, G => if let Some((_, table)) = G::parts() {
+                self.go(Screen::Game(G::screen(table)));
+            }),
+            Step::TakeUp => self.take_up_aside(),
+            Step::Begin(plan) => self.begin_plan(plan).await,
             Step::EraseAll { whole } => match self.erase_all(whole).await {
                 Ok(()) => {
                     answer.dim = whole;
-                    self.go(if whole { Screen::FirstStart(FirstStart::START) } else { Screen::Home(Home::default()) });
+                    self.go(if whole { Screen::FirstStart(FirstStart::START) } else { Screen::default() });
                 }
                 Err(_) => self.not_saved(),
             },
             Step::Shelf => self.look_at_shelf(),
             Step::Fetch(turn) => self.fetch(turn),
-            Step::Akropolis(deed) => self.do_akropolis(deed).await,
-            Step::Dismiss => {
-                let again = self.desk.refused == Some(Refused::Journal);
-                self.desk.dismiss();
-                self.armed = Levels::NONE;
-                if again {
-                    self.deal_what_is_due();
-                }
-            }
+            Step::Dismiss => self.dismiss(),
             Step::Keep { settings, then } => match self.store.save(Item::Settings, &settings) {
                 Ok(()) => {
                     answer.dim = settings.brightness != self.desk.settings.brightness;
@@ -487,17 +441,15 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     fn tick(&mut self, now: Micros) -> bool {
         self.desk.now = now;
         match &mut self.screen {
-            Screen::Code(code) => code.tick(&self.desk),
+            Screen::Play(Face::Code(code)) => code.tick(&self.desk.room()),
             _ => false,
         }
     }
 
     /// The faction that must act in the game in front of the players.
     fn faction_to_act(&self) -> Option<Faction> {
-        match self.screen {
-            Screen::Cyclades(_) => self.desk.open.cyclades().and_then(|book| table_screens::to_act(book.game())),
-            _ => None,
-        }
+        let game = self.desk.open.playing().filter(|_| matches!(self.screen, Screen::Game(_)))?;
+        game.decider().map(|seat| game.faction(seat))
     }
 
     /// Something could not be saved, and has not happened.
@@ -515,16 +467,12 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         saved.is_ok()
     }
 
-    /// The players have had their say in the seed: now the device may deal.
-    fn after_share(&mut self) {
-        match self.desk.open {
-            Open::Cyclades(_) => self.go_on(),
-            Open::Akropolis(_) => self.go_on_akropolis(),
-        }
-    }
-
     fn note_saved(&mut self, saved: Result<(), journal::Fault>) {
         self.log.note(if saved.is_ok() { Note::Saved } else { Note::NotSaved });
+    }
+
+    fn go_home(&mut self) {
+        self.go(Screen::default());
     }
 
     fn go(&mut self, screen: Screen) {
@@ -567,7 +515,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
 
     /// A new seed for a game that is over and goes on, as its own is known.
     async fn seed_if_over(&mut self) -> Result<Option<Seed>, ()> {
-        if self.desk.open.is_over() { self.seed().await.map(Some) } else { Ok(None) }
+        if self.desk.open.playing().is_some_and(|game| game.is_over()) { self.seed().await.map(Some) } else { Ok(None) }
     }
 
     async fn draw_seed(&mut self) -> Result<Seed, Fault> {

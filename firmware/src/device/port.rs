@@ -9,8 +9,6 @@ use embassy_sync::{
 };
 use embedded_storage_async::nor_flash::NorFlash;
 
-use engine::{akropolis::Akropolis, cyclades::Cyclades};
-
 use super::Device;
 use crate::{
     base::{
@@ -18,16 +16,16 @@ use crate::{
         parts::{Clock, Entropy, Log, Micros, Port},
         texts::fill,
     },
-    device::{
-        Open,
-        screens::{Certificate, Facts, Message, Screen, Statistics},
-    },
+    device::screens::{Message, Screen, Statistics},
+    games::{Games, Listed, name, with_game},
+    play::{Face, Session, screens::Certificate},
     store::{
         journal::{
+            Fault,
             shelf::{Kept, Shelf},
             tag,
         },
-        record::{self, Armour, Command, FIRMWARE, Recorded, Source, Tally, Typed, Window},
+        record::{self, Armour, Command, FIRMWARE, Source, Tally, Typed, Window},
     },
 };
 
@@ -181,16 +179,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// The table agrees that the record of the open game goes to a computer: that is written first, for everybody to see.
     pub(super) fn give(&mut self) {
         let asked = self.desk.asked.take();
-        let kept = self.desk.open.kind().and_then(|kind| {
+        let kept = self.desk.open.playing().map(|game| game.kind()).and_then(|kind| {
             let turn = self.turn_of(kind);
             Shelf::look(self.store.flash()).find(kind, turn)
         });
-        self.go(Screen::Facts(Facts));
+        self.show_facts();
         let (Some(number), Some(kept)) = (asked, kept) else { return };
         if kept.turn != number {
             return; // another game is open by now
         }
-        match self.desk.open.note(self.store.flash(), &[tag::GIVEN, 0]) {
+        match self.note_in_journal(&[tag::GIVEN, 0]) {
             Ok(()) => {
                 self.log.note(Note::Saved);
                 self.agreed = Some(number);
@@ -205,28 +203,34 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Takes the fingerprint of the finished game, and shows it as a code.
     #[inline(never)]
     pub(super) fn certify(&mut self) {
-        let Some(kind) = self.desk.open.kind() else { return };
+        let Some(kind) = self.desk.open.playing().map(|game| game.kind()) else { return };
         let Some(kept) = Shelf::look(self.store.flash()).find(kind, self.turn_of(kind)) else { return };
         let board = self.desk.form.name;
         if let Some(source) = self.look(kept)
             && let Ok(fingerprint) = record::bytes(&source, board, self.store.flash(), &mut |_| ())
         {
-            self.go(Screen::Certificate(Certificate { kind, number: kept.turn, fingerprint }));
+            let name = name(kind);
+            self.go(Screen::Play(Face::Certificate(Certificate { name, number: kept.turn, fingerprint })));
         }
     }
 
     /// Counts what was rolled and drawn in the open game, and shows it.
-    pub(super) fn count(&mut self) {
+    pub(super) fn count<O: Listed>(&mut self) {
+        let Some(book) = self.desk.open.book::<O>() else { return };
         let tally = &mut self.desk.tally;
         *tally = Tally::default();
-        let read = match &self.desk.open {
-            Open::Cyclades(Some(book)) => book.each(self.store.flash(), &mut |action| Cyclades::count(action, tally)),
-            Open::Akropolis(Some(book)) => book.each(self.store.flash(), &mut |action| Akropolis::count(action, tally)),
-            _ => return,
-        };
         // what cannot be read is not counted
-        let _ = read;
+        let _ = book.each(self.store.flash(), &mut |action| O::count(action, tally));
         self.go(Screen::Statistics(Statistics::OF_GAME));
+    }
+
+    /// Writes something into the journal of the open game that nothing takes back.
+    pub(super) fn note_in_journal(&mut self, record: &[u8]) -> Result<(), Fault> {
+        let Some(game) = self.desk.open.game() else { return Err(Fault::Over) };
+        with_game!(game, O => match O::session_mut(&mut self.desk.open).and_then(Session::book_mut) {
+            Some(book) => book.note_lock(self.store.flash(), record),
+            None => Err(Fault::Over),
+        })
     }
 
     /// The games that are kept, the newest first.
@@ -240,7 +244,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                     self.desk.settings.language.say(if source.over { Text::RecordOver } else { Text::RecordRunning });
                 window.line(&fill(
                     "{n}  {game}. {state}",
-                    &[("n", &kept.turn), ("game", &record::name(kept.kind)), ("state", &state)],
+                    &[("n", &kept.turn), ("game", &name(kept.kind)), ("state", &state)],
                 ));
             }
         }
@@ -258,6 +262,6 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// A game as it stands, if it is one that can be told.
     fn look(&mut self, kept: Kept) -> Option<Source> {
-        Source::open(self.store.flash(), kept).ok()?
+        Source::open(&Games, self.store.flash(), kept).ok()?
     }
 }

@@ -1,23 +1,20 @@
 //! The shelf on the device: what the kept games are, and how one of them comes back on the table.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
+use engine::dice::Dice;
 
-use super::{Device, Turns};
+use super::{Device, session::Turns};
 use crate::{
     base::{
         Note, Settings,
         parts::{Entropy, Log},
     },
-    device::{
-        Open,
-        screens::{Games, Screen},
-    },
-    games::cyclades::{is_part, memory::Memory},
+    device::screens::{Games, Screen},
+    games::{Kind, Listed, Open, part_name, with_game},
     store::{
         Item,
         journal::{
-            Book, Fault, Kept, head_for,
+            Fault, head_for,
             preparation::{Preparation, Wipe},
             shelf::{Kept as OnShelf, Shelf, Tale, first_to_leave},
             slot::Slot,
@@ -37,18 +34,18 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Does so; with `all` also those that cannot be read are listed.
     fn look_through(&mut self, all: bool) {
         let shelf = Shelf::look(self.store.flash());
-        let open = self.desk.open.kind();
+        let open = self.desk.open.playing().map(|game| game.kind());
         self.desk.shelf.clear();
         for &kept in shelf.games() {
             let Some(tale) = self.look_at(kept).or(all.then_some(Tale::unread(kept))) else { continue };
             let newer = self.desk.shelf.iter().take_while(|other| other.kept.turn > kept.turn).count();
             let _ = self.desk.shelf.insert(newer, tale); // there are as many places as entries
         }
-        self.desk.open.for_cyclades();
+        self.desk.open = Open::None;
         if let Some(kind) = open
             && let Some(kept) = shelf.find(kind, self.turn_of(kind))
         {
-            self.take_up_kept(kept);
+            self.take_up(kept);
         }
     }
 
@@ -68,37 +65,30 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             return None;
         }
         self.look_through(true);
-        let open = self.desk.open.kind();
+        let open = self.desk.open.playing().map(|game| game.kind());
         let played = |tale: &Tale| {
             let kind = tale.kept.kind;
             let last = shelf.find(kind, self.turn_of(kind)) == Some(tale.kept);
-            if is_part(kind) { open == Some(kind) } else { last && !tale.over }
+            if tale.part { open == Some(kind) } else { last && !tale.over }
         };
         first_to_leave(&self.desk.shelf, played)
     }
 
     fn look_at(&mut self, kept: OnShelf) -> Option<Tale> {
-        let flash = self.store.flash();
-        if kept.kind == Akropolis::KIND {
-            let book = self.desk.open.for_akropolis()?;
-            Book::look(book, flash, kept.region).ok()?;
-            return Tale::of(kept, book.as_ref());
-        }
-        let book = self.desk.open.for_cyclades()?;
-        Book::look(book, flash, kept.region).ok()?;
-        Tale::of(kept, book.as_ref())
+        with_game!(Kind::of(kept.kind)?, G => {
+            let session = G::place(&mut self.desk.open)?;
+            session.look(self.store.flash(), kept.region).ok()?;
+            Tale::of(kept, session.book())
+        })
     }
 
     /// Takes a kept game from the shelf, to go on or to be looked at.
     pub(super) fn fetch(&mut self, turn: u32) {
         let Some(tale) = self.desk.shelf.iter().copied().find(|tale| tale.kept.turn == turn) else { return };
-        let aside = tale.kept.kind != Cyclades::KIND && self.puts_aside();
-        self.take_up_kept(tale.kept);
+        let aside = self.aside_of(tale.kept.kind);
+        self.take_up(tale.kept);
         self.put_in_front(tale.kept.kind, aside);
         self.remember_game(tale.kept.kind, turn);
-        if tale.kept.kind == Akropolis::KIND {
-            return self.go_on_akropolis();
-        }
         self.show();
     }
 
@@ -117,16 +107,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if let Some(leaves) = leaves {
             shelf.give_up(self.store.flash(), leaves)?;
         }
-        self.desk.open.for_cyclades();
+        self.desk.open = Open::None;
         let head = head_for(kind, turn, self.desk.settings.table);
         Ok((Slot::begin(self.store.flash(), region, &head).await?, turn))
-    }
-
-    fn take_up_kept(&mut self, kept: OnShelf) {
-        match kept.kind {
-            Akropolis::KIND => self.take_up_akropolis(kept.region),
-            _ => self.take_up(kept.region),
-        }
     }
 
     /// Erases all games and everything else the players left; what the owner has chosen stays, but not with `whole`. One
@@ -135,13 +118,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     pub(super) async fn erase_all(&mut self, whole: bool) -> Result<(), Fault> {
         self.store.forget(whole, Wipe::ALL).await?;
         self.preparation = Preparation::new(Wipe::ALL);
-        self.desk.open.for_cyclades();
-        self.desk.memory = Memory::new();
+        self.desk.open = Open::None;
         self.desk.shelf.clear();
         self.desk.recalled.clear();
         self.desk.events.clear();
         self.desk.dice = Dice::default();
-        (self.desk.aside, self.dealer, self.turns) = (false, None, Turns::default());
+        (self.desk.aside, self.dealer, self.turns) = (0, None, Turns::NONE);
         if whole {
             (self.desk.settings, self.desk.host, self.desk.odds) = (Settings::default(), Lock::default(), false);
         }
@@ -214,27 +196,23 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// The number of the game of this kind that was played last. Of parts alone there is one of a kind.
-    pub(super) const fn turn_of(&self, kind: u8) -> u32 {
-        if kind == Akropolis::KIND { self.turns.akropolis } else { self.turns.cyclades }
+    pub(super) fn turn_of(&self, kind: u8) -> u32 {
+        if part_name(kind).is_some() { 0 } else { Kind::of(kind).map_or(0, |game| self.turns.of(game)) }
     }
 
     /// Remembers over a power cut which game of its kind was played last.
     pub(super) fn remember_game(&mut self, kind: u8, turn: u32) {
-        match kind {
-            Cyclades::KIND => self.turns.cyclades = turn,
-            Akropolis::KIND => self.turns.akropolis = turn,
-            _ => return,
-        }
+        let Some(game) = Kind::of(kind).filter(|_| part_name(kind).is_none()) else { return };
+        self.turns.set(game, turn);
         let saved = self.store.save(Item::Game, &self.turns);
         self.tell_saved(saved);
     }
 
     /// Notes what was saved about the open game; tells the players if it was not.
     pub(super) fn tell_saved(&mut self, saved: Result<(), Fault>) {
-        match (saved, &self.desk.open) {
-            (Ok(()), _) => self.log.note(Note::Saved),
-            (Err(_), Open::Cyclades(_)) => self.not_kept(),
-            (Err(_), Open::Akropolis(_)) => self.akropolis_not_kept(),
+        match saved {
+            Ok(()) => self.log.note(Note::Saved),
+            Err(_) => self.not_kept(),
         }
     }
 }

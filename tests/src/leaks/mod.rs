@@ -13,9 +13,9 @@ use engine::{
 };
 use firmware::{
     Form, Key, Refresh,
-    cyclades::{Plan, screens::Table, texts::House},
-    desk::RECALLED,
     form::FORMS,
+    games::cyclades::{Plan, texts::House},
+    play::{Face, RECALLED},
     screens::Screen,
 };
 
@@ -96,7 +96,7 @@ fn peek(player: &mut Player<'_, '_>, luck: &mut Luck) {
     player.press(Key::Back);
     (0..luck.below(3)).for_each(|_| player.press(Key::Down));
     player.press(Key::Accept);
-    if matches!(player.screen, Screen::Cyclades(Table::Secret(_))) {
+    if matches!(player.screen, Screen::Play(Face::Secret(_))) {
         player.hold_down(Key::Accept);
         player.let_go(Key::Accept);
     }
@@ -145,13 +145,13 @@ impl Walk {
     fn may_differ(&self, moment: &Moment, other: &Other, owners: Seats) -> bool {
         match (moment.screen, other.kind) {
             // held and let go at once, it was open in between
-            (Screen::Cyclades(Table::Secret(secret)), Kind::Gold | Kind::Card) => {
-                owners.contains(secret.seat()) && (secret.is_open() || matches!(moment.deed, Deed::Hold(_)))
-            }
-            (Screen::Cyclades(Table::History(_)), Kind::Gold) => {
+            (Screen::Play(Face::Secret(_)), Kind::Gold | Kind::Card) => moment
+                .secret
+                .is_some_and(|(seat, open)| owners.contains(seat) && (open || matches!(moment.deed, Deed::Hold(_)))),
+            (Screen::Play(Face::History(_)), Kind::Gold) => {
                 other.altered.is_some_and(|number| number + RECALLED >= moment.standing)
             }
-            (Screen::Facts(_), Kind::Seed) => true,
+            (Screen::Play(Face::Facts(_)), Kind::Seed) => true,
             _ => false,
         }
     }
@@ -228,12 +228,12 @@ impl Walk {
                 let ours = plant.map_or_else(|| moment.game.clone(), |plant| plant.bend(&moment.game));
                 let (mut expected, mut noticed) = (moment.noticed.clone(), bench.noticed());
                 if let Some(plant) = plant {
-                    plant.put(&moment.game, &moment.screen, &mut expected);
+                    plant.put(&moment.game, moment, &mut expected);
                     let read = newest(&flash).map(|(book, _)| book.game().clone()).expect("a game is in flash");
-                    plant.put(&read, &moment.screen, &mut noticed);
+                    plant.put(&read, moment, &mut noticed);
                 }
                 let equal = noticed == expected;
-                let open = moment.screen.is_private();
+                let open = moment.is_private();
                 if !tally.screens.contains(&moment.name) {
                     tally.screens.insert(moment.name.clone());
                 }
@@ -261,7 +261,7 @@ impl Walk {
                         return Ok(tally);
                     }
                     let stays = noticed.shots.last() != expected.shots.last();
-                    let closed = matches!(moment.screen, Screen::Cyclades(Table::Secret(secret)) if !secret.is_open());
+                    let closed = matches!(moment.secret, Some((_, false)));
                     if !self.may_differ(moment, other, owners) || closed && stays {
                         return Err(self.told(index, other));
                     }
@@ -338,7 +338,7 @@ impl Walk {
             format!("{}{}", moment.deed, if new { "*" } else { "" })
         });
         let keys: Vec<String> = keys.collect();
-        let next = self.trail.get(keys.len()).filter(|moment| keys.len() < compared && moment.screen.is_private());
+        let next = self.trail.get(keys.len()).filter(|moment| keys.len() < compared && moment.is_private());
         Ok((keys, next.map(|moment| moment.deed.to_string())))
     }
 }

@@ -2,7 +2,7 @@
 //! locked purse holds another sum, whatever is tried with it.
 
 use engine::{MAX_SEATS, Seat};
-use firmware::{Key, desk::RECALLED, form::FORMS, journal::tag, lock::Seal};
+use firmware::{Key, form::FORMS, journal::tag, lock::Seal, play::RECALLED};
 
 use super::{
     cable,

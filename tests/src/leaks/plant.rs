@@ -4,9 +4,13 @@ use engine::{
     Game, Turn,
     cyclades::{Action, Cyclades, question::Question, words::God},
 };
-use firmware::{Note, Refresh, cyclades::screens::Table, screens::Screen};
+use firmware::{
+    Note, Refresh,
+    games::{Screen as GameScreen, cyclades::screens::Table},
+    screens::Screen,
+};
 
-use crate::rig::Noticed;
+use crate::{player::Moment, rig::Noticed};
 
 /// What tells too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,24 +77,28 @@ impl Plant {
     }
 
     /// Puts it into what can be noticed of a device with this game.
-    pub fn put(self, game: &Cyclades, screen: &Screen, noticed: &mut Noticed) {
+    pub fn put(self, game: &Cyclades, moment: &Moment, noticed: &mut Noticed) {
         let Some(shot) = noticed.shots.last_mut() else { return };
         let gold = |coins: u16| game.seats().any(|seat| game.own_gold(seat).coins() < coins);
-        match (self, screen) {
-            (Self::Grey, Screen::Cyclades(Table::Turn(_) | Table::Auction(_))) if gold(12) => shot.pixels[400] ^= 0x11,
-            (Self::Wheel, Screen::Cyclades(Table::Number(_))) => shot.pixels[800] = Self::sum(game) as u8,
+        match (self, &moment.screen) {
+            (Self::Grey, Screen::Game(GameScreen::Cyclades(Table::Turn(_) | Table::Auction(_)))) if gold(12) => {
+                shot.pixels[400] ^= 0x11
+            }
+            (Self::Wheel, Screen::Game(GameScreen::Cyclades(Table::Number(_)))) => {
+                shot.pixels[800] = Self::sum(game) as u8
+            }
             (Self::Log, _) if Self::sum(game) % 2 == 1 => noticed.notes.push(Note::Saved),
             (Self::Refresh, _) if Self::sum(game).is_multiple_of(3) => shot.refresh = Refresh::Full,
             // another question is another picture
             (Self::Croesus | Self::Skipped | Self::Ended | Self::Marked, _) if self.bend(game) != *game => {
                 shot.pixels[1000] ^= 0x11;
             }
-            (Self::Card, Screen::Cyclades(_)) => {
+            (Self::Card, Screen::Game(GameScreen::Cyclades(_))) => {
                 let top = game.seats().find_map(|seat| game.view(seat).top());
                 shot.pixels[2000] = top.map_or(0, |card| card as u8);
             }
-            (Self::Ghost, Screen::Cyclades(Table::Secret(secret))) if !secret.is_open() => {
-                shot.pixels[3000] = game.own_gold(secret.seat()).coins() as u8;
+            (Self::Ghost, _) if let Some((seat, false)) = moment.secret => {
+                shot.pixels[3000] = game.own_gold(seat).coins() as u8;
             }
             _ => (),
         }

@@ -3,8 +3,9 @@
 use engine::akropolis::{Action, Akropolis, Setup, setup::Cities};
 use firmware::{
     Event, Key,
-    akropolis::screens::Deed,
+    games::{Asked, Kind},
     keys::{FIRST_REPEAT, REPEAT},
+    play::Move,
     screens::{Screen, Step},
 };
 
@@ -13,12 +14,12 @@ use super::Player;
 impl Player<'_, '_> {
     /// The game of Akropolis as it stands.
     pub fn akropolis(&self) -> &Akropolis {
-        self.desk.open.akropolis().expect("a game is running").game()
+        self.desk.open.book::<Akropolis>().expect("a game is running").game()
     }
 
     /// Begins a game from the home screen, with what differs from the score pad of four players.
     pub fn begin_akropolis(&mut self, wanted: Setup) {
-        self.find(|step| *step == Step::Akropolis(Deed::Open));
+        self.find(|step| *step == Step::Open(Kind::Akropolis));
         // rows that change one thing each, found by trying
         self.press(Key::Down);
         let keeps = match wanted.cities {
@@ -41,7 +42,7 @@ impl Player<'_, '_> {
             }
             self.press(Key::Down);
         }
-        while !matches!(self.probe(self.screen), Step::Akropolis(Deed::Begin { .. })) {
+        while !matches!(self.probe(self.screen), Step::Game(Asked::Akropolis(Move::Begin(_)))) {
             self.press(Key::Up);
         }
         assert_eq!(self.would_begin(self.screen), Some(wanted), "not every setting is reached");
@@ -64,7 +65,7 @@ impl Player<'_, '_> {
     /// What would be begun with the settings of a screen.
     fn would_begin(&self, mut screen: Screen) -> Option<Setup> {
         for _ in 0..20 {
-            if let Step::Akropolis(Deed::Begin { setup, .. }) = self.probe(screen) {
+            if let Step::Game(Asked::Akropolis(Move::Begin(setup))) = self.probe(screen) {
                 return Some(setup);
             }
             screen.key(Event::Press(Key::Up), &self.desk);
@@ -106,7 +107,7 @@ impl Player<'_, '_> {
                 for turn in 0..3 {
                     let sum = up + down + turn;
                     if best.is_none_or(|(least, _)| sum < least)
-                        && self.probe(turned) == Step::Akropolis(Deed::Act(action))
+                        && self.probe(turned) == Step::Game(Asked::Akropolis(Move::Act(action)))
                     {
                         best = Some((sum, [up, down, turn]));
                     }

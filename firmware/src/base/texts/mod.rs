@@ -13,7 +13,7 @@ mod tables {
 pub(crate) use fill::{Capital, pour};
 pub use fill::{Gaps, Line, fill};
 pub use plural::{Counted, Plural};
-pub use scratch::{LINE, PICTURE, Scratch, Tongue};
+pub use scratch::{LINE, PICTURE, Scratch, Tongue, headed};
 
 use serde::{Deserialize, Serialize};
 

@@ -8,7 +8,7 @@ use core::{
 
 use super::{
     Language, Line, Sentence,
-    fill::{self, Gaps},
+    fill::{self, Capital, Gaps},
 };
 
 /// Bytes of filled sentences that a picture has at most.
@@ -137,6 +137,12 @@ impl Language {
         let scratch = Scratch::new(&mut room);
         say(Tongue::new(self, &scratch))
     }
+}
+
+/// The text with a capital letter at its beginning.
+#[inline(never)]
+pub fn headed<'a>(tongue: Tongue<'a>, text: &str) -> &'a str {
+    tongue.write(&mut |pen| _ = Capital::new(pen).write_str(text))
 }
 
 #[cfg(test)]

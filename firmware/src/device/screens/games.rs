@@ -2,11 +2,11 @@
 
 use core::fmt::Write as _;
 
-use super::{Home, Screen, Step, after, before, leave};
+use super::{Home, Screen, Step, after, before, replace};
 use crate::{
     base::{Event, Key, Text},
     device::Desk,
-    store::record::name as name_of,
+    games::{name as name_of, part_name},
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -42,7 +42,7 @@ impl Games {
         let mut rows = Rows::new();
         for tale in &desk.shelf {
             let sign = if tale.over { Silhouette::Wreath } else { Silhouette::Next };
-            if let Some(part) = leave::part(tale.kept.kind) {
+            if let Some(part) = part_name(tale.kept.kind) {
                 rows.sign(sign, ui.say(part));
                 continue;
             }
@@ -53,7 +53,7 @@ impl Games {
             };
             rows.sign(sign, name).text(match tale.over {
                 true => ui.say(Text::Finished),
-                false => leave::progress(ui, tale.kept.kind, tale.progress),
+                false => replace::progress(ui, tale.kept.kind, tale.progress),
             });
         }
         let task = if desk.shelf.is_empty() { Text::GamesNone } else { Text::GamesTask };

@@ -2,22 +2,17 @@
 
 use core::fmt::Write as _;
 
-use engine::{akropolis::Akropolis, cyclades::Cyclades};
 use heapless::Vec;
 
-use super::{About, Aim, Code, Dice, Owner, Screen, SelfTest, SettingsList, Statistics, Step, leave};
+use super::{About, Dice, Screen, SelfTest, SettingsList, Statistics, Step, replace};
 use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
-    device::{Desk, Open},
-    games::{
-        akropolis::{Saying, screens::Deed},
-        cyclades::{
-            Phrase,
-            screens::{Alone, NewGame, Table, part_name},
-            texts::Phase,
-        },
+    device::Desk,
+    games::{self, Kind, with_game},
+    play::{
+        Face, Play as _,
+        screens::{Aim, Code, Owner},
     },
-    store::{journal::Kept as _, record},
     ui::{Entry, Footer, Silhouette, Ui},
 };
 
@@ -27,11 +22,12 @@ enum Goal {
     /// The open game.
     GoOn,
     Dice,
-    /// The game that waits behind a part alone.
+    /// The game that waits behind the open one.
     TakeUp,
-    NewGame,
-    Alone,
-    Akropolis,
+    /// A game of the list.
+    Game(Kind),
+    /// The parts of it that can be kept alone.
+    Parts(Kind),
     Games,
     Statistics,
     Settings,
@@ -39,20 +35,8 @@ enum Goal {
     About,
 }
 
-/// The entries in order; not all of them are always there. The dice are never more than three presses away.
-const GOALS: [Goal; 11] = [
-    Goal::GoOn,
-    Goal::Dice,
-    Goal::TakeUp,
-    Goal::NewGame,
-    Goal::Alone,
-    Goal::Akropolis,
-    Goal::Games,
-    Goal::Statistics,
-    Goal::Settings,
-    Goal::SelfTest,
-    Goal::About,
-];
+/// The most entries there can be.
+const MOST: usize = 8 + 2 * Kind::ALL.len();
 
 /// The list of what the device can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,42 +47,44 @@ pub struct Home {
 
 /// Which game is open, and how far it is.
 fn playing<'a>(desk: &Desk<'_>, ui: &Ui<'a, '_>) -> &'a str {
-    let (kind, progress) = match &desk.open {
-        Open::Cyclades(Some(book)) if let Some(part) = book.game().part() => return ui.say(part_name(part)),
-        Open::Cyclades(book) => (Cyclades::KIND, book.as_ref().map(|book| book.game().progress())),
-        Open::Akropolis(book) => (Akropolis::KIND, book.as_ref().map(|book| book.game().progress())),
-    };
-    let (name, (_, progress)) = (record::name(kind), progress.unwrap_or_default());
-    match leave::progress(ui, kind, progress) {
-        "" if kind == Cyclades::KIND => ui.say(Phase::Setup), // no cycle has begun
-        "" => name,
+    let Some(game) = desk.open.playing() else { return "" };
+    if let Some(part) = games::part_name(game.kind()) {
+        return ui.say(part);
+    }
+    let (name, (_, progress)) = (game.name(), game.progress());
+    match replace::progress(ui, game.kind(), progress) {
+        // nothing is counted yet
+        "" => replace::beginning(ui, game.kind()).unwrap_or(name),
         progress => ui.language().write(&mut |pen| _ = write!(pen, "{name} - {progress}")),
     }
 }
 
-fn goals(desk: &Desk<'_>) -> Vec<Goal, { GOALS.len() }> {
-    let is_there = |goal: &Goal| match goal {
-        Goal::GoOn => desk.running().is_some(),
-        Goal::TakeUp => desk.aside,
-        _ => true,
-    };
-    GOALS.into_iter().filter(is_there).collect()
+/// The entries in order; not all of them are always there. The dice are never more than three presses away.
+fn goals(desk: &Desk<'_>) -> Vec<Goal, MOST> {
+    let has_parts = |kind: &&Kind| with_game!(**kind, G => G::parts().is_some());
+    let go_on = desk.running().map(|_| Goal::GoOn);
+    let take_up = (desk.aside != 0).then_some(Goal::TakeUp);
+    let of_games = Kind::ALL.iter().flat_map(|kind| {
+        [Goal::Game(*kind)].into_iter().chain(Some(kind).filter(has_parts).map(|&kind| Goal::Parts(kind)))
+    });
+    let rest = [Goal::Games, Goal::Statistics, Goal::Settings, Goal::SelfTest, Goal::About];
+    go_on.into_iter().chain([Goal::Dice]).chain(take_up).chain(of_games).chain(rest).collect()
 }
 
 impl Goal {
     /// Figure, name and hint; but that of the open game is told by [`playing`].
     fn words(self, desk: &Desk<'_>) -> (Silhouette, Sentence, Sentence) {
+        let whole = desk.open.playing().is_some_and(|game| games::part_name(game.kind()).is_none());
         match self {
             // with another game behind it, each says which one it is
-            Self::GoOn if desk.aside && desk.open.akropolis().is_some() => {
+            Self::GoOn if desk.aside != 0 && whole => {
                 (Silhouette::Next, Common::TakeUp.into(), Common::Continue.into())
             }
             Self::GoOn => (Silhouette::Next, Common::Continue.into(), Common::Continue.into()),
             Self::Dice => (Silhouette::Dice, Text::Dice.into(), Text::DiceHint.into()),
             Self::TakeUp => (Silhouette::Next, Common::TakeUp.into(), Common::Continue.into()),
-            Self::NewGame => (Silhouette::Metropolis, Common::NewGame.into(), Phrase::NewGameHint.into()),
-            Self::Akropolis => (Silhouette::Temple, Saying::Name.into(), Saying::Hint.into()),
-            Self::Alone => (Silhouette::Offering, Phrase::Alone.into(), Phrase::AloneHint.into()),
+            Self::Game(kind) => with_game!(kind, G => G::home()),
+            Self::Parts(kind) => with_game!(kind, G => G::parts().map_or(G::home(), |(words, _)| words)),
             Self::Games => (Silhouette::Book, Text::Games.into(), Text::GamesHint.into()),
             Self::Statistics => (Silhouette::Bars, Text::Statistics.into(), Text::StatisticsHint.into()),
             Self::Settings => (Silhouette::Gear, Text::Settings.into(), Text::SettingsHint.into()),
@@ -110,14 +96,15 @@ impl Goal {
     fn step(self, desk: &Desk<'_>) -> Step {
         Step::Go(match self {
             Self::GoOn => return desk.running().map_or(Step::Stay, Step::Go),
-            Self::Akropolis => return Step::Akropolis(Deed::Open),
+            Self::Game(kind) => return Step::Open(kind),
+            Self::Parts(kind) => return Step::Parts(kind),
             Self::TakeUp => return Step::TakeUp,
             Self::Games => return Step::Shelf,
             Self::Dice => Screen::Dice(Dice::START),
-            Self::NewGame => Screen::Cyclades(Table::NewGame(NewGame::START)),
-            Self::Alone => Screen::Cyclades(Table::Alone(Alone::START)),
             Self::Statistics => Screen::Statistics(Statistics::START),
-            Self::Settings if desk.host.is_set() => Screen::Code(Code::ask(Owner::Host, Aim::Settings, desk)),
+            Self::Settings if desk.host.is_set() => {
+                Screen::Play(Face::Code(Code::ask(Owner::Host, Aim::Settings, &desk.room())))
+            }
             Self::Settings => Screen::Settings(SettingsList::START),
             Self::SelfTest => Screen::SelfTest(SelfTest::START),
             Self::About => Screen::About(About::START),
@@ -129,6 +116,16 @@ impl Home {
     /// The list with the settings chosen.
     pub const SETTINGS: Self = Self { chosen: Some(Goal::Settings) };
 
+    /// The list with the entry chosen that leads to a game.
+    pub const fn at_game(game: Kind) -> Self {
+        Self { chosen: Some(Goal::Game(game)) }
+    }
+
+    /// The list with the entry chosen that leads to the parts of a game.
+    pub const fn at_parts(game: Kind) -> Self {
+        Self { chosen: Some(Goal::Parts(game)) }
+    }
+
     /// The list with the entry chosen that leads to `screen`.
     pub const fn at(screen: &Screen) -> Self {
         let chosen = match screen {
@@ -138,9 +135,6 @@ impl Home {
             Screen::Settings(_) => Some(Goal::Settings),
             Screen::SelfTest(_) => Some(Goal::SelfTest),
             Screen::About(_) => Some(Goal::About),
-            Screen::Cyclades(Table::NewGame(_)) => Some(Goal::NewGame),
-            Screen::Akropolis(_) => Some(Goal::Akropolis),
-            Screen::Cyclades(Table::Alone(_)) => Some(Goal::Alone),
             _ => None,
         };
         Self { chosen }
@@ -171,14 +165,15 @@ impl Home {
         let goals = goals(desk);
         let entry = |goal: &Goal| {
             let (sign, name, hint) = goal.words(desk);
-            let kind = desk.open.kind().filter(|_| *goal != Goal::TakeUp).unwrap_or(Cyclades::KIND);
+            let open = desk.open.playing().map_or(desk.aside, |game| game.kind());
+            let kind = if *goal == Goal::TakeUp { desk.aside } else { open };
             let hint = match goal {
                 Goal::GoOn => playing(desk, ui),
                 _ => ui.say(hint),
             };
-            Entry { sign, name: ui.tell(name, &[("game", &record::name(kind))]), hint }
+            Entry { sign, name: ui.tell(name, &[("game", &games::name(kind))]), hint }
         };
-        let entries: Vec<Entry<'_>, { GOALS.len() }> = goals.iter().map(entry).collect();
+        let entries: Vec<Entry<'_>, MOST> = goals.iter().map(entry).collect();
         ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.place(&goals));
         ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)));
     }

@@ -1,56 +1,43 @@
-//! The screens: each shows the desk and answers the keys with a step.
+//! The screens of the device itself: each shows the desk and answers the keys with a step.
 
 mod about;
-mod certificate;
-mod code;
 mod dice;
-mod facts;
 mod first_start;
 mod forget;
 mod games;
-mod give;
 mod home;
-pub(crate) mod leave;
 mod message;
 mod next_group;
-mod promise;
+mod replace;
 mod self_test;
 mod settings;
 mod statistics;
 
 pub use about::About;
-pub use certificate::{Certificate, inscription};
-pub(crate) use code::has_two_sides;
-pub use code::{Aim, Code, CodeDeed, Owner};
 pub use dice::Dice;
-pub use facts::Facts;
 pub use first_start::FirstStart;
 pub use forget::Forget;
 pub use games::Games;
-pub use give::Give;
 pub use home::Home;
 pub use message::Message;
 pub use next_group::NextGroup;
-pub use promise::Promise;
+pub use replace::Replace;
 pub use self_test::SelfTest;
 pub use settings::SettingsList;
 pub use statistics::Statistics;
 
-use engine::{MAX_SEATS, cyclades, dice::Die};
+pub(crate) use crate::play::screens::{after, before};
+
+use engine::dice::Die;
 
 use crate::{
     base::{
-        Event, Frame, Key, Settings, Tongue,
+        Event, Frame, Settings, Tongue,
         texts::{PICTURE, Scratch},
     },
     device::Desk,
-    games::{
-        akropolis,
-        cyclades::{
-            Plan,
-            screens::{Secret, Table, Topic},
-        },
-    },
+    games::{Asked, Kind, Plan, Screen as GameScreen},
+    play::{Ask, Face},
     ui::{Misfit, Ui},
 };
 
@@ -79,51 +66,18 @@ pub enum Step {
         /// The screen that takes its place then.
         then: Option<Screen>,
     },
-    /// A game of Cyclades is to be begun.
-    Begin {
-        /// What was agreed.
-        plan: Plan,
-        /// Whether the oldest game may leave for it.
-        replace: bool,
-    },
-    /// A part of the game is to be kept alone.
-    Open(cyclades::part::Part),
-    /// The game that waits behind a part goes on.
+    /// What any game can ask for.
+    Ask(Ask),
+    /// What a screen of a game asks for.
+    Game(Asked),
+    /// A game is opened where it was left, or planned.
+    Open(Kind),
+    /// The parts of a game that can be kept alone are listed.
+    Parts(Kind),
+    /// The game that waits behind another goes on.
     TakeUp,
-    /// Something is done in the game.
-    Act(cyclades::Action),
-    /// Two things are done one after the other; the second waits if the first brings another question.
-    ActBoth([cyclades::Action; 2]),
-    /// The incomes of all factions, by seat.
-    Incomes([u8; MAX_SEATS]),
-    /// So many actions are taken back.
-    Undo(usize),
-    /// What was taken back happens again.
-    Redo,
-    /// The fingerprint of the finished game's record is taken and shown.
-    Certify,
-    /// What was rolled and drawn in the game is counted and shown.
-    Tally,
-    /// The history is looked up and shown.
-    Recall,
-    /// A secret is to be looked at.
-    Look(Secret),
-    /// The table agrees that a computer gets the record of the running game.
-    Give,
-    /// Something about the PIN of an owner.
-    Code(Owner, CodeDeed),
-    /// A player presses for the seed of the game: Down, or Up.
-    Press(bool),
-    /// The players have pressed as often as they like.
-    Share,
-    /// What stands in front of the players now.
-    GoOn,
-    /// Back to the decision that is due.
-    Decide,
-    /// Whether the chances of battles are shown.
-    Odds(bool),
-    /// Something is looked up: this, or it is chosen from the list.
-    LookUp(Option<Topic>),
+    /// A game is begun, and the oldest one leaves for it.
+    Begin(Plan),
     /// Everything the players left is erased.
     EraseAll {
         /// And everything else.
@@ -133,8 +87,6 @@ pub enum Step {
     Shelf,
     /// A kept game is taken from the shelf: the one with this number.
     Fetch(u32),
-    /// Something about a game of Akropolis.
-    Akropolis(akropolis::screens::Deed),
     /// What lies over the screen has been read.
     Dismiss,
 }
@@ -156,34 +108,32 @@ pub enum Screen {
     NextGroup(NextGroup),
     /// The kept games.
     Games(Games),
-    /// The code of a game that begins, and the presses of the players for its seed.
-    Promise(Promise),
-    /// What everybody may know about the open game.
-    Facts(Facts),
-    /// Whether a computer gets the record of the running game.
-    Give(Give),
-    /// The code of a finished game.
-    Certificate(Certificate),
+    /// The question before an old game leaves.
+    Replace(Replace),
     /// The self-test.
     SelfTest(SelfTest),
     /// What the device is.
     About(About),
     /// The choice of a language on a device that knows nothing yet.
     FirstStart(FirstStart),
-    /// A PIN.
-    Code(Code),
     /// Something everybody should know.
     Message(Message),
-    /// A game of Cyclades.
-    Cyclades(Table),
-    /// A game of Akropolis.
-    Akropolis(akropolis::screens::Table),
+    /// Something that all games share.
+    Play(Face),
+    /// A screen of a game.
+    Game(GameScreen),
+}
+
+impl Default for Screen {
+    fn default() -> Self {
+        Self::Home(Home::default())
+    }
 }
 
 impl Screen {
-    /// Whether it shows a secret now.
-    pub const fn is_private(&self) -> bool {
-        matches!(self, Self::Cyclades(table) if table.is_private())
+    /// The settings, or Home where they are chosen.
+    pub const fn settings(open: bool) -> Self {
+        if open { Self::Settings(SettingsList::START) } else { Self::Home(Home::SETTINGS) }
     }
 
     /// Answers a key.
@@ -197,18 +147,13 @@ impl Screen {
             Self::Forget(screen) => screen.key(event, desk),
             Self::NextGroup(screen) => screen.key(event, desk),
             Self::Games(screen) => screen.key(event, desk),
-            Self::Promise(_) if desk.declined.is_some() => akropolis::screens::Refused::key(event),
-            Self::Promise(screen) => screen.key(event, desk),
-            Self::Facts(screen) => screen.key(event, desk),
-            Self::Give(screen) => screen.key(event),
-            Self::Certificate(screen) => screen.key(event),
+            Self::Replace(screen) => screen.key(event),
             Self::SelfTest(screen) => screen.key(event, desk),
             Self::About(screen) => screen.key(event, desk),
             Self::FirstStart(screen) => screen.key(event, desk),
-            Self::Code(screen) => screen.key(event, desk),
             Self::Message(screen) => screen.key(event, desk),
-            Self::Cyclades(screen) => screen.key(event, desk),
-            Self::Akropolis(screen) => screen.key(event, desk),
+            Self::Play(screen) => Step::Ask(screen.key(event, &desk.room())),
+            Self::Game(screen) => Step::Game(screen.key(event, &desk.open, desk.odds)),
         }
     }
 
@@ -219,12 +164,8 @@ impl Screen {
         let tongue = Tongue::new(desk.settings.language, &scratch);
         let mut ui = Ui::new(desk.form, tongue, frame).in_large_type(desk.settings.large_type);
         match self {
-            Self::Cyclades(screen) => match (&desk.refused, &desk.reference, desk.open.cyclades()) {
-                (Some(refused), ..) => refused.draw(desk, &mut ui),
-                (None, Some(reference), Some(book)) => reference.draw(book.game(), &mut ui),
-                _ => screen.draw(desk, &mut ui),
-            },
-            Self::Akropolis(screen) => screen.draw(desk, &mut ui),
+            // what could not be done is told over whatever is there
+            _ if let Some(refused) = &desk.refused => refused.draw(&desk.room(), &mut ui),
             Self::Home(screen) => screen.draw(desk, &mut ui),
             Self::Dice(screen) => screen.draw(desk, &mut ui),
             Self::Settings(screen) => screen.draw(desk, &mut ui),
@@ -232,42 +173,14 @@ impl Screen {
             Self::Forget(screen) => screen.draw(desk, &mut ui),
             Self::NextGroup(screen) => screen.draw(desk, &mut ui),
             Self::Games(screen) => screen.draw(desk, &mut ui),
-            // what could not be saved is told here too
-            Self::Promise(screen) => match (&desk.refused, &desk.declined) {
-                (Some(refused), _) => refused.draw(desk, &mut ui),
-                (None, Some(declined)) => declined.draw(desk, &mut ui),
-                (None, None) => screen.draw(desk, &mut ui),
-            },
-            Self::Facts(screen) => screen.draw(desk, &mut ui),
-            Self::Give(screen) => screen.draw(&mut ui),
-            Self::Certificate(screen) => screen.draw(desk, &mut ui),
+            Self::Replace(screen) => screen.draw(desk, &mut ui),
             Self::SelfTest(screen) => screen.draw(desk, &mut ui),
             Self::About(screen) => screen.draw(desk, &mut ui),
             Self::FirstStart(screen) => screen.draw(&mut ui),
-            Self::Code(screen) => screen.draw(desk, &mut ui),
             Self::Message(screen) => screen.draw(desk, &mut ui),
+            Self::Play(screen) => screen.draw(&desk.room(), &mut ui),
+            Self::Game(screen) => screen.draw(&desk.open, desk.odds, &mut ui),
         }
         ui.into_misfit()
     }
-}
-
-/// Whether a key moves a mark that stands at a place of a list; it is moved then.
-#[inline(never)]
-pub(crate) fn moves(event: Event, place: &mut usize, count: usize) -> bool {
-    match event {
-        Event::Press(Key::Up) | Event::Repeat(Key::Up) => *place = before(*place, count),
-        Event::Press(Key::Down) | Event::Repeat(Key::Down) => *place = after(*place, count),
-        _ => return false,
-    }
-    true
-}
-
-/// The place before this one in a ring.
-pub(crate) const fn before(place: usize, count: usize) -> usize {
-    if place == 0 { count.saturating_sub(1) } else { place - 1 }
-}
-
-/// The place after this one in a ring.
-pub(crate) const fn after(place: usize, count: usize) -> usize {
-    if place + 1 < count { place + 1 } else { 0 }
 }

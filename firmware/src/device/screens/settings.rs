@@ -2,7 +2,11 @@
 
 use heapless::Vec;
 
-use super::{Code, Home, NextGroup, Owner, Screen, Step};
+use super::{Home, NextGroup, Screen, Step};
+use crate::play::{
+    Face,
+    screens::{Code, Owner},
+};
 use crate::{
     base::{Event, Form, Key, Language, Settings, Text, form::Light},
     device::Desk,
@@ -90,7 +94,9 @@ impl SettingsList {
                 let Some(setting) = settings.get(self.chosen) else { return Step::Stay };
                 match setting {
                     Setting::NextGroup => return Step::Go(Screen::NextGroup(NextGroup::Group)),
-                    Setting::Host => return Step::Go(Screen::Code(Code::of(Owner::Host, desk.host.is_set(), false))),
+                    Setting::Host => {
+                        return Step::Go(Screen::Play(Face::Code(Code::of(Owner::Host, desk.host.is_set(), false))));
+                    }
                     _ => (),
                 }
                 return Step::Keep { settings: setting.next(desk.settings), then: None };

@@ -2,14 +2,17 @@
 
 use engine::dice::Die;
 
-use super::{Facts, Forget, Home, Screen, Step, dice};
+use super::{Forget, Home, Screen, Step, dice};
+use crate::play::{Face, screens::Facts};
 use crate::{
-    base::{Event, Key, Text, texts::Counted},
+    base::{
+        Event, Key, Text,
+        texts::{Counted, headed},
+    },
     device::{
         Desk,
         verdict::{Share, Verdict, judge, rolls_needed},
     },
-    games::cyclades::texts::headed,
     ui::{Footer, Rows, Silhouette, Ui},
 };
 
@@ -49,7 +52,7 @@ impl Statistics {
         match event {
             Event::Press(Key::Up) => self.kind = super::before(self.kind, kinds),
             Event::Press(Key::Down) => self.kind = super::after(self.kind, kinds),
-            Event::Press(Key::Accept | Key::Back) if self.of_game => return Step::Go(Screen::Facts(Facts)),
+            Event::Press(Key::Accept | Key::Back) if self.of_game => return Step::Go(Screen::Play(Face::Facts(Facts))),
             Event::Press(Key::Accept) if desk.dice.past().next().is_some() => {
                 return Step::Go(Screen::Forget(Forget));
             }

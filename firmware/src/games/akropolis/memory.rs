@@ -1,47 +1,30 @@
 //! What the journal tells about a game beyond its present state: the last actions in words.
 
-use embedded_storage_async::nor_flash::NorFlash;
 use engine::akropolis::{
     Action, Akropolis, Entry,
     face::Face,
     setup::{Cities, Stacks},
 };
-use heapless::{String, Vec};
 
-use super::{Saying, screens};
+use super::{
+    Saying,
+    screens::{self, Lay},
+};
 use crate::{
     base::{
-        Language, Tongue,
+        Tongue,
         texts::{Line, fill},
     },
-    device::desk::{RECALLED, Recalled},
-    store::journal::{Book, Fault},
     ui::Silhouette,
 };
 
-/// Puts the last actions into `past`, newest first.
-pub fn last_actions<F: NorFlash>(
-    book: &Book<Akropolis>,
-    flash: &mut F,
-    language: Language,
-    past: &mut Vec<Recalled, RECALLED>,
-) -> Result<(), Fault> {
-    past.clear();
-    let first = book.history().standing().saturating_sub(RECALLED);
-    let read = book.recall(flash, &mut |number, before, action| {
-        if number >= first {
-            let mut line = String::new();
-            for letter in language.aside(|tongue| label(tongue, before, action)).chars() {
-                if line.push(letter).is_err() {
-                    break; // a label too long for its row
-                }
-            }
-            let _ = past.push((sign(action), line)); // as many as there is room for
-        }
-    });
-    read?;
-    past.reverse();
-    Ok(())
+/// What a screen left behind.
+#[derive(Clone, Copy, Default)]
+pub struct Memory {
+    /// Where the tile was held last, and how many actions stood then: menu and back leave it there.
+    pub held: Option<(usize, Lay)>,
+    /// Whether the last action was an entry of a pad that is not yet done.
+    pub counting: bool,
 }
 
 /// An action in words.
@@ -87,7 +70,7 @@ pub fn label(language: Tongue<'_>, game: &Akropolis, action: Action) -> Line {
 }
 
 /// The figure of an action.
-const fn sign(action: Action) -> Silhouette {
+pub const fn sign(action: Action) -> Silhouette {
     match action {
         Action::Deal(_) => Silhouette::Dice,
         Action::Take(_) => Silhouette::Move,

@@ -1,6 +1,7 @@
 //! Akropolis on the device: its journal, its words and its screens.
 
 pub mod memory;
+mod play;
 mod record;
 mod sayings;
 pub mod screens;

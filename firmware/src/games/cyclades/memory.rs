@@ -1,6 +1,5 @@
 //! What the journal tells about a game beyond its present state: battles, purses of this cycle, numbers told last.
 
-use embedded_storage_async::nor_flash::NorFlash;
 use engine::{
     BySeat, Seat,
     cyclades::{
@@ -10,21 +9,9 @@ use engine::{
         state::Stage,
     },
 };
-use heapless::{String, Vec};
 
-use super::{
-    choices,
-    screens::{both, sign},
-};
-use crate::{
-    base::{Language, Text},
-    device::desk::{EVENTS, RECALLED, Recalled},
-    store::{
-        journal::{Book, Fault, Past},
-        record::{self, Recorded},
-    },
-    ui::Silhouette,
-};
+use super::{choices, screens::both};
+use crate::play::Private;
 
 /// Why gold moved.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,19 +91,6 @@ impl Memory {
             cause: Cause::Other,
             purses: BySeat::default(),
         }
-    }
-
-    /// Everything the journal of a game tells.
-    pub fn of<F: NorFlash>(book: &Book<Cyclades>, flash: &mut F) -> Self {
-        let mut memory = Self::new();
-        let standing = book.history().standing();
-        let read = book.recall(flash, &mut |number, before, action| {
-            memory.notice_past(before, action, standing.saturating_sub(number + 1));
-        });
-        if read.is_err() {
-            return Self::new(); // what was remembered is a help, not the game
-        }
-        memory
     }
 
     /// Takes notice of an action in the game as it is before.
@@ -202,7 +176,11 @@ impl Memory {
     }
 
     /// The purse of a seat's side in this cycle.
-    pub fn purse(&self, game: &Cyclades, seat: Seat) -> Purse {
+    pub fn purse(&self, own: &Private<'_, Cyclades>, seat: Seat) -> Purse {
+        self.settled(own.view().public(), seat)
+    }
+
+    fn settled(&self, game: &Cyclades, seat: Seat) -> Purse {
         let mut now = *self;
         now.settle(game);
         now.purses[seat]
@@ -230,48 +208,6 @@ impl Default for Memory {
     }
 }
 
-/// Puts the last actions into `actions`, newest first, and what happened between them into `events`.
-pub fn last_actions<F: NorFlash>(
-    book: &Book<Cyclades>,
-    flash: &mut F,
-    language: Language,
-    actions: &mut Vec<Recalled, RECALLED>,
-    events: &mut Vec<(usize, Recalled), EVENTS>,
-) -> Result<(), Fault> {
-    actions.clear();
-    events.clear();
-    let standing = book.history().standing();
-    let first = standing.saturating_sub(RECALLED);
-    let read = book.recall_all(flash, &mut |number, before, past| {
-        if number < first {
-            return;
-        }
-        let (line, sign) = match past {
-            Past::Action(action) => (before.label(language, action), sign(before, action)),
-            Past::Refused(seat, action) => (record::refused(before, language, seat, action), Silhouette::Cross),
-            Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
-        };
-        let mut text = String::new();
-        for letter in line.chars() {
-            if text.push(letter).is_err() {
-                break; // a label too long for its row
-            }
-        }
-        if let Past::Action(_) = past {
-            let _ = actions.push((sign, text)); // as many as there is room for
-        } else {
-            if events.is_full() {
-                events.remove(0);
-            }
-            let _ = events.push((standing - number, (sign, text))); // there is room
-        }
-    });
-    read?;
-    actions.reverse();
-    events.reverse();
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -288,7 +224,7 @@ mod tests {
             last = game.cycle();
             memory.notice(game, action);
             for seat in game.seats() {
-                let purse = memory.purse(game, seat);
+                let purse = memory.settled(game, seat);
                 let sum = purse.before + purse.income + purse.offer + purse.spent + purse.other;
                 assert_eq!(sum, i32::from(game.own_gold(seat).coins()), "{action:?}");
                 assert!(purse.income >= 0 && purse.offer <= 0 && purse.spent <= 0, "{action:?}");

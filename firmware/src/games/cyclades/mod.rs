@@ -5,7 +5,9 @@ mod choices;
 pub mod memory;
 pub mod phrases;
 mod plan;
+mod play;
 mod record;
+mod secret;
 pub mod screens;
 pub mod sheets;
 pub mod texts;
@@ -15,6 +17,7 @@ mod walks;
 pub use choices::{Choices, Group};
 pub use phrases::Phrase;
 pub use plan::Plan;
+pub use secret::{Secret, What};
 
 use engine::{
     Game as _, Seat, Turn,

@@ -9,6 +9,12 @@ use engine::{
     cyclades::{Action, Cyclades, Mode, Setup, samples::SAMPLES, sheet::Sheet},
 };
 
+use super::memory::Memory;
+use crate::{
+    play::Seen,
+    store::journal::{History, Locks},
+};
+
 /// Plays a game with a small generator, and shows `see` every position with the action that follows.
 fn play(setup: Setup, seed: u32, steps: usize, see: &mut impl FnMut(&Cyclades, Action)) {
     let mut game = Cyclades::new(setup).expect("a legal set-up");
@@ -44,4 +50,18 @@ pub(super) fn walks(mut see: impl FnMut(&Cyclades, Action)) {
             play(setup, seed, 400, &mut see);
         }
     }
+}
+
+/// What everybody sees of a game that nothing is remembered of.
+pub(super) fn with_seen(game: &Cyclades, see: impl FnOnce(&Seen<'_, Cyclades>)) {
+    see(&Seen {
+        game,
+        history: &History::new(),
+        news: &[],
+        locks: &Locks::default(),
+        memory: &Memory::new(),
+        unread: None,
+        looked: None,
+        odds: false,
+    });
 }

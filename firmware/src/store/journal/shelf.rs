@@ -9,7 +9,7 @@ use super::{
     book::head,
     slot::{MAX_SECTORS, Region, SECTOR, Slot},
 };
-use crate::{games::cyclades::is_part, store};
+use crate::store;
 
 /// How many places there are.
 pub const PLACES: usize = 8;
@@ -40,6 +40,8 @@ pub struct Tale {
     pub progress: usize,
     /// Whether it is over.
     pub over: bool,
+    /// Whether it is a part of a game, kept alone.
+    pub part: bool,
 }
 
 impl Tale {
@@ -47,12 +49,12 @@ impl Tale {
     pub fn of<G: super::Kept>(kept: Kept, book: Option<&Book<G>>) -> Option<Self> {
         let game = book?.game();
         let (players, progress) = game.progress();
-        Some(Self { kept, players, progress, over: game.turn() == Turn::Over })
+        Some(Self { kept, players, progress, over: game.turn() == Turn::Over, part: kept.kind != G::KIND })
     }
 
     /// Of a game that cannot be read: nobody plays it.
     pub const fn unread(kept: Kept) -> Self {
-        Self { kept, players: 0, progress: 0, over: false }
+        Self { kept, players: 0, progress: 0, over: false, part: false }
     }
 
     /// Whether it can be read.
@@ -62,7 +64,7 @@ impl Tale {
 
     /// Whether nobody loses much with it: a game that is over, or a part alone.
     pub const fn is_idle(&self) -> bool {
-        self.over || is_part(self.kept.kind)
+        self.over || self.part
     }
 }
 

@@ -47,13 +47,11 @@ mod window;
 
 pub use bytes::write as bytes;
 pub use command::{Command, Typed};
-pub use replay::refused;
+pub use replay::{Place, refused};
 pub use source::Source;
 pub use tally::{SORTS, Tally};
 pub use text::write as text;
 pub use window::{Armour, Window};
-
-use engine::akropolis::Akropolis;
 
 use crate::{
     base::{Language, texts::Line},
@@ -128,7 +126,14 @@ pub trait Recorded: Kept + Story {
     fn label(&self, language: Language, action: Self::Action) -> Line;
 }
 
-/// What people call the game of this kind.
-pub const fn name(kind: u8) -> &'static str {
-    if kind == Akropolis::KIND { "Akropolis" } else { "Cyclades" }
+/// The games, as far as records need them: the list of games implements it.
+pub trait Library: Sync {
+    /// Lends an empty place for a game that is kept under this number; false if there is no such game.
+    fn with_place(&self, kind: u8, with: &mut dyn FnMut(&mut dyn Place)) -> bool;
+
+    /// Whether the action in these bytes is to be withheld. Bytes that are no action at all are withheld too.
+    fn hides(&self, kind: u8, action: &[u8]) -> bool;
+
+    /// What people call the game that is kept under this number.
+    fn name(&self, kind: u8) -> &'static str;
 }

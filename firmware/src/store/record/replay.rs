@@ -1,14 +1,14 @@
 //! A game told from its journal, from the first action to the last.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{Seat, Turn, akropolis::Akropolis, cyclades::Cyclades};
+use engine::{Seat, Turn};
 
-use super::{Recorded, Story};
+use super::{Library, Recorded, Story};
 use crate::{
     base::{Language, Text, texts::Line},
     store::{
         dealer::Share,
-        journal::{Fault, History, Kept, ROOM, slot::Slot, tag},
+        journal::{Fault, History, ROOM, slot::Slot, tag},
     },
 };
 
@@ -39,7 +39,7 @@ pub enum Told<'a> {
 }
 
 /// A place for a game that is told: all games are told by one code.
-trait Place {
+pub trait Place {
     /// Puts a game at its start into it, if there is none.
     fn begin(&mut self, setup: &[u8]);
 
@@ -89,17 +89,16 @@ impl<G: Recorded> Place for Option<G> {
 }
 
 /// Tells what stands, and where something was taken back; nothing if the journal holds no game of this kind.
-pub fn replay<F: NorFlash>(kind: u8, slot: Slot, flash: &mut F, tell: &mut dyn FnMut(Told<'_>)) -> Result<(), Fault> {
-    match kind {
-        Akropolis::KIND => replay_of::<Akropolis, F>(slot, flash, tell),
-        _ => replay_of::<Cyclades, F>(slot, flash, tell),
-    }
-}
-
-/// By itself, so that each game has its own room on the stack.
-#[inline(never)]
-fn replay_of<G: Recorded, F: NorFlash>(slot: Slot, flash: &mut F, tell: &mut dyn FnMut(Told<'_>)) -> Result<(), Fault> {
-    replay_in(&mut None::<G>, slot, flash, tell)
+pub fn replay<F: NorFlash>(
+    library: &dyn Library,
+    kind: u8,
+    slot: Slot,
+    flash: &mut F,
+    tell: &mut dyn FnMut(Told<'_>),
+) -> Result<(), Fault> {
+    let mut read = Ok(());
+    library.with_place(kind, &mut |place| read = replay_in(place, slot, flash, tell));
+    read
 }
 
 fn replay_in<F: NorFlash>(

@@ -1,26 +1,24 @@
 //! Where a record comes from: a game on the shelf as it stood when somebody asked for it.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{akropolis::Akropolis, cyclades::Cyclades};
 
 use super::{
-    Recorded,
+    Library,
     replay::{Told, replay},
 };
-use crate::{
-    games::cyclades,
-    store::journal::{
-        Fault, Kept as _, ROOM,
-        cell::PAYLOAD,
-        shelf::Kept,
-        slot::{Content, Slot},
-        tag,
-    },
+use crate::store::journal::{
+    Fault, ROOM,
+    cell::PAYLOAD,
+    shelf::Kept,
+    slot::{Content, Slot},
+    tag,
 };
 
 /// A game to be recorded. What happens in it later is not seen through it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Source {
+    /// The games.
+    pub(super) library: &'static dyn Library,
     /// The game on the shelf.
     pub kept: Kept,
     /// Its records.
@@ -33,20 +31,17 @@ pub struct Source {
 
 impl Source {
     /// Looks at a game on the shelf; none if it cannot be read.
-    pub fn open<F: NorFlash>(flash: &mut F, kept: Kept) -> Result<Option<Self>, Fault> {
-        if kept.kind != Akropolis::KIND && !cyclades::is_kind(kept.kind) {
-            return Ok(None);
-        }
+    pub fn open<F: NorFlash>(library: &'static dyn Library, flash: &mut F, kept: Kept) -> Result<Option<Self>, Fault> {
         let Content::Used(slot) = Slot::look(flash, kept.region, &mut [0; PAYLOAD])? else { return Ok(None) };
         let mut over = None;
-        replay(kept.kind, slot, flash, &mut |told| {
+        replay(library, kept.kind, slot, flash, &mut |told| {
             if let Told::End(game) = told {
                 over = Some(game.is_over());
             }
         })?;
         let mut first = false;
         slot.visit(flash, &mut [0; ROOM], &mut |record| first |= record.first() == Some(&tag::SEED))?;
-        Ok(over.map(|over| Self { kept, slot, over, first }))
+        Ok(over.map(|over| Self { library, kept, slot, over, first }))
     }
 
     /// Whether the game still lies where it lay.
@@ -56,15 +51,8 @@ impl Source {
         matches!(head, Ok(Some(head)) if crate::store::journal::head(&head) == Some((kind, turn, table)))
     }
 
-    /// Whether the action in these bytes is to be withheld. Bytes that are no action at all are withheld too.
+    /// Whether the action in these bytes is to be withheld.
     pub(super) fn hides(&self, bytes: &[u8]) -> bool {
-        match self.kept.kind {
-            Akropolis::KIND => hides::<Akropolis>(bytes),
-            _ => hides::<Cyclades>(bytes),
-        }
+        self.library.hides(self.kept.kind, bytes)
     }
-}
-
-fn hides<G: Recorded>(bytes: &[u8]) -> bool {
-    postcard::from_bytes(bytes).map_or(true, |action| G::hides(&action))
 }

@@ -6,7 +6,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use sha2::{Digest, Sha256};
 
 use super::{
-    FIRMWARE, Source, bytes, name,
+    FIRMWARE, Source, bytes,
     replay::{Told, replay, seed},
 };
 use crate::{
@@ -52,12 +52,12 @@ pub fn write<F: NorFlash>(
     if source.kept.table > 0 {
         put(&say(Text::RecordTable, &source.kept.table));
     }
-    put(&language.fill(Text::RecordGame, &[("game", &name(source.kept.kind)), ("n", &source.kept.turn)]));
+    put(&language.fill(Text::RecordGame, &[("game", &source.library.name(source.kept.kind)), ("n", &source.kept.turn)]));
     put(language.say(if source.over { Text::RecordOver } else { Text::RecordRunning }));
     put(&say(Text::RecordCommitment, &Hexadecimal(&commitment)));
     put(&say(Text::RecordCode, &code(&commitment)));
     let (mut number, mut restarts) = (0, 0);
-    replay(source.kept.kind, source.slot, flash, &mut |told| match told {
+    replay(source.library, source.kept.kind, source.slot, flash, &mut |told| match told {
         Told::Start(game) => {
             game.setting(language, &mut *put);
             put("");

@@ -2,13 +2,8 @@
 
 use engine::{Seat, akropolis::Akropolis};
 
-use super::parts;
-use crate::{
-    base::{Event, Key, Text},
-    device::screens::Step,
-    games::akropolis::Saying,
-    ui::{Over, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Event, Key, Text}, games::akropolis::Saying, play::{Screen, Seen}, ui::{Over, Ui}};
 
 /// So many presses lead once through a city.
 const SIGHTS: usize = 4;
@@ -26,9 +21,13 @@ impl CityView {
     pub const fn of(seat: Seat) -> Self {
         Self { seat, sight: 0 }
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+impl Screen for CityView {
+    type Game = Akropolis;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let game = seen.game;
         let setup = game.setup();
         match event {
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => *self = Self::of(setup.after(self.seat)),
@@ -41,14 +40,14 @@ impl CityView {
                 self.sight = (self.sight + count.div_ceil(SIGHTS)) % count.max(1);
             }
             Event::Press(Key::Back) => return parts::open_menu(),
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let surface = game.surface(self.seat);
         let sight = surface.and_then(|surface| surface.columns().nth(self.sight)).map(|column| column.cell);
@@ -65,3 +64,4 @@ impl CityView {
         ui.keys(Saying::Player, Saying::ScrollKey, Text::Back);
     }
 }
+

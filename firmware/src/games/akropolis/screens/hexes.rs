@@ -7,13 +7,8 @@ use engine::akropolis::{
     surface::{Column, MAX_LEVEL, Surface},
 };
 
-use super::{Deed, parts};
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::screens::{Step, after, before},
-    games::akropolis::Saying,
-    ui::{Over, Silhouette, Ui, Wheel},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::akropolis::Saying, play::{Screen, Seen, screens::{after, before}}, ui::{Over, Silhouette, Ui, Wheel}};
 
 /// The directions Up can lead to; Down leads to the opposite one.
 const AXES: [(i8, i8); 3] = [(0, -1), (1, -1), (1, 0)];
@@ -89,17 +84,7 @@ impl Hexes {
         surface(game).is_some_and(open).then_some(next)
     }
 
-    /// Answers a key.
-    #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
-        match self.stage {
-            Stage::Place => self.key_place(event, game),
-            Stage::Face => self.key_face(event, game),
-            Stage::Level => self.key_level(event),
-        }
-    }
-
-    fn key_place(&mut self, event: Event, game: &Akropolis) -> Step {
+    fn key_place(&mut self, event: Event, game: &Akropolis) -> Move {
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.cell = self.step(game, false).unwrap_or(self.cell),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => {
@@ -114,12 +99,12 @@ impl Hexes {
             }
             Event::Release(Key::Back) => self.axis = after(self.axis, AXES.len()),
             Event::Hold(Key::Back) => return parts::open_menu(),
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    fn key_face(&mut self, event: Event, game: &Akropolis) -> Step {
+    fn key_face(&mut self, event: Event, game: &Akropolis) -> Move {
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.face = before(self.face, CHOICES),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.face = after(self.face, CHOICES),
@@ -128,35 +113,49 @@ impl Hexes {
                 _ => {
                     (self.stage, self.face) = (Stage::Place, 0);
                     if column(game, self.cell).is_some() {
-                        return Step::Akropolis(Deed::Act(Action::Count(Entry::Clear(self.cell))));
+                        return Move::Act(Action::Count(Entry::Clear(self.cell)));
                     }
                 }
             },
             Event::Release(Key::Back) => self.stage = Stage::Place,
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    fn key_level(&mut self, event: Event) -> Step {
+    fn key_level(&mut self, event: Event) -> Move {
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.level < MAX_LEVEL => self.level += 1,
             Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.level > 1 => self.level -= 1,
             Event::Press(Key::Accept) => {
-                let Some(&Some(face)) = choices().get(self.face) else { return Step::Stay };
+                let Some(&Some(face)) = choices().get(self.face) else { return Move::STAY };
                 self.stage = Stage::Place;
                 let entry = Entry::Hex { cell: self.cell, face, level: self.level };
-                return Step::Akropolis(Deed::Act(Action::Count(entry)));
+                return Move::Act(Action::Count(entry));
             }
             Event::Release(Key::Back) => self.stage = Stage::Face,
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
+    }
+}
+
+impl Screen for Hexes {
+    type Game = Akropolis;
+
+    #[inline(never)]
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let game = seen.game;
+        match self.stage {
+            Stage::Place => self.key_place(event, game),
+            Stage::Face => self.key_face(event, game),
+            Stage::Level => self.key_level(event),
+        }
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let choices = choices();
         let face = choices.get(self.face).copied().flatten();
@@ -189,3 +188,4 @@ impl Hexes {
         ui.keys(turn, accept, back);
     }
 }
+

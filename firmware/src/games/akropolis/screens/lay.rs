@@ -7,13 +7,8 @@ use engine::{
     akropolis::{Action, Akropolis, Phase, city, geometry::Spot, tile::Tile},
 };
 
-use super::{Deed, parts, spots};
-use crate::{
-    base::{Event, Key},
-    device::screens::{Step, after},
-    games::akropolis::Saying,
-    ui::{Ghost, Over, Ui},
-};
+use super::{Move, parts, spots};
+use crate::{base::{Event, Key}, games::akropolis::Saying, play::{Screen, Seen, screens::after}, ui::{Ghost, Over, Ui}};
 
 /// Asks where the tile is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,26 +63,30 @@ impl Lay {
         }
         self.place = (self.place + leap) % count.max(1);
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+impl Screen for Lay {
+    type Game = Akropolis;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let game = seen.game;
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.leap(game),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.place = after(self.place, spots(game).0.len()),
             Event::Press(Key::Accept) => {
                 let spot = self.spot(game);
-                return spot.map_or(Step::Stay, |spot| Step::Akropolis(Deed::Act(Action::Lay(spot))));
+                return spot.map_or(Move::STAY, |spot| Move::Act(Action::Lay(spot)));
             }
             Event::Release(Key::Back) => self.way = (self.way + 1) % 3,
             Event::Hold(Key::Back) => return parts::open_menu(),
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let (Some(surface), Some(tile), Some(spot)) = (game.surface(game.active()), tile(game), self.spot(game)) else {
             return;
@@ -105,6 +104,7 @@ impl Lay {
         ui.keys(Saying::PlaceKey, Saying::LayKey, turn);
     }
 }
+
 
 /// The score with the tile laid, if the table wants to see it (AK-INFO-5).
 fn points(game: &Akropolis, spot: Spot) -> Option<u16> {

@@ -6,14 +6,8 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{CityView, Deed, Hexes, Pad, Sheet, Table, Unseen, parts};
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::screens::{Facts, Home, Screen, Step, after, before},
-    games::akropolis::{Saying, memory::is_dealt},
-    store::journal::Book,
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{CityView, Hexes, Move, Pad, Sheet, Table, Unseen, parts};
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::akropolis::{Saying, memory::is_dealt}, play::{Ask, Face, Screen, Seen, screens::{Facts, after, before}}, ui::{Rows, Silhouette, Ui}};
 
 const MOST: usize = 9;
 
@@ -43,8 +37,8 @@ fn known(game: &Akropolis) -> Option<Seat> {
     active.or_else(|| game.players().map(|(seat, _)| seat).find(|&seat| game.surface(seat).is_some()))
 }
 
-fn entries(book: &Book<Akropolis>) -> Vec<Entry, MOST> {
-    let game = book.game();
+fn entries(seen: &Seen<'_, Akropolis>) -> Vec<Entry, MOST> {
+    let game = seen.game;
     let on_device = game.setup().cities == Cities::OnDevice;
     let counts = game.phase() == Phase::Count;
     let there = |entry: &Entry| match entry {
@@ -52,7 +46,7 @@ fn entries(book: &Book<Akropolis>) -> Vec<Entry, MOST> {
         Entry::Cities => on_device || game.phase() == Phase::Over && known(game).is_some(),
         Entry::Unseen => !counts && game.phase() != Phase::Over,
         Entry::Scores => on_device && game.setup().open_scores || game.phase() == Phase::Over,
-        Entry::Redo => book.history().waiting() > 0,
+        Entry::Redo => seen.history.waiting() > 0,
         Entry::Facts => is_dealt(game),
         Entry::History | Entry::Home => true,
     };
@@ -63,11 +57,14 @@ fn entries(book: &Book<Akropolis>) -> Vec<Entry, MOST> {
 impl Menu {
     /// With the first entry chosen.
     pub const START: Self = Self { chosen: 0 };
+}
 
-    /// Answers a key.
+impl Screen for Menu {
+    type Game = Akropolis;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, book: &Book<Akropolis>) -> Step {
-        let entries = entries(book);
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let entries = entries(seen);
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
@@ -75,33 +72,32 @@ impl Menu {
                 return match entries.get(self.chosen) {
                     Some(Entry::Hexes) => parts::go(Table::Hexes(Hexes::START)),
                     // what the hexes gave is looked over and accepted
-                    Some(Entry::Counts) if book.game().surface(book.game().active()).is_some() => {
-                        parts::go(Table::Pad(Pad::at_stones(book.game())))
+                    Some(Entry::Counts) if seen.game.surface(seen.game.active()).is_some() => {
+                        parts::go(Table::Pad(Pad::at_stones(seen.game)))
                     }
-                    Some(Entry::Counts) => parts::go(Table::Pad(Pad::start(book.game()))),
+                    Some(Entry::Counts) => parts::go(Table::Pad(Pad::start(seen.game))),
                     Some(Entry::Cities) => {
-                        parts::go(Table::City(CityView::of(known(book.game()).unwrap_or(Seat::FIRST))))
+                        parts::go(Table::City(CityView::of(known(seen.game).unwrap_or(Seat::FIRST))))
                     }
                     Some(Entry::Unseen) => parts::go(Table::Unseen(Unseen)),
                     Some(Entry::Scores) => parts::go(Table::Sheet(Sheet::START)),
-                    Some(Entry::History) => Step::Akropolis(Deed::Recall),
-                    Some(Entry::Redo) => Step::Akropolis(Deed::Redo),
-                    Some(Entry::Facts) => Step::Go(Screen::Facts(Facts)),
-                    Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
-                    None => Step::Stay,
+                    Some(Entry::History) => Move::Ask(Ask::Recall),
+                    Some(Entry::Redo) => Move::Ask(Ask::Redo),
+                    Some(Entry::Facts) => Move::Ask(Ask::Go(Face::Facts(Facts))),
+                    Some(Entry::Home) => Move::Ask(Ask::Home),
+                    None => Move::STAY,
                 };
             }
-            Event::Press(Key::Back) => return Step::Decide,
-            _ => return Step::Stay,
+            Event::Press(Key::Back) => return Move::Ask(Ask::Decide),
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, book: &Book<Akropolis>, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
         let mut rows = Rows::new();
-        for entry in entries(book) {
+        for entry in entries(seen) {
             let (sign, text): (_, Sentence) = match entry {
                 Entry::Hexes => (Silhouette::Move, Saying::ByHexes.into()),
                 Entry::Counts => (Silhouette::Bars, Saying::ByCounts.into()),
@@ -120,3 +116,4 @@ impl Menu {
         ui.choose_footer(Text::Open, Text::Back);
     }
 }
+

@@ -1,17 +1,13 @@
 //! The screens of Akropolis: each shows the game that is being played and answers the keys with a step.
 
 mod city;
-mod consent;
 mod hexes;
-mod history;
 mod lay;
 mod menu;
 mod new_game;
 mod pad;
 mod parts;
 mod pick;
-mod refused;
-mod replace;
 mod report;
 mod sheet;
 mod site;
@@ -19,67 +15,36 @@ mod spots;
 mod unseen;
 
 pub use city::CityView;
-pub use consent::Consent;
 pub use hexes::Hexes;
-pub use history::HistoryList;
 pub use lay::Lay;
 pub use menu::Menu;
 pub use new_game::{NewGame, agreed};
 pub use pad::Pad;
 pub use parts::{face_name, faction as player_faction, name as player_name};
+pub(super) use parts::{banner, common_banner};
 pub use pick::Pick;
-pub use refused::Refused;
-pub use replace::Replace;
 pub use report::Report;
 pub use sheet::Sheet;
 pub use site::Take;
 pub use spots::{MOST as MOST_PLACES, spots};
 pub use unseen::Unseen;
 
-use engine::akropolis::{Action, Akropolis, Phase, Setup, setup::Cities};
+use engine::akropolis::{Akropolis, Phase, setup::Cities};
 
 use crate::{
-    base::Event,
-    device::{
-        Desk,
-        screens::{Home, Screen, Step},
-    },
+    base::{Event, Text},
+    play::{self, Ask, Screen as _, Seen},
     ui::Ui,
 };
 
 /// What a screen of Akropolis asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// The game that waits on the shelf is opened; if there is none, a new one is planned.
-    Open,
-    /// A game is to be begun.
-    Begin {
-        /// What was agreed.
-        setup: Setup,
-        /// Whether the oldest game may leave for it.
-        replace: bool,
-    },
-    /// Something is done in the game.
-    Act(Action),
-    /// A city has been counted, and so many stones are left.
-    Finish(u8),
-    /// So many actions are taken back.
-    Undo(usize),
-    /// What was taken back happens again.
-    Redo,
-    /// The history is looked up and shown.
-    Recall,
-    /// What lies over the screen has been read.
-    Dismiss,
-}
+pub type Move = play::Move<Akropolis>;
 
 /// The screen of a game in front of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Table {
     /// What is agreed before a game.
     NewGame(NewGame),
-    /// The question before an old game leaves.
-    Replace(Replace),
     /// Which tile the table has turned up.
     Pick(Pick),
     /// The construction site.
@@ -100,10 +65,6 @@ pub enum Table {
     City(CityView),
     /// What is still to come.
     Unseen(Unseen),
-    /// What happened, and how much of it is taken back.
-    History(HistoryList),
-    /// Whether everybody agrees.
-    Consent(Consent),
 }
 
 impl Table {
@@ -118,53 +79,41 @@ impl Table {
             Phase::Over => Self::Sheet(Sheet::START),
         }
     }
+}
 
-    /// Answers a key.
+impl play::Table<Akropolis> for Table {
     #[inline(never)]
-    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
-        if desk.declined.is_some() {
-            return Refused::key(event);
-        }
-        match (self, desk.open.akropolis()) {
+    fn key(&mut self, event: Event, seen: Option<&Seen<'_, Akropolis>>) -> Move {
+        match (self, seen) {
             (Self::NewGame(screen), _) => screen.key(event),
-            (Self::Replace(screen), _) => screen.key(event),
-            (_, None) => Step::Go(Screen::Home(Home::default())),
-            (Self::Pick(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Take(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Lay(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Report(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Pad(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Hexes(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Sheet(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Menu(screen), Some(book)) => screen.key(event, book),
-            (Self::City(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Unseen(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::History(screen), Some(book)) => screen.key(event, book),
-            (Self::Consent(screen), Some(book)) => screen.key(event, book),
+            (_, None) => Move::Ask(Ask::Home),
+            (Self::Pick(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Take(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Lay(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Report(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Pad(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Hexes(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Sheet(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Menu(screen), Some(seen)) => screen.key(event, seen),
+            (Self::City(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Unseen(screen), Some(seen)) => screen.key(event, seen),
         }
     }
 
-    /// Draws itself.
-    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        if let Some(refused) = &desk.declined {
-            return refused.draw(desk, ui);
-        }
-        match (self, desk.open.akropolis()) {
+    fn draw(&self, seen: Option<&Seen<'_, Akropolis>>, ui: &mut Ui<'_, '_>) {
+        match (self, seen) {
             (Self::NewGame(screen), _) => screen.draw(ui),
-            (Self::Replace(screen), _) => screen.draw(desk, ui),
-            (_, None) => Home::default().draw(desk, ui),
-            (Self::Pick(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Take(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Lay(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Report(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Pad(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Hexes(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Sheet(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Menu(screen), Some(book)) => screen.draw(book, ui),
-            (Self::City(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Unseen(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::History(screen), Some(book)) => screen.draw(desk, book, ui),
-            (Self::Consent(screen), Some(book)) => screen.draw(book.game(), ui),
+            (_, None) => parts::common_banner(ui, ui.say(Text::MessageTask)),
+            (Self::Pick(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Take(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Lay(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Report(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Pad(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Hexes(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Sheet(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Menu(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::City(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Unseen(screen), Some(seen)) => screen.draw(seen, ui),
         }
     }
 }

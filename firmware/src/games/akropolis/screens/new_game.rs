@@ -13,16 +13,8 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Deed, Table, parts};
-use crate::{
-    base::{
-        Common, Event, Key, Language, Text, Tongue,
-        texts::{Sentence, fill},
-    },
-    device::screens::{Home, Screen, Step, after, before},
-    games::akropolis::Saying,
-    ui::{Offer, Rows, Silhouette, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key, Language, Text, Tongue, texts::{Sentence, fill}}, games::akropolis::Saying, play::{Ask, screens::{after, before}}, ui::{Offer, Rows, Silhouette, Ui}};
 
 /// Eight rows, five variants, two open points.
 const MOST: usize = 15;
@@ -231,13 +223,14 @@ impl NewGame {
         Self { setup: Some(setup), chosen: 0, tile: None }
     }
 
-    fn setup(&self) -> Setup {
+    /// What is agreed so far.
+    pub fn setup(&self) -> Setup {
         self.setup.unwrap_or_else(usual)
     }
 
     /// Answers a key.
     #[inline(never)]
-    pub fn key(&mut self, event: Event) -> Step {
+    pub fn key(&mut self, event: Event) -> Move {
         let setup = self.setup();
         if let Some(tile) = &mut self.tile {
             let tiles = in_doubt(&setup);
@@ -245,30 +238,30 @@ impl NewGame {
                 Event::Press(Key::Up) | Event::Repeat(Key::Up) => *tile = before(*tile, tiles.len()),
                 Event::Press(Key::Down) | Event::Repeat(Key::Down) => *tile = after(*tile, tiles.len()),
                 Event::Press(Key::Accept) => {
-                    let Some(&tile) = tiles.get(*tile) else { return Step::Stay };
+                    let Some(&tile) = tiles.get(*tile) else { return Move::STAY };
                     self.setup = Some(Setup { rewound: rewound(setup.rewound, tile), ..setup });
                 }
                 Event::Press(Key::Back) => self.tile = None,
-                _ => return Step::Stay,
+                _ => return Move::STAY,
             }
-            return Step::Redraw;
+            return Move::REDRAW;
         }
         let entries = entries(&setup);
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
             Event::Press(Key::Accept) => match entries.get(self.chosen) {
-                Some(Entry::Begin) => return Step::Akropolis(Deed::Begin { setup, replace: false }),
+                Some(Entry::Begin) => return Move::Begin(setup),
                 Some(Entry::Winding) => self.tile = Some(0),
                 Some(&entry) => self.setup = Some(changed(setup, entry)),
-                None => return Step::Stay,
+                None => return Move::STAY,
             },
             Event::Press(Key::Back) => {
-                return Step::Go(Screen::Home(Home::at(&Screen::Akropolis(Table::NewGame(*self)))));
+                return Move::Ask(Ask::HomeAtGame);
             }
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
     /// Draws itself.

@@ -12,13 +12,8 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Deed, parts};
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::screens::Step,
-    games::akropolis::Saying,
-    ui::{Figures, Footer, Mark, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::akropolis::Saying, play::{Ask, Screen, Seen}, ui::{Figures, Footer, Mark, Ui}};
 
 /// Five kinds, three of them twice, stones and the total.
 const ROWS: usize = 10;
@@ -222,52 +217,10 @@ impl Pad {
     }
 
     /// Keeps the number, if it is another one, and goes to another cell.
-    fn leave(&mut self, game: &Akropolis, next: Self) -> Step {
+    fn leave(&mut self, game: &Akropolis, next: Self) -> Move {
         let entry = self.number.filter(|&number| number != self.told(game)).and_then(|number| self.entry(game, number));
         *self = next;
-        entry.map_or(Step::Redraw, |entry| Step::Akropolis(Deed::Act(Action::Count(entry))))
-    }
-
-    /// Answers a key: Up is one more, Down one on the next level, Back one less, Accept the next kind. Back held goes back
-    /// and keeps the number.
-    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
-        let number = self.number(game);
-        let held = self.held && !matches!(event, Event::Press(_));
-        self.held = held;
-        match (event, self.row(game)) {
-            (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, number.checked_add(1)),
-            (Event::Press(Key::Down), Row::Kind(..)) if self.column < MAX_LEVEL => {
-                return self.leave(game, self.at(self.row, self.column + 1).proposing(game));
-            }
-            (Event::Press(Key::Down) | Event::Repeat(Key::Down), Row::Stones) => self.turn(game, number.checked_sub(1)),
-            (Event::Press(Key::Accept), Row::Stones | Row::Total) => return Step::Akropolis(Deed::Finish(number)),
-            (Event::Press(Key::Accept), _) => return self.leave(game, self.next_row(game)),
-            (Event::Release(Key::Back), Row::Kind(..)) if !held && number > 0 => {
-                let goes_on = self.is_last_plaza(game);
-                self.turn(game, number.checked_sub(1));
-                if goes_on {
-                    return self.leave(game, self.next_row(game));
-                }
-            }
-            (Event::Release(Key::Back), _) if held => return Step::Stay,
-            (Event::Release(Key::Back) | Event::Hold(Key::Back), _) => {
-                let held = matches!(event, Event::Hold(_));
-                return match self.before(game) {
-                    // what nobody has turned is proposed again when somebody comes back
-                    Some(before) if self.proposed => {
-                        self.number = None;
-                        let reached = self.reached;
-                        self.leave(game, Self { held, reached, ..before })
-                    }
-                    Some(before) => self.leave(game, Self { held, ..before }),
-                    // the player before is done, which is taken back in the history
-                    None if held && game.active() != Seat::FIRST => Step::Akropolis(Deed::Recall),
-                    None => parts::open_menu(),
-                };
-            }
-            _ => return Step::Stay,
-        }
-        Step::Redraw
+        entry.map_or(Move::REDRAW, |entry| Move::Act(Action::Count(entry)))
     }
 
     /// What Back does.
@@ -305,10 +258,64 @@ impl Pad {
             }
         }
     }
+}
 
-    /// Draws itself.
+/// Ends the points of a city; stones that are as they were need no entry.
+fn finish(game: &Akropolis, stones: u8) -> Move {
+    let same = game.player(game.active()).is_some_and(|player| player.stones() == stones);
+    let done = Action::Count(Entry::Done);
+    if same { Move::Act(done) } else { Move::both([Action::Count(Entry::Stones(stones)), done]) }
+}
+
+impl Screen for Pad {
+    type Game = Akropolis;
+
+    /// Answers a key: Up is one more, Down one on the next level, Back one less, Accept the next kind. Back held goes back
+    /// and keeps the number.
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let game = seen.game;
+        let number = self.number(game);
+        let held = self.held && !matches!(event, Event::Press(_));
+        self.held = held;
+        match (event, self.row(game)) {
+            (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, number.checked_add(1)),
+            (Event::Press(Key::Down), Row::Kind(..)) if self.column < MAX_LEVEL => {
+                return self.leave(game, self.at(self.row, self.column + 1).proposing(game));
+            }
+            (Event::Press(Key::Down) | Event::Repeat(Key::Down), Row::Stones) => self.turn(game, number.checked_sub(1)),
+            (Event::Press(Key::Accept), Row::Stones | Row::Total) => return finish(game, number),
+            (Event::Press(Key::Accept), _) => return self.leave(game, self.next_row(game)),
+            (Event::Release(Key::Back), Row::Kind(..)) if !held && number > 0 => {
+                let goes_on = self.is_last_plaza(game);
+                self.turn(game, number.checked_sub(1));
+                if goes_on {
+                    return self.leave(game, self.next_row(game));
+                }
+            }
+            (Event::Release(Key::Back), _) if held => return Move::STAY,
+            (Event::Release(Key::Back) | Event::Hold(Key::Back), _) => {
+                let held = matches!(event, Event::Hold(_));
+                return match self.before(game) {
+                    // what nobody has turned is proposed again when somebody comes back
+                    Some(before) if self.proposed => {
+                        self.number = None;
+                        let reached = self.reached;
+                        self.leave(game, Self { held, reached, ..before })
+                    }
+                    Some(before) => self.leave(game, Self { held, ..before }),
+                    // the player before is done, which is taken back in the history
+                    None if held && game.active() != Seat::FIRST => Move::Ask(Ask::Recall),
+                    None => parts::open_menu(),
+                };
+            }
+            _ => return Move::STAY,
+        }
+        Move::REDRAW
+    }
+
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let counts = self.counts_with(game, self.number(game)).unwrap_or_default();
         let task = self.question(game, &counts, ui);
         parts::banner(ui, game, game.active(), task);
@@ -339,6 +346,7 @@ impl Pad {
         ui.footer(Footer::new().turn(ui.say(turn)).accept(ui.say(accept)).back(back));
     }
 }
+
 
 /// The pad as it is drawn.
 struct Sheet {

@@ -10,17 +10,12 @@ use engine::{
     },
 };
 
-use super::{Deed, Menu, Table};
-use crate::{
-    base::{Event, Key, Tongue},
-    device::screens::{Screen, Step},
-    games::{akropolis::Saying, cyclades::texts},
-    ui::{Corner, Faction, Silhouette, Ui},
-};
+use super::{Menu, Move, Table};
+use crate::{base::{Event, Key, Tongue, texts::headed}, games::akropolis::Saying, play::Ask, ui::{Corner, Faction, Silhouette, Ui}};
 
 /// What a face is called at the beginning of a line.
 pub(super) fn title(tongue: Tongue<'_>, name: Saying) -> &str {
-    texts::headed(tongue, tongue.say(name))
+    headed(tongue, tongue.say(name))
 }
 
 /// The saying itself, or a shorter one where there is little room.
@@ -62,32 +57,32 @@ pub(super) fn faces_words(tongue: Tongue<'_>, faces: [Face; 3]) -> &str {
 }
 
 /// The banner of a seat that has to do something, with the round.
-pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Akropolis, seat: Seat, task: &str) {
+pub fn banner(ui: &mut Ui<'_, '_>, game: &Akropolis, seat: Seat, task: &str) {
     let round = ui.tell(Saying::Round, &[("n", &game.round())]);
     let plays = matches!(game.phase(), Phase::Deal | Phase::Choose | Phase::Build(_));
     ui.faction_banner(faction(seat), task, plays.then_some(Corner { text: round, phase: None }));
 }
 
 /// The banner of what concerns all.
-pub(super) fn common_banner(ui: &mut Ui<'_, '_>, task: &str) {
+pub fn common_banner(ui: &mut Ui<'_, '_>, task: &str) {
     ui.banner(Silhouette::Temple, "Akropolis", task);
 }
 
 /// The menu opens when Back is let go, the history when it is held.
-pub(super) fn menu(event: Event) -> Step {
+pub(super) fn menu(event: Event) -> Move {
     match event {
         Event::Release(Key::Back) => open_menu(),
-        Event::Hold(Key::Back) => Step::Akropolis(Deed::Recall),
-        _ => Step::Stay,
+        Event::Hold(Key::Back) => Move::Ask(Ask::Recall),
+        _ => Move::STAY,
     }
 }
 
 /// Opens the menu.
-pub(super) const fn open_menu() -> Step {
-    Step::Go(Screen::Akropolis(Table::Menu(Menu::START)))
+pub(super) const fn open_menu() -> Move {
+    Move::Go(Table::Menu(Menu::START))
 }
 
 /// Shows another screen of the game.
-pub(super) const fn go(table: Table) -> Step {
-    Step::Go(Screen::Akropolis(table))
+pub(super) const fn go(table: Table) -> Move {
+    Move::Go(table)
 }

@@ -3,13 +3,8 @@
 use engine::akropolis::{Action, Akropolis, city, face::Face, tile::Tile};
 use heapless::Vec;
 
-use super::{Deed, parts};
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::screens::{Step, after, before},
-    games::akropolis::Saying,
-    ui::{Offer, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::akropolis::Saying, play::{Screen, Seen, screens::{after, before}}, ui::{Offer, Ui}};
 
 /// As many tiles as show a quarry, and no other face is on more.
 const MOST: usize = {
@@ -51,35 +46,39 @@ fn tiles(game: &Akropolis, face: Face) -> Vec<Tile, MOST> {
 impl Pick {
     /// With nothing chosen.
     pub const START: Self = Self { face: None, chosen: 0 };
+}
 
-    /// Answers a key.
+impl Screen for Pick {
+    type Game = Akropolis;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let game = seen.game;
         let count = self.face.map_or_else(|| faces(game).len(), |face| tiles(game, face).len());
         match (event, self.face) {
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.chosen = before(self.chosen, count),
             (Event::Press(Key::Down) | Event::Repeat(Key::Down), _) => self.chosen = after(self.chosen, count),
             (Event::Press(Key::Accept), None) => {
-                let Some(&face) = faces(game).get(self.chosen) else { return Step::Stay };
+                let Some(&face) = faces(game).get(self.chosen) else { return Move::STAY };
                 *self = Self { face, chosen: 0 };
             }
             (Event::Press(Key::Accept), Some(face)) => {
                 let tile = tiles(game, face).get(self.chosen).copied();
-                return tile.map_or(Step::Stay, |tile| Step::Akropolis(Deed::Act(Action::Deal(tile))));
+                return tile.map_or(Move::STAY, |tile| Move::Act(Action::Deal(tile)));
             }
             (Event::Release(Key::Back), Some(face)) => {
                 let chosen = faces(game).iter().position(|&other| other == Some(face)).unwrap_or(0);
                 *self = Self { face: None, chosen };
             }
             (_, None) => return parts::menu(event),
-            (_, Some(_)) => return Step::Stay,
+            (_, Some(_)) => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let back = match self.face {
             None => {
@@ -106,3 +105,4 @@ impl Pick {
         ui.keys(turn, Saying::TakeKey, back);
     }
 }
+

@@ -2,13 +2,8 @@
 
 use engine::akropolis::{Action, Akropolis};
 
-use super::{Deed, parts};
-use crate::{
-    base::{Common, Event, Key},
-    device::screens::Step,
-    games::akropolis::Saying,
-    ui::{Silhouette, Ui, Wheel},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key}, games::akropolis::Saying, play::{Screen, Seen}, ui::{Silhouette, Ui, Wheel}};
 
 /// Asks for a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,22 +14,26 @@ pub struct Report {
 impl Report {
     /// None.
     pub const START: Self = Self { covered: 0 };
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+impl Screen for Report {
+    type Game = Akropolis;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let game = seen.game;
         let most = game.player(game.active()).map_or(0, |player| player.coverable());
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.covered < most => self.covered += 1,
             Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.covered > 0 => self.covered -= 1,
-            Event::Press(Key::Accept) => return Step::Akropolis(Deed::Act(Action::Report(self.covered))),
+            Event::Press(Key::Accept) => return Move::Act(Action::Report(self.covered)),
             _ => return parts::menu(event),
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let Some(player) = game.player(game.active()) else { return };
         parts::banner(ui, game, game.active(), parts::brief(ui, Saying::Report, Saying::ReportShort));
         let (covered, stones) = (ui.figures(self.covered), ui.figures(player.stones() + self.covered));
@@ -45,3 +44,4 @@ impl Report {
         ui.keys(Common::Number, Common::Done, Common::Menu);
     }
 }
+

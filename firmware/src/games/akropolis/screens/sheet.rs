@@ -11,13 +11,8 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::parts;
-use crate::{
-    base::{Common, Event, Key, Text},
-    device::screens::{Facts, Home, Screen, Step},
-    games::akropolis::{Saying, memory::is_dealt},
-    ui::{Figures, Footer, Mark, Silhouette, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key, Text}, games::akropolis::{Saying, memory::is_dealt}, play::{self, Ask, Screen, Seen, screens::Facts}, ui::{Figures, Footer, Mark, Silhouette, Ui}};
 
 /// The result, or the score as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,22 +21,26 @@ pub struct Sheet;
 impl Sheet {
     /// All players.
     pub const START: Self = Self;
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+impl Screen for Sheet {
+    type Game = Akropolis;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let game = seen.game;
         match event {
-            Event::Press(Key::Up | Key::Down) if game.phase() == Phase::Over => Step::Certify,
+            Event::Press(Key::Up | Key::Down) if game.phase() == Phase::Over => Move::Ask(Ask::Certify),
             Event::Press(Key::Accept) if game.phase() == Phase::Over && is_dealt(game) => {
-                Step::Go(Screen::Facts(Facts))
+                Move::Ask(Ask::Go(play::Face::Facts(Facts)))
             }
-            Event::Press(Key::Accept) if game.phase() == Phase::Over => Step::Go(Screen::Home(Home::default())),
+            Event::Press(Key::Accept) if game.phase() == Phase::Over => Move::Ask(Ask::Home),
             _ => parts::menu(event),
         }
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let winners = game.winners();
         let won: Vec<Seat, MAX_PLAYERS> = winners.iter().take(MAX_PLAYERS).collect();
@@ -68,6 +67,7 @@ impl Sheet {
         }
     }
 }
+
 
 /// The points of all players, counted once: it takes the chip a while.
 struct Points {

@@ -5,13 +5,8 @@ use core::fmt::Write as _;
 use engine::akropolis::{Action, Akropolis, city, site::Slot};
 use heapless::Vec;
 
-use super::{Deed, parts};
-use crate::{
-    base::{Common, Event, Key},
-    device::screens::{Step, after, before},
-    games::akropolis::Saying,
-    ui::{Holder, Offer, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key}, games::akropolis::Saying, play::{Screen, Seen, screens::{after, before}}, ui::{Holder, Offer, Ui}};
 
 /// Most tiles on a site.
 const MOST: usize = engine::akropolis::site::MAX_SITE;
@@ -27,25 +22,29 @@ pub struct Take {
 impl Take {
     /// With the first tile chosen, which is free.
     pub const START: Self = Self { chosen: 0 };
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Akropolis) -> Step {
+impl Screen for Take {
+    type Game = Akropolis;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
+        let game = seen.game;
         let count = game.site().tiles().len();
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, count),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, count),
             Event::Press(Key::Accept) => {
                 let slot = Slot(u8::try_from(self.chosen).unwrap_or(0));
-                return Step::Akropolis(Deed::Act(Action::Take(slot)));
+                return Move::Act(Action::Take(slot));
             }
             _ => return parts::menu(event),
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let stones = game.player(game.active()).map_or(0, |player| player.stones());
         let offer = |(slot, tile)| {
@@ -77,3 +76,4 @@ impl Take {
         ui.keys(Saying::TileKey, Saying::TakeKey, Common::Menu);
     }
 }
+

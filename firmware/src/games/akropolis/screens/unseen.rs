@@ -1,12 +1,7 @@
 //! What is still to come: hexes on the tiles nobody has seen, and the chance that the next stack brings one (AK-INFO-4).
 
-use super::parts;
-use crate::{
-    base::{Event, Key, Text},
-    device::screens::Step,
-    games::akropolis::Saying,
-    ui::{Figures, Footer, Mark, Silhouette, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Event, Key, Text}, games::akropolis::Saying, play::{Screen, Seen}, ui::{Figures, Footer, Mark, Silhouette, Ui}};
 use engine::akropolis::{
     Akropolis,
     face::{Face, Kind},
@@ -52,18 +47,19 @@ impl Figures for Pool<'_> {
     }
 }
 
-impl Unseen {
-    /// Answers a key.
-    pub const fn key(&mut self, event: Event, _: &Akropolis) -> Step {
+impl Screen for Unseen {
+    type Game = Akropolis;
+
+    fn key(&mut self, event: Event, _: &Seen<'_, Akropolis>) -> Move {
         match event {
             Event::Press(Key::Back | Key::Accept) => parts::open_menu(),
-            _ => Step::Stay,
+            _ => Move::STAY,
         }
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Akropolis, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let task = if ui.is_wide() { Saying::UnseenTask } else { Saying::UnseenShort };
         let (tiles, draws) = (game.unseen().len(), game.setup().stack_size());

@@ -2,13 +2,9 @@
 
 use engine::cyclades::part::Part;
 
-use super::{Table, parts};
-use crate::{
-    base::{Event, Key, Text},
-    device::screens::{Home, Screen, Step, moves},
-    games::cyclades::Phrase,
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Move, parts};
+use crate::games::cyclades::Plan;
+use crate::{base::{Event, Key, Text}, games::cyclades::Phrase, play::{Ask, screens::moves}, ui::{Rows, Silhouette, Ui}};
 
 /// The list of the parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,16 +42,16 @@ impl Alone {
     }
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event) -> Step {
+    pub fn key(&mut self, event: Event) -> Move {
         match event {
             _ if moves(event, &mut self.chosen, Part::ALL.len()) => (),
             Event::Press(Key::Accept) => {
-                return Part::ALL.get(self.chosen).map_or(Step::Stay, |&part| Step::Open(part));
+                return Part::ALL.get(self.chosen).map_or(Move::STAY, |&part| Move::Open(Plan::alone(part)));
             }
-            Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Cyclades(Table::Alone(*self))))),
-            _ => return Step::Stay,
+            Event::Press(Key::Back) => return Move::Ask(Ask::HomeAtParts),
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
     /// Draws itself.

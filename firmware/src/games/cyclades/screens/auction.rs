@@ -3,13 +3,8 @@
 use engine::cyclades::{Action, Cyclades, part::Part, question::Question, words::God};
 use heapless::Vec;
 
-use super::{Topic, alone, decide, parts};
-use crate::{
-    base::{Common, Event, Key},
-    device::screens::{Step, after, before},
-    games::cyclades::{Phrase, texts},
-    ui::{Rows, Ui, Value},
-};
+use super::{Move, Topic, alone, decide, parts};
+use crate::{base::{Common, Event, Key}, games::cyclades::{Phrase, texts}, play::{Screen, Seen, screens::{after, before}}, ui::{Rows, Ui, Value}};
 
 /// Five tiles and Apollo.
 const GODS: usize = 6;
@@ -59,27 +54,31 @@ impl Auction {
     pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
         gods(game).get(self.chosen).copied().map(Topic::God)
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+impl Screen for Auction {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         if let Question::Alone(_) = game.question() {
-            return if event == Event::Press(Key::Accept) { Step::Act(Action::NextCycle) } else { parts::menu(event) };
+            return if event == Event::Press(Key::Accept) { Move::Act(Action::NextCycle) } else { parts::menu(event) };
         }
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.turn(game, before),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.turn(game, after),
             Event::Press(Key::Accept) => {
                 let chosen = gods(game).get(self.chosen).copied();
-                return chosen.map_or(Step::Stay, |god| decide::choose(game, Action::Offer { god, amount: 0 }));
+                return chosen.map_or(Move::STAY, |god| decide::choose(game, Action::Offer { god, amount: 0 }));
             }
             _ => return parts::menu(event),
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let mut rows = Rows::new();
         for god in gods(game) {
             rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
@@ -107,3 +106,4 @@ impl Auction {
         ui.choose_footer(Phrase::Offer, Common::Menu);
     }
 }
+

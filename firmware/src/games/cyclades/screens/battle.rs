@@ -11,16 +11,8 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{ByHand, Table, Topic, decide, parts, place};
-use crate::{
-    base::{Common, Event, Key, Text, Tongue},
-    device::{
-        Desk,
-        screens::{Screen, Step, after, moves},
-    },
-    games::cyclades::{Choices, Phrase, memory::Memory, texts},
-    ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
-};
+use super::{ByHand, Move, Table, Topic, decide, parts, place};
+use crate::{base::{Common, Event, Key, Text, Tongue}, games::cyclades::{Choices, Phrase, memory::Memory, texts}, play::{Ask, Screen, Seen, screens::{after, moves}}, ui::{Corner, Footer, Odds, Side, Silhouette, Ui}};
 
 /// The most choices that are worded.
 const MOST: usize = 12;
@@ -53,9 +45,9 @@ impl Battle {
     }
 
     /// Whether both sides are to be seen before the first die of a battle falls.
-    pub fn is_awaited(desk: &Desk<'_>, game: &Cyclades) -> bool {
+    pub fn is_awaited(seen: &Seen<'_, Cyclades>) -> bool {
         let fresh = |battle: &Fight| battle.dice == [None; 2];
-        desk.memory.round == 0 && game.part().is_none() && game.battle().is_some_and(fresh)
+        seen.memory.round == 0 && seen.game.part().is_none() && seen.game.battle().is_some_and(fresh)
     }
 
     /// The end of a battle.
@@ -71,40 +63,44 @@ impl Battle {
         let battle = game.last_battle()?;
         battle.forces.iter().flat_map(|force| force.heroes.iter()).next().map(Topic::Hero)
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, desk: &Desk<'_>, game: &Cyclades) -> Step {
+impl Screen for Battle {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         if self.over {
             return match event {
-                Event::Press(Key::Accept) => Step::GoOn,
+                Event::Press(Key::Accept) => Move::Ask(Ask::GoOn),
                 _ => parts::menu(event),
             };
         }
         if let (Question::Die(_), Event::Press(Key::Accept)) = (game.question(), event) {
             return match game.is_by_hand() {
-                true => Step::Go(Screen::Cyclades(Table::ByHand(ByHand::START))),
-                false => Step::GoOn,
+                true => Move::Go(Table::ByHand(ByHand::START)),
+                false => Move::Ask(Ask::GoOn),
             };
         }
-        if let (Some(count), Event::Release(Key::Back)) = (desk.memory.last_number(), event) {
-            return Step::Undo(count);
+        if let (Some(count), Event::Release(Key::Back)) = (seen.memory.last_number(), event) {
+            return Move::Ask(Ask::Undo(count));
         }
         let choices = Choices::of(game);
         let count = choices.rows().len();
         match event {
             _ if moves(event, &mut self.chosen, count) => (),
             Event::Press(Key::Accept) => {
-                return choices.rows().get(self.chosen).map_or(Step::Stay, |&row| decide::choose(game, row));
+                return choices.rows().get(self.chosen).map_or(Move::STAY, |&row| decide::choose(game, row));
             }
             _ => return parts::menu(event),
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, desk: &Desk<'_>, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let (tongue, memory) = (ui.language(), &desk.memory);
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
+        let (tongue, memory) = (ui.language(), seen.memory);
         let roller = match game.question() {
             Question::Die(seat) => seat,
             _ => parts::decider(game),
@@ -141,7 +137,7 @@ impl Battle {
         };
         let odds = self
             .odds
-            .filter(|_| (desk.odds || game.part().is_some()) && !self.over)
+            .filter(|_| (seen.odds || game.part().is_some()) && !self.over)
             .map(|[one, other]| Odds { attacker: (attacker.faction, one), defender: (defender.faction, other) });
         ui.battle(sides, line, (&words, self.chosen), odds.as_ref());
         let footer = match (self.over, chosen, next) {
@@ -155,6 +151,7 @@ impl Battle {
         ui.footer(footer.back(ui.say(back)));
     }
 }
+
 
 /// A choice in words short enough for the footer, if there are such.
 fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str> {

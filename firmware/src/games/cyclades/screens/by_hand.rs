@@ -6,13 +6,8 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::parts;
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::screens::{Step, moves},
-    games::cyclades::{Phrase, texts},
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, texts}, play::{Screen, Seen, screens::moves}, ui::{Rows, Silhouette, Ui}};
 
 /// The most outcomes: the creatures of a whole deck.
 const MOST: usize = 18;
@@ -32,29 +27,6 @@ fn outcomes(game: &Cyclades) -> Vec<Action, MOST> {
 impl ByHand {
     /// With the first outcome chosen.
     pub const START: Self = Self { chosen: 0 };
-
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
-        let outcomes = outcomes(game);
-        match event {
-            _ if moves(event, &mut self.chosen, outcomes.len()) => (),
-            Event::Press(Key::Accept) => {
-                return outcomes.get(self.chosen).map_or(Step::Stay, |&outcome| Step::Act(outcome));
-            }
-            _ => return parts::menu(event),
-        }
-        Step::Redraw
-    }
-
-    /// Draws itself.
-    #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        match game.question() {
-            Question::Die(seat) => self.draw_dice(game, seat, ui),
-            _ => self.draw_cards(game, ui),
-        }
-        ui.choose_footer(Text::Take, Common::Menu);
-    }
 
     fn draw_dice(&self, game: &Cyclades, seat: Option<engine::Seat>, ui: &mut Ui<'_, '_>) {
         let mut faces: Vec<u8, MOST> = Vec::new();
@@ -86,3 +58,31 @@ impl ByHand {
         ui.list(&rows, self.chosen);
     }
 }
+
+impl Screen for ByHand {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
+        let outcomes = outcomes(game);
+        match event {
+            _ if moves(event, &mut self.chosen, outcomes.len()) => (),
+            Event::Press(Key::Accept) => {
+                return outcomes.get(self.chosen).map_or(Move::STAY, |&outcome| Move::Act(outcome));
+            }
+            _ => return parts::menu(event),
+        }
+        Move::REDRAW
+    }
+
+    #[inline(never)]
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
+        match game.question() {
+            Question::Die(seat) => self.draw_dice(game, seat, ui),
+            _ => self.draw_cards(game, ui),
+        }
+        ui.choose_footer(Text::Take, Common::Menu);
+    }
+}
+

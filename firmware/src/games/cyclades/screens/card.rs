@@ -6,13 +6,8 @@ use engine::cyclades::{
     words::{Creature, Hero},
 };
 
-use super::{Decide, Place, Table, Topic, parts};
-use crate::{
-    base::{Event, Key, Text},
-    device::screens::{Screen, Step},
-    games::cyclades::{Choices, Group, Phrase, areas, choices},
-    ui::{Footer, Ui},
-};
+use super::{Decide, Move, Place, Table, Topic, parts};
+use crate::{base::{Event, Key, Text}, games::cyclades::{Choices, Group, Phrase, areas, choices}, play::{Screen, Seen}, ui::{Footer, Ui}};
 
 /// A card in front of its buyer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,43 +39,47 @@ impl Card {
             Self::Hero(hero) => Topic::Hero(hero),
         }
     }
+}
 
-    /// Answers a key.
+impl Screen for Card {
+    type Game = Cyclades;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         match (event, &mut *self) {
             (Event::Press(Key::Back), card) => {
-                return Step::Go(Screen::Cyclades(Table::Decide(Decide::within(card.group()))));
+                return Move::Go(Table::Decide(Decide::within(card.group())));
             }
             (Event::Press(Key::Accept), Self::Creature(creature, at)) => {
                 let row = Action::Buy { creature: *creature, discounts: 0 };
                 let number = choices::numbers(game, row).get(*at).copied().unwrap_or(0);
-                return Step::Act(choices::with_number(row, number));
+                return Move::Act(choices::with_number(row, number));
             }
             (Event::Press(Key::Accept), Self::Hero(hero)) => {
                 return match Choices::in_group(game, Some(Group::Hero(*hero))).rows() {
-                    [row] if areas::is_settled(game, *row) => Step::Act(*row),
-                    [row] => Step::Go(Screen::Cyclades(Table::Place(Place::new(*row)))),
-                    [] => Step::Stay,
-                    _ => Step::Go(Screen::Cyclades(Table::Decide(Decide::within(Group::Hero(*hero))))),
+                    [row] if areas::is_settled(game, *row) => Move::Act(*row),
+                    [row] => Move::Go(Table::Place(Place::new(*row))),
+                    [] => Move::STAY,
+                    _ => Move::Go(Table::Decide(Decide::within(Group::Hero(*hero)))),
                 };
             }
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), Self::Creature(creature, at)) => {
                 let row = Action::Buy { creature: *creature, discounts: 0 };
                 if *at + 1 >= choices::numbers(game, row).len() {
-                    return Step::Stay;
+                    return Move::STAY;
                 }
                 *at += 1;
             }
             (Event::Press(Key::Down) | Event::Repeat(Key::Down), Self::Creature(_, at)) if *at > 0 => *at -= 1,
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let (action, choice) = match *self {
             Self::Creature(creature, at) => {
                 let row = Action::Buy { creature, discounts: 0 };
@@ -106,3 +105,4 @@ impl Card {
         ui.footer(if choice { footer.turn(ui.say(Phrase::Discount)) } else { footer });
     }
 }
+

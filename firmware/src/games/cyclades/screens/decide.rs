@@ -2,16 +2,9 @@
 
 use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question, words::God};
 
-use super::{Card, Number, Place, Secret, Table, Topic, Turn, parts, place, turn};
-use crate::{
-    base::{Event, Key, Text, Tongue, texts::Sentence},
-    device::screens::{Screen, Step, moves},
-    games::cyclades::{
-        Choices, Group, Phrase, areas, choices,
-        texts::{self, Noun},
-    },
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Card, Move, Number, Place, Table, Topic, Turn, parts, place, turn};
+use crate::games::cyclades::Secret;
+use crate::{base::{Event, Key, Text, Tongue, texts::Sentence}, games::cyclades::{Choices, Group, Phrase, areas, choices, texts::{self, Noun}}, play::{Screen, Seen, screens::moves}, ui::{Rows, Silhouette, Ui}};
 
 /// The most rows that are drawn at once, with those that do not fit.
 const WINDOW: usize = 12;
@@ -46,9 +39,13 @@ impl Decide {
         let index = self.chosen.checked_sub(usize::from(Self::has_secret(game)))?;
         Choices::in_group(game, self.group).rows().get(index).copied().and_then(Topic::of)
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+impl Screen for Decide {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         let rows = Choices::in_group(game, self.group);
         let secret = usize::from(Self::has_secret(game));
         let count = rows.rows().len() + secret;
@@ -57,24 +54,24 @@ impl Decide {
             Event::Press(Key::Accept) => {
                 let Some(index) = self.chosen.checked_sub(secret) else {
                     let seat = parts::decider(game);
-                    return seat.map_or(Step::Stay, |seat| Step::Look(Secret::card(seat)));
+                    return seat.map_or(Move::STAY, |seat| Move::Look(Secret::card(seat)));
                 };
-                return rows.rows().get(index).map_or(Step::Stay, |&row| match self.group {
-                    Some(Group::Hero(_)) => Step::Act(row),
+                return rows.rows().get(index).map_or(Move::STAY, |&row| match self.group {
+                    Some(Group::Hero(_)) => Move::Act(row),
                     _ => choose(game, row),
                 });
             }
             Event::Press(Key::Back) if let Some(group) = self.group => {
-                return Step::Go(Screen::Cyclades(Table::Turn(Turn::at(group))));
+                return Move::Go(Table::Turn(Turn::at(group)));
             }
             _ => return parts::menu(event),
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let choices = Choices::in_group(game, self.group);
         let secret = usize::from(Self::has_secret(game));
         let count = choices.rows().len() + secret;
@@ -106,6 +103,7 @@ impl Decide {
     }
 }
 
+
 /// What is told above the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns,
 /// unless they lie on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).
 #[inline(never)]
@@ -135,23 +133,23 @@ fn text<'a>(language: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
 }
 
 /// Takes a row: at once, or after its card has been read or its number turned.
-pub(super) fn choose(game: &Cyclades, row: Action) -> Step {
+pub(super) fn choose(game: &Cyclades, row: Action) -> Move {
     let card = match row {
         Action::Buy { creature, .. } => Some(Card::creature(game, creature)),
         Action::Hire(hero, _) => Some(Card::Hero(hero)),
         _ => None,
     };
     if let Some(card) = card {
-        return Step::Go(Screen::Cyclades(Table::Card(card)));
+        return Move::Go(Table::Card(card));
     }
     if !areas::is_settled(game, row) {
-        return Step::Go(Screen::Cyclades(Table::Place(Place::new(row))));
+        return Move::Go(Table::Place(Place::new(row)));
     }
     let numbers = choices::numbers(game, row);
     if numbers.len() > 1 {
-        return Step::Go(Screen::Cyclades(Table::Number(Number::new(row, choices::first_number(row, &numbers)))));
+        return Move::Go(Table::Number(Number::new(row, choices::first_number(row, &numbers))));
     }
-    Step::Act(choices::with_number(row, numbers.first().copied().unwrap_or(0)))
+    Move::Act(choices::with_number(row, numbers.first().copied().unwrap_or(0)))
 }
 
 /// A row with the number it is worded with: the lowest, but a creature without discounts.

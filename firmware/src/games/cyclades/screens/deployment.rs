@@ -2,16 +2,8 @@
 
 use engine::cyclades::{Cyclades, question::Question};
 
-use super::parts;
-use crate::{
-    base::{Common, Event, Key},
-    device::screens::{Step, moves},
-    games::cyclades::{
-        Choices, Phrase,
-        texts::{self, Order},
-    },
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key}, games::cyclades::{Choices, Phrase, texts::{self, Order}}, play::{Screen, Seen, screens::moves}, ui::{Rows, Silhouette, Ui}};
 
 /// The most answers: up to two symbols and up to two ships.
 const MOST: usize = 9;
@@ -25,24 +17,28 @@ pub struct Deployment {
 impl Deployment {
     /// With the first answer chosen.
     pub const START: Self = Self { chosen: 0 };
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+impl Screen for Deployment {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         let choices = Choices::of(game);
         let count = choices.rows().len();
         match event {
             _ if moves(event, &mut self.chosen, count) => (),
             Event::Press(Key::Accept) => {
-                return choices.rows().get(self.chosen).map_or(Step::Stay, |&answer| Step::Act(answer));
+                return choices.rows().get(self.chosen).map_or(Move::STAY, |&answer| Move::Act(answer));
             }
             _ => return parts::menu(event),
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let mut rows = Rows::new();
         for &answer in Choices::of(game).rows().iter().take(MOST) {
@@ -55,3 +51,4 @@ impl Deployment {
         ui.choose_footer(Phrase::Do, Common::Menu);
     }
 }
+

@@ -6,13 +6,9 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{alone, parts};
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::screens::{Step, after, before},
-    games::cyclades::{Phrase, texts},
-    ui::{Odds, Rows, Silhouette, Ui},
-};
+use super::{Move, alone, parts};
+use crate::play::screens::{after, before};
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, texts}, play::{Screen, Seen}, ui::{Odds, Rows, Silhouette, Ui}};
 
 /// The fight, its place, two sides, and seven things of both.
 const MOST: usize = 16;
@@ -94,82 +90,29 @@ impl Forces {
         }
     }
 
-    fn accept(&mut self, battle: &Battle) -> Step {
+    fn accept(&mut self, battle: &Battle) -> Move {
         match self.entry(battle) {
-            Some(Entry::Fight) => return Step::Act(Action::Fight),
-            Some(Entry::Place) => return Step::Act(Action::AtSea(!battle.sea)),
+            Some(Entry::Fight) => return Move::Act(Action::Fight),
+            Some(Entry::Place) => return Move::Act(Action::AtSea(!battle.sea)),
             Some(Entry::Side(attacker)) => {
                 let seat = next_seat(battle, attacker);
-                return seat.map_or(Step::Stay, |seat| Step::Act(Action::Side { attacker, seat }));
+                return seat.map_or(Move::STAY, |seat| Move::Act(Action::Side { attacker, seat }));
             }
             Some(Entry::Heroes(attacker)) => self.heroes = Some((attacker, 0)),
             Some(Entry::Means(attacker, means)) => {
                 let now = battle.force(attacker).count(means);
                 match self.turned {
                     _ if matches!(means, Means::Hero(_) | Means::Minotaur) => {
-                        return Step::Act(Action::Bring { attacker, means, count: 1 - now.min(1) });
+                        return Move::Act(Action::Bring { attacker, means, count: 1 - now.min(1) });
                     }
                     None => self.turned = Some(now),
                     Some(count) if count == now => self.turned = None,
-                    Some(count) => return Step::Act(Action::Bring { attacker, means, count }),
+                    Some(count) => return Move::Act(Action::Bring { attacker, means, count }),
                 }
             }
-            None => return Step::Stay,
+            None => return Move::STAY,
         }
-        Step::Redraw
-    }
-
-    /// Answers a key.
-    #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
-        let Some(battle) = game.planned_battle() else { return parts::menu(event) };
-        match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.turn(game, battle, true),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.turn(game, battle, false),
-            Event::Press(Key::Accept) => return self.accept(battle),
-            Event::Release(Key::Back) if self.turned.is_some() => self.turned = None,
-            Event::Release(Key::Back) if self.heroes.is_some() => self.heroes = None,
-            _ => return parts::menu(event),
-        }
-        Step::Redraw
-    }
-
-    /// Draws itself.
-    #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let Some(battle) = game.planned_battle() else { return };
-        let mut rows = Rows::new();
-        let chosen = match self.heroes {
-            Some((attacker, place)) => {
-                let task = ui.say(parts::brief(ui, Phrase::HeroesTask, Phrase::Heroes));
-                parts::banner(ui, game, battle.seat(attacker), task);
-                for hero in Hero::ALL {
-                    self.add(&mut rows, Entry::Means(attacker, Means::Hero(hero)), battle, game, ui);
-                }
-                place
-            }
-            None => {
-                ui.banner(alone::sign(Part::Battle), ui.say(Phrase::BattleAlone), parts::question(ui, game));
-                for entry in entries(battle) {
-                    self.add(&mut rows, entry, battle, game, ui);
-                }
-                self.chosen
-            }
-        };
-        let sides = battle.attacker.zip(battle.defender).zip(game.battle_odds());
-        match sides {
-            Some(((attacker, defender), odds)) => {
-                let [first, second, _] = odds.shares(100).map(|share| u8::try_from(share).unwrap_or(100));
-                let attacker = (parts::faction(game, attacker), first);
-                ui.list_over_odds(
-                    &rows,
-                    chosen,
-                    &Odds { attacker, defender: (parts::faction(game, defender), second) },
-                );
-            }
-            None => ui.list(&rows, chosen),
-        }
-        self.footer(battle, ui);
+        Move::REDRAW
     }
 
     fn add<'a>(&self, rows: &mut Rows<'a>, entry: Entry, battle: &Battle, game: &Cyclades, ui: &Ui<'a, '_>) {
@@ -213,6 +156,64 @@ impl Forces {
         ui.choose_footer(accept, parts::back_or_menu(self.heroes.is_some()));
     }
 }
+
+impl Screen for Forces {
+    type Game = Cyclades;
+
+    #[inline(never)]
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
+        let Some(battle) = game.planned_battle() else { return parts::menu(event) };
+        match event {
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.turn(game, battle, true),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.turn(game, battle, false),
+            Event::Press(Key::Accept) => return self.accept(battle),
+            Event::Release(Key::Back) if self.turned.is_some() => self.turned = None,
+            Event::Release(Key::Back) if self.heroes.is_some() => self.heroes = None,
+            _ => return parts::menu(event),
+        }
+        Move::REDRAW
+    }
+
+    #[inline(never)]
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
+        let Some(battle) = game.planned_battle() else { return };
+        let mut rows = Rows::new();
+        let chosen = match self.heroes {
+            Some((attacker, place)) => {
+                let task = ui.say(parts::brief(ui, Phrase::HeroesTask, Phrase::Heroes));
+                parts::banner(ui, game, battle.seat(attacker), task);
+                for hero in Hero::ALL {
+                    self.add(&mut rows, Entry::Means(attacker, Means::Hero(hero)), battle, game, ui);
+                }
+                place
+            }
+            None => {
+                ui.banner(alone::sign(Part::Battle), ui.say(Phrase::BattleAlone), parts::question(ui, game));
+                for entry in entries(battle) {
+                    self.add(&mut rows, entry, battle, game, ui);
+                }
+                self.chosen
+            }
+        };
+        let sides = battle.attacker.zip(battle.defender).zip(game.battle_odds());
+        match sides {
+            Some(((attacker, defender), odds)) => {
+                let [first, second, _] = odds.shares(100).map(|share| u8::try_from(share).unwrap_or(100));
+                let attacker = (parts::faction(game, attacker), first);
+                ui.list_over_odds(
+                    &rows,
+                    chosen,
+                    &Odds { attacker, defender: (parts::faction(game, defender), second) },
+                );
+            }
+            None => ui.list(&rows, chosen),
+        }
+        self.footer(battle, ui);
+    }
+}
+
 
 /// So much of something, as a game asks for it.
 const fn told(means: Means, count: u8) -> Action {

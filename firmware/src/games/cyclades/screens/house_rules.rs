@@ -2,16 +2,8 @@
 
 use engine::cyclades::{options::Displacement, setup::Ladder};
 
-use super::{NewGame, Table, parts};
-use crate::{
-    base::{Event, Key, Text, texts::Sentence},
-    device::screens::{Screen, Step, moves},
-    games::cyclades::{
-        Phrase, Plan,
-        texts::{self, House, Noun},
-    },
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Move, NewGame, Table, parts};
+use crate::{base::{Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, Plan, texts::{self, House, Noun}}, play::screens::moves, ui::{Rows, Silhouette, Ui}};
 
 /// The most rows that are drawn at once, with those that do not fit.
 const WINDOW: usize = 8;
@@ -33,7 +25,7 @@ impl HouseRules {
 
     /// Answers a key.
     #[inline(never)]
-    pub fn key(&mut self, event: Event) -> Step {
+    pub fn key(&mut self, event: Event) -> Move {
         let (place, count) = match &mut self.space {
             Some(space) => (space, usize::from(Ladder::HIGHEST)),
             None => (&mut self.chosen, House::ALL.len() + 1),
@@ -49,11 +41,11 @@ impl HouseRules {
             },
             Event::Press(Key::Back) if self.space.is_some() => self.space = None,
             Event::Press(Key::Back) => {
-                return Step::Go(Screen::Cyclades(Table::NewGame(NewGame::at_house_rules(self.plan))));
+                return Move::Go(Table::NewGame(NewGame::at_house_rules(self.plan)));
             }
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
     /// Draws itself.

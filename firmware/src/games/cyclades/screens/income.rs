@@ -5,13 +5,10 @@ use engine::{
     cyclades::{Cyclades, income::HIGHEST_INCOME, state::Stage},
 };
 
-use super::parts;
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::screens::{Step, after, before},
-    games::cyclades::Phrase,
-    ui::{Rows, Silhouette, Ui},
-};
+use engine::cyclades::Action;
+use super::{Move, parts};
+use crate::play::Acts;
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::Phrase, play::{Screen, Seen, screens::{after, before}}, ui::{Rows, Silhouette, Ui}};
 
 /// The incomes of all factions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +31,14 @@ impl IncomeList {
         Self { horns, chosen, was: None }
     }
 
+    /// The incomes of all factions that have not told theirs.
+    fn acts(&self, game: &Cyclades) -> Acts<Action> {
+        let mut acts = Acts::default();
+        let untold = self.horns.iter().take(game.seats().count()).skip(Self::told(game));
+        acts.iter_mut().zip(untold).for_each(|(act, &horns)| *act = Some(Action::Income(horns)));
+        acts
+    }
+
     /// How many factions have told their income already.
     fn told(game: &Cyclades) -> usize {
         match game.stage() {
@@ -41,10 +46,14 @@ impl IncomeList {
             _ => 0,
         }
     }
+}
 
-    /// Answers a key.
+impl Screen for IncomeList {
+    type Game = Cyclades;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         let told = Self::told(game);
         let count = game.seats().count() - told + 1;
         let horns = self.chosen.checked_sub(1).and_then(|row| self.horns.get_mut(row + told));
@@ -65,17 +74,17 @@ impl IncomeList {
             }
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), None, _) => self.chosen = before(self.chosen, count),
             (Event::Press(Key::Down) | Event::Repeat(Key::Down), None, _) => self.chosen = after(self.chosen, count),
-            (Event::Press(Key::Accept), None, None) => return Step::Incomes(self.horns),
+            (Event::Press(Key::Accept), None, None) => return Move::Acts(self.acts(game)),
             (Event::Press(Key::Accept), None, Some(horns)) => self.was = Some(*horns),
             (event, None, _) => return parts::menu(event),
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let told = Self::told(game);
         let mut rows = Rows::new();
         rows.sign(Silhouette::Accept, ui.say(Phrase::AllRight));
@@ -93,3 +102,4 @@ impl IncomeList {
         ui.choose_footer(accept, Common::Menu);
     }
 }
+

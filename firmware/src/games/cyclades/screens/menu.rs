@@ -6,17 +6,9 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{MapView, NewGame, Numbers, Secret, Table, parts};
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::{
-        Desk,
-        screens::{Facts, Home, Screen, Step, moves},
-    },
-    games::cyclades::{Phrase, Plan},
-    store::journal::Book,
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Reference, MapView, Move, NewGame, Numbers, Table, parts};
+use crate::games::cyclades::Secret;
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, Plan}, play::{Ask, Face, Screen, Seen, screens::{Facts, moves}}, ui::{Rows, Silhouette, Ui}};
 
 /// Six purses and the rest.
 const MOST: usize = 13;
@@ -42,8 +34,8 @@ enum Entry {
     Home,
 }
 
-fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
-    let game = book.game();
+fn entries(seen: &Seen<'_, Cyclades>) -> Vec<Entry, MOST> {
+    let game = seen.game;
     let first = parts::decider(game);
     // whoever decides comes first: three presses lead to its gold; one entry for the common purse of a side
     let leads = |seat: &Seat| game.rules().mode.leader(*seat) == *seat;
@@ -53,7 +45,7 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
     let purses = own.into_iter().chain(others).map(Entry::Purse).filter(|_| game.part().is_none());
     let mut entries: Vec<Entry, MOST> = purses.collect();
     let _ = entries.push(Entry::History);
-    if book.history().waiting() > 0 {
+    if seen.history.waiting() > 0 {
         let _ = entries.push(Entry::Redo);
     }
     let _ = entries.push(Entry::Reference);
@@ -78,46 +70,48 @@ fn entries(book: &Book<Cyclades>) -> Vec<Entry, MOST> {
 impl Menu {
     /// With the first entry chosen.
     pub const START: Self = Self { chosen: 0 };
+}
 
-    /// Answers a key.
+impl Screen for Menu {
+    type Game = Cyclades;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, desk: &Desk<'_>, book: &Book<Cyclades>) -> Step {
-        let entries = entries(book);
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let entries = entries(seen);
         match event {
             _ if moves(event, &mut self.chosen, entries.len()) => (),
             Event::Press(Key::Accept) => {
                 return match entries.get(self.chosen) {
-                    Some(&Entry::Purse(seat)) => Step::Look(Secret::gold(seat)),
-                    Some(Entry::History) => Step::Recall,
-                    Some(Entry::Redo) => Step::Redo,
-                    Some(Entry::Reference) => Step::LookUp(None),
-                    Some(Entry::Map) => Step::Go(Screen::Cyclades(Table::Map(MapView::START))),
-                    Some(Entry::Odds) => Step::Odds(!desk.odds),
-                    Some(Entry::Correct) => Step::Go(Screen::Cyclades(Table::Numbers(Numbers::START))),
-                    Some(Entry::Anew) => book.game().part().map_or(Step::Stay, |part| {
-                        Step::Go(Screen::Cyclades(Table::NewGame(NewGame::with(Plan::alone(part)))))
+                    Some(&Entry::Purse(seat)) => Move::Look(Secret::gold(seat)),
+                    Some(Entry::History) => Move::Ask(Ask::Recall),
+                    Some(Entry::Redo) => Move::Ask(Ask::Redo),
+                    Some(Entry::Reference) => Move::LookUp(Reference::START),
+                    Some(Entry::Map) => Move::Go(Table::Map(MapView::START)),
+                    Some(Entry::Odds) => Move::Ask(Ask::Odds(!seen.odds)),
+                    Some(Entry::Correct) => Move::Go(Table::Numbers(Numbers::START)),
+                    Some(Entry::Anew) => seen.game.part().map_or(Move::STAY, |part| {
+                        Move::Go(Table::NewGame(NewGame::with(Plan::alone(part))))
                     }),
-                    Some(Entry::Facts) => Step::Go(Screen::Facts(Facts)),
-                    Some(Entry::Home) => Step::Go(Screen::Home(Home::default())),
-                    None => Step::Stay,
+                    Some(Entry::Facts) => Move::Ask(Ask::Go(Face::Facts(Facts))),
+                    Some(Entry::Home) => Move::Ask(Ask::Home),
+                    None => Move::STAY,
                 };
             }
-            Event::Press(Key::Back) => return Step::Decide,
-            _ => return Step::Stay,
+            Event::Press(Key::Back) => return Move::Ask(Ask::Decide),
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
         let mut rows = Rows::new();
-        for entry in entries(book) {
+        for entry in entries(seen) {
             let (sign, text): (_, Sentence) = match entry {
                 Entry::Purse(seat) => {
-                    let faction = parts::faction(book.game(), seat);
+                    let faction = parts::faction(seen.game, seat);
                     rows.shield(faction, parts::about(ui, Phrase::Purse, faction));
-                    if book.locks().of(seat).is_set() {
+                    if seen.locks.of(seat).is_set() {
                         rows.text(ui.say(Text::Pin));
                     }
                     continue;
@@ -134,7 +128,7 @@ impl Menu {
             };
             rows.sign(sign, ui.say(text));
             match entry {
-                Entry::Odds => _ = rows.text(ui.say(if desk.odds { Text::On } else { Text::Off })),
+                Entry::Odds => _ = rows.text(ui.say(if seen.odds { Text::On } else { Text::Off })),
                 Entry::Reference => _ = rows.text(ui.say(Common::HoldHelp)),
                 _ => (),
             }
@@ -144,3 +138,4 @@ impl Menu {
         ui.choose_footer(Text::Open, Text::Back);
     }
 }
+

@@ -5,11 +5,9 @@ mod auction;
 mod battle;
 mod by_hand;
 mod card;
-mod consent;
 mod decide;
 mod deployment;
 mod forces;
-mod history;
 mod house_rules;
 mod income;
 mod menu;
@@ -23,23 +21,18 @@ mod place;
 mod purses;
 mod ranking;
 mod reference;
-mod refused;
-mod replace;
 mod seats;
-mod secret;
 mod topic;
 mod turn;
 
-pub use alone::{Alone, name as part_name};
+pub use alone::{Alone, name as part_name, sign as part_sign};
 pub use auction::Auction;
 pub use battle::Battle;
 pub use by_hand::ByHand;
 pub use card::Card;
-pub use consent::Consent;
 pub use decide::Decide;
 pub use deployment::Deployment;
 pub use forces::Forces;
-pub use history::HistoryList;
 pub use house_rules::HouseRules;
 pub use income::IncomeList;
 pub use menu::Menu;
@@ -47,16 +40,14 @@ pub use new_game::{NewGame, mode};
 pub use news::News;
 pub use number::Number;
 pub use numbers::Numbers;
-pub use parts::{faction, sign, to_act};
+pub(super) use parts::banner;
+pub use parts::{faction, sign};
 pub use payment::Payment;
 pub use place::{MapView, Place};
 pub use purses::Purses;
 pub use ranking::{Ranking, result, sides};
 pub use reference::Reference;
-pub use refused::Refused;
-pub use replace::Replace;
 pub use seats::Seats;
-pub use secret::{Secret, What};
 pub use topic::Topic;
 pub use turn::{Turn, both};
 
@@ -64,14 +55,13 @@ use engine::cyclades::{Cyclades, part::Part, question::Question, words::God};
 
 use super::{Choices, areas, choices};
 use crate::{
-    base::{Event, Key},
-    device::{
-        Desk,
-        screens::{Home, Screen, Step},
-    },
-    store::journal::Book,
-    ui::Ui,
+    base::{Event, Key, Text},
+    play::{self, Ask, Screen as _, Seen},
+    ui::{Silhouette, Ui},
 };
+
+/// What a screen of Cyclades asks for.
+pub type Move = play::Move<Cyclades>;
 
 /// The screen of a game in front of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,8 +74,6 @@ pub enum Table {
     Seats(Seats),
     /// What the table plays otherwise.
     HouseRules(HouseRules),
-    /// The question before an old game leaves.
-    Replace(Replace),
     /// What chance brought.
     News(News),
     /// What the table rolled or drew.
@@ -120,43 +108,32 @@ pub enum Table {
     Numbers(Numbers),
     /// What else can be done.
     Menu(Menu),
-    /// Something for one faction's eyes.
-    Secret(Secret),
-    /// What happened, and how much of it is taken back.
-    History(HistoryList),
-    /// Whether everybody agrees.
-    Consent(Consent),
     /// The end of the game.
     Ranking(Ranking),
 }
 
 impl Table {
     /// What stands in front of the players: what they have not read yet, then the decision. A correction comes first.
-    pub fn now(desk: &Desk<'_>) -> Self {
-        let corrected = |book: &Book<Cyclades>| book.game().question() == Question::Correction;
-        let unread = desk.unread.filter(|_| !desk.open.cyclades().is_some_and(corrected));
-        unread.unwrap_or_else(|| Self::decision(desk))
+    pub fn now(seen: &Seen<'_, Cyclades>) -> Self {
+        let unread = seen.unread.filter(|_| seen.game.question() != Question::Correction);
+        unread.unwrap_or_else(|| Self::decision(seen))
     }
 
     /// The screen after something has happened in `old`: lists of a part alone stay where they were.
-    pub fn after(old: Self, desk: &Desk<'_>) -> Self {
-        match (old, Self::now(desk)) {
+    pub fn after(old: Self, seen: &Seen<'_, Cyclades>) -> Self {
+        match (old, Self::now(seen)) {
             (Self::Purses(old), Self::Purses(_)) => Self::Purses(old.closed()),
             (Self::Forces(old), Self::Forces(_)) => Self::Forces(old.told()),
             (Self::Numbers(old), Self::Numbers(_)) => Self::Numbers(old),
-            (Self::Consent(old), Self::Numbers(numbers)) => {
-                Self::Numbers(desk.open.cyclades().and_then(|book| old.numbers(book.game())).unwrap_or(numbers))
-            }
             (_, now) => now,
         }
     }
 
     /// The screen for the decision that is due.
-    pub fn decision(desk: &Desk<'_>) -> Self {
-        let Some(book) = desk.open.cyclades() else { return Self::NewGame(NewGame::START) };
-        let game = book.game();
+    pub fn decision(seen: &Seen<'_, Cyclades>) -> Self {
+        let game = seen.game;
         match game.question() {
-            Question::Die(_) if Battle::is_awaited(desk, game) => Self::Battle(Battle::start(game)),
+            Question::Die(_) if Battle::is_awaited(seen) => Self::Battle(Battle::start(game)),
             _ if game.is_by_hand() => Self::ByHand(ByHand::START),
             Question::Over => Self::Ranking(Ranking),
             Question::Deployment(_) => Self::Deployment(Deployment::START),
@@ -170,16 +147,11 @@ impl Table {
             _ => match Choices::of(game).rows() {
                 [row] if areas::first(*row).is_some() => Self::Place(Place::alone(*row)),
                 [row] if choices::numbers(game, *row).len() > 1 => {
-                    Self::Number(Number::alone(game, *row, &desk.memory))
+                    Self::Number(Number::alone(game, *row, seen.memory))
                 }
                 _ => Self::Decide(Decide::START),
             },
         }
-    }
-
-    /// Whether it shows a secret now.
-    pub const fn is_private(&self) -> bool {
-        matches!(self, Self::Secret(secret) if secret.is_open())
     }
 
     /// Whether holding Accept looks something up here; Accept acts when it is let go then.
@@ -190,10 +162,6 @@ impl Table {
                 | Self::NewGame(_)
                 | Self::Seats(_)
                 | Self::HouseRules(_)
-                | Self::Replace(_)
-                | Self::Secret(_)
-                | Self::History(_)
-                | Self::Consent(_)
                 | Self::Numbers(_)
                 | Self::Menu(_)
                 | Self::Map(_)
@@ -213,81 +181,73 @@ impl Table {
         };
         topic.unwrap_or_else(|| Topic::now(game))
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
-        let event = match (event, desk.open.cyclades()) {
-            (Event::Press(Key::Accept), Some(_)) if self.looks_up() => return Step::Stay,
-            (Event::Hold(Key::Accept), Some(book)) if self.looks_up() => {
-                return Step::LookUp(Some(self.topic(book.game())));
+impl play::Table<Cyclades> for Table {
+    fn key(&mut self, event: Event, seen: Option<&Seen<'_, Cyclades>>) -> Move {
+        let event = match (event, seen) {
+            (Event::Press(Key::Accept), Some(_)) if self.looks_up() => return Move::STAY,
+            (Event::Hold(Key::Accept), Some(seen)) if self.looks_up() => {
+                return Move::LookUp(Reference::of(seen.game, self.topic(seen.game)));
             }
             (Event::Release(Key::Accept), Some(_)) if self.looks_up() => Event::Press(Key::Accept),
             (event, _) => event,
         };
-        match (self, desk.open.cyclades()) {
+        match (self, seen) {
             (Self::Alone(screen), _) => screen.key(event),
-            (Self::NewGame(screen), _) => screen.key(event, desk),
+            (Self::NewGame(screen), _) => screen.key(event),
             (Self::Seats(screen), _) => screen.key(event),
             (Self::HouseRules(screen), _) => screen.key(event),
-            (Self::Replace(screen), _) => screen.key(event, desk),
-            (_, None) => Step::Go(Screen::Home(Home::default())),
-            (Self::News(screen), Some(book)) => screen.key(event, book),
-            (Self::ByHand(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Deployment(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Place(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Map(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Auction(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Payment(screen), Some(_)) => screen.key(event),
-            (Self::Income(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Turn(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Battle(screen), Some(book)) => screen.key(event, desk, book.game()),
-            (Self::Card(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Purses(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Forces(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Decide(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Number(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Numbers(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::Menu(screen), Some(book)) => screen.key(event, desk, book),
-            (Self::Secret(screen), Some(book)) => screen.key(event, book.game()),
-            (Self::History(screen), Some(book)) => screen.key(event, book),
-            (Self::Consent(screen), Some(book)) => screen.key(event, book),
-            (Self::Ranking(screen), Some(_)) => screen.key(event),
+            (_, None) => Move::Ask(Ask::Home),
+            (Self::News(screen), Some(seen)) => screen.key(event, seen),
+            (Self::ByHand(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Deployment(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Place(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Map(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Auction(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Payment(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Income(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Turn(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Battle(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Card(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Purses(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Forces(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Decide(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Number(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Numbers(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Menu(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Ranking(screen), Some(seen)) => screen.key(event, seen),
         }
     }
 
-    /// Draws itself.
-    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        if self.looks_up() && desk.open.cyclades().is_some() {
+    fn draw(&self, seen: Option<&Seen<'_, Cyclades>>, ui: &mut Ui<'_, '_>) {
+        if self.looks_up() && seen.is_some() {
             ui.offer_help();
         }
-        match (self, desk.open.cyclades()) {
+        match (self, seen) {
             (Self::Alone(screen), _) => screen.draw(ui),
             (Self::NewGame(screen), _) => screen.draw(ui),
             (Self::Seats(screen), _) => screen.draw(ui),
             (Self::HouseRules(screen), _) => screen.draw(ui),
-            (Self::Replace(screen), _) => screen.draw(desk, ui),
-            (_, None) => Home::default().draw(desk, ui),
-            (Self::News(screen), Some(book)) => screen.draw(book, ui),
-            (Self::ByHand(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Deployment(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Place(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Map(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Auction(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Payment(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Income(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Turn(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Battle(screen), Some(book)) => screen.draw(desk, book.game(), ui),
-            (Self::Card(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Purses(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Forces(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Decide(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Number(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Numbers(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Menu(screen), Some(book)) => screen.draw(desk, book, ui),
-            (Self::Secret(screen), Some(book)) => screen.draw(desk, book.game(), ui),
-            (Self::History(screen), Some(book)) => screen.draw(desk, book, ui),
-            (Self::Consent(screen), Some(book)) => screen.draw(book.game(), ui),
-            (Self::Ranking(screen), Some(book)) => screen.draw(book.game(), ui),
+            (_, None) => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
+            (Self::News(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::ByHand(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Deployment(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Place(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Map(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Auction(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Payment(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Income(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Turn(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Battle(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Card(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Purses(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Forces(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Decide(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Number(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Numbers(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Menu(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Ranking(screen), Some(seen)) => screen.draw(seen, ui),
         }
     }
 }

@@ -3,16 +3,9 @@
 use engine::cyclades::{ByHand, Mode, part::Part};
 use heapless::Vec;
 
-use super::{Alone, HouseRules, Seats, Table, alone, parts};
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::{
-        Desk,
-        screens::{Home, Screen, Step, moves},
-    },
-    games::cyclades::{Phrase, Plan, texts::Noun},
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Alone, HouseRules, Move, Seats, Table, alone, parts};
+use crate::play::Ask;
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, Plan, texts::Noun}, play::screens::moves, ui::{Rows, Silhouette, Ui}};
 
 /// The most rows.
 const MOST: usize = 8;
@@ -104,32 +97,32 @@ impl NewGame {
 
     /// Answers a key.
     #[inline(never)]
-    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
+    pub fn key(&mut self, event: Event) -> Move {
         let entries = entries(&self.plan);
         match event {
             _ if moves(event, &mut self.chosen, entries.len()) => (),
             Event::Press(Key::Accept) => match entries.get(self.chosen) {
-                Some(Entry::Begin) => return Step::Begin { plan: self.plan, replace: false },
+                Some(Entry::Begin) => return Move::Begin(self.plan),
                 Some(Entry::Players) => self.plan = self.plan.next_mode(),
                 Some(Entry::Target) => self.plan = self.plan.next_target(),
-                Some(Entry::Seats) => return Step::Go(Screen::Cyclades(Table::Seats(Seats::start(self.plan)))),
+                Some(Entry::Seats) => return Move::Go(Table::Seats(Seats::start(self.plan))),
                 Some(Entry::HouseRules) => {
-                    return Step::Go(Screen::Cyclades(Table::HouseRules(HouseRules::start(self.plan))));
+                    return Move::Go(Table::HouseRules(HouseRules::start(self.plan)));
                 }
                 Some(Entry::Dice) => self.plan.by_hand.dice ^= true,
                 Some(Entry::Decks) => self.plan.by_hand.decks ^= true,
                 Some(Entry::Board) => self.plan = self.plan.next_board(),
-                None => return Step::Stay,
+                None => return Move::STAY,
             },
             Event::Press(Key::Back) => {
-                return Step::Go(match self.plan.part {
-                    Some(part) => Screen::Cyclades(Table::Alone(Alone::at(part))),
-                    None => Screen::Home(Home::at(&Screen::Cyclades(Table::NewGame(*self)))),
-                });
+                return match self.plan.part {
+                    Some(part) => Move::Go(Table::Alone(Alone::at(part))),
+                    None => Move::Ask(Ask::HomeAtGame),
+                };
             }
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
     /// Draws itself.

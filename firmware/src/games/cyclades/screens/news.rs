@@ -11,17 +11,8 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::parts;
-use crate::{
-    base::{Common, Event, Key, Text, texts::Sentence},
-    device::screens::Step,
-    games::cyclades::{
-        Phrase,
-        texts::{self, Order},
-    },
-    store::journal::Book,
-    ui::{self, Rows, Silhouette, Ui, Value},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, texts::{self, Order}}, play::{Ask, Screen, Seen}, ui::{self, Rows, Silhouette, Ui, Value}};
 
 /// What chance brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,25 +49,25 @@ fn begins_cycle(game: &Cyclades) -> bool {
     now && game.cycle() > 1 && game.turn() != Turn::Chance && game.part().is_none()
 }
 
-fn pages(book: &Book<Cyclades>) -> Vec<Page, 5> {
+fn pages(seen: &Seen<'_, Cyclades>) -> Vec<Page, 5> {
     let mut pages = Vec::new();
-    if begins_cycle(book.game()) {
-        let heroes = book.news().iter().any(|action| matches!(action, Action::Appears(_)));
+    if begins_cycle(seen.game) {
+        let heroes = seen.news.iter().any(|action| matches!(action, Action::Appears(_)));
         let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
-        let income = has_earned(book.game()).then_some(Page::Income);
+        let income = has_earned(seen.game).then_some(Page::Income);
         return [Page::Standing].into_iter().chain(new).chain(income).collect();
     }
-    if has_earned(book.game()) {
+    if has_earned(seen.game) {
         let _ = pages.push(Page::Income); // the first cycle
     }
-    for &action in book.news() {
+    for &action in seen.news {
         let new: &[Page] = match action {
             // alone, the order of the gods stands there anyway
-            Action::Tile(_) if book.game().part().is_some() => &[],
+            Action::Tile(_) if seen.game.part().is_some() => &[],
             Action::Tile(_) => &[Page::GodOrder],
             Action::Marker(_) => &[Page::TurnOrder],
-            Action::Appears(_) if book.game().active().is_none() => &[Page::Heroes],
-            Action::Drawn(_) if book.game().active().is_none() => &[Page::Creatures],
+            Action::Appears(_) if seen.game.active().is_none() => &[Page::Heroes],
+            Action::Drawn(_) if seen.game.active().is_none() => &[Page::Creatures],
             Action::Token(bonus) => &[Page::Metropolis(bonus)],
             // what only one faction has seen is no news
             _ => &[],
@@ -95,39 +86,42 @@ impl News {
     pub const START: Self = Self { page: 0 };
 
     /// Whether there is anything to tell.
-    pub fn has_pages(book: &Book<Cyclades>) -> bool {
-        !pages(book).is_empty()
+    pub fn has_pages(seen: &Seen<'_, Cyclades>) -> bool {
+        !pages(seen).is_empty()
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, book: &Book<Cyclades>) -> Step {
-        let last = self.page + 1 >= pages(book).len();
+impl Screen for News {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let last = self.page + 1 >= pages(seen).len();
         match event {
             Event::Press(Key::Accept | Key::Down) if !last => self.page += 1,
             Event::Press(Key::Up) if self.page > 0 => self.page -= 1,
-            Event::Press(Key::Accept) => return Step::Decide,
+            Event::Press(Key::Accept) => return Move::Ask(Ask::Decide),
             _ => return parts::menu(event),
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-        let game = book.game();
-        match pages(book).get(self.page) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
+        match pages(seen).get(self.page) {
             Some(Page::Standing) => standing(game, ui),
             Some(Page::Income) => income(game, ui),
             Some(Page::GodOrder) => god_order(game, ui),
             Some(Page::TurnOrder) => turn_order(game, ui),
-            Some(Page::Heroes) => heroes(book, ui),
-            Some(Page::Creatures) => creatures(book, ui),
+            Some(Page::Heroes) => heroes(seen, ui),
+            Some(Page::Creatures) => creatures(seen, ui),
             Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
             None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
         }
         ui.two_keys(Text::GoOn, Common::Menu);
     }
 }
+
 
 /// Rows that are laid out on the table, under a banner that says so.
 fn lay_out(ui: &mut Ui<'_, '_>, sign: Silhouette, name: Sentence, rows: &Rows<'_>, order: &str) {
@@ -166,25 +160,25 @@ fn income(game: &Cyclades, ui: &mut Ui<'_, '_>) {
 }
 
 /// Marks what has just come onto a track.
-fn mark<'a>(rows: &mut Rows<'a>, book: &Book<Cyclades>, ui: &Ui<'a, '_>, action: Action) {
-    if book.news().contains(&action) {
+fn mark<'a>(rows: &mut Rows<'a>, seen: &Seen<'_, Cyclades>, ui: &Ui<'a, '_>, action: Action) {
+    if seen.news.contains(&action) {
         rows.text(ui.say(Phrase::New));
     }
 }
 
-fn heroes(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-    let (game, mut rows) = (book.game(), Rows::new());
+fn heroes(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+    let (game, mut rows) = (seen.game, Rows::new());
     for &hero in game.hero_track().iter().flatten() {
         rows.sign(Silhouette::Hero, texts::hero(ui.language(), hero));
-        mark(&mut rows, book, ui, Action::Appears(hero));
+        mark(&mut rows, seen, ui, Action::Appears(hero));
     }
     let order = if game.cycle() > 1 { Order::Heroes } else { Order::Tracks };
     lay_out(ui, Silhouette::Hero, Phrase::Heroes.into(), &rows, texts::order(ui.language(), order));
 }
 
 /// The creature track from its cheap end on, with the price of each space (CY-CREGEN-2), and what has left it.
-fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-    let (game, mut rows) = (book.game(), Rows::new());
+fn creatures(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+    let (game, mut rows) = (seen.game, Rows::new());
     let later = game.cycle() > 1;
     let left = game.slid_off().filter(|_| later);
     for &creature in left.iter().chain(game.creature_track().iter().flatten()) {
@@ -192,7 +186,7 @@ fn creatures(book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
         if left == Some(creature) {
             rows.barred();
         } else {
-            let new = later && book.news().contains(&Action::Drawn(creature));
+            let new = later && seen.news.contains(&Action::Drawn(creature));
             let price = ui.figures(game.space_price(creature).unwrap_or(0));
             rows.price(price, new.then(|| ui.say(Phrase::New)));
         }

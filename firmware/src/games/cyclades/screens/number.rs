@@ -7,17 +7,8 @@ use engine::cyclades::{
 };
 use heapless::Vec;
 
-use super::{Consent, Numbers, Table, Topic, numbers, parts, purses};
-use crate::{
-    base::{Common, Event, Key, texts::Sentence},
-    device::screens::{Screen, Step},
-    games::cyclades::{
-        Phrase, choices,
-        memory::Memory,
-        texts::{self, Noun},
-    },
-    ui::{Ui, Wheel},
-};
+use super::{Move, Numbers, Table, Topic, numbers, parts, purses};
+use crate::{base::{Common, Event, Key, texts::Sentence}, games::cyclades::{Phrase, choices, memory::Memory, texts::{self, Noun}}, play::{Ask, Screen, Seen}, ui::{Ui, Wheel}};
 
 /// A row whose number is turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,8 +72,19 @@ impl Number {
         Topic::of(self.row)
     }
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    /// The number at a place of the wheel. Where metropolises are asked for too, one turn of the wheel after the other
+    /// has one more of them: three wheels are enough for each side of a battle.
+    fn both(&self, numbers: &[u8], at: usize) -> [u8; 2] {
+        let count = numbers.len().max(1);
+        [numbers.get(at % count).copied().unwrap_or(0), u8::try_from(at / count).unwrap_or(0)]
+    }
+}
+
+impl Screen for Number {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         let values = choices::numbers(game, self.row);
         let places = values.len() * (metropolises(game) + 1);
         match event {
@@ -93,36 +95,28 @@ impl Number {
                 let action = choices::with_number(self.row, number);
                 if numbers::corrects(game, action) {
                     let same = matches!(action, Action::Set(seat, what, _) if game.number(seat, what).0 == number);
-                    let consent = Table::Consent(Consent::to_correct(action));
-                    let next = if same { Table::Numbers(Numbers::at(game, action)) } else { consent };
-                    return Step::Go(Screen::Cyclades(next));
+                    let consent = Move::Agree(numbers::correction(game, action));
+                    return if same { Move::Go(Table::Numbers(Numbers::at(game, action))) } else { consent };
                 }
                 return match metropolises(game) {
-                    0 => Step::Act(action),
-                    _ => Step::ActBoth([action, Action::Metropolises(more)]),
+                    0 => Move::Act(action),
+                    _ => Move::both([action, Action::Metropolises(more)]),
                 };
             }
             Event::Press(Key::Back) if numbers::corrects(game, self.row) => {
-                return Step::Go(Screen::Cyclades(Table::Numbers(Numbers::at(game, self.row))));
+                return Move::Go(Table::Numbers(Numbers::at(game, self.row)));
             }
-            Event::Press(Key::Back) if !self.alone => return Step::Decide,
-            Event::Release(Key::Back) if let Some(count) = self.before => return Step::Undo(count),
+            Event::Press(Key::Back) if !self.alone => return Move::Ask(Ask::Decide),
+            Event::Release(Key::Back) if let Some(count) = self.before => return Move::Ask(Ask::Undo(count)),
             _ if self.alone => return parts::menu(event),
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// The number at a place of the wheel. Where metropolises are asked for too, one turn of the wheel after the other
-    /// has one more of them: three wheels are enough for each side of a battle.
-    fn both(&self, numbers: &[u8], at: usize) -> [u8; 2] {
-        let count = numbers.len().max(1);
-        [numbers.get(at % count).copied().unwrap_or(0), u8::try_from(at / count).unwrap_or(0)]
-    }
-
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let values = choices::numbers(game, self.row);
         let [number, more] = self.both(&values, self.at);
         let action = choices::with_number(self.row, number);
@@ -196,3 +190,4 @@ impl Number {
         ui.keys(Common::Number, accept, back);
     }
 }
+

@@ -5,16 +5,9 @@ use engine::{
     cyclades::{Action, Cyclades, action::Number, question::Question},
 };
 
-use super::{Menu, Table, number, parts, purses};
-use crate::{
-    base::{Event, Key, Text},
-    device::screens::{Screen, Step, after, before},
-    games::cyclades::{
-        Phrase, choices,
-        texts::{self, Noun},
-    },
-    ui::{Footer, Rows, Silhouette, Ui},
-};
+use super::{Menu, Move, Table, number, parts, purses};
+use crate::play::Acts;
+use crate::{base::{Event, Key, Text}, games::cyclades::{Phrase, choices, texts::{self, Noun}}, play::{Screen, Seen, screens::{after, before}}, ui::{Footer, Rows, Silhouette, Ui}};
 
 /// The factions, or the numbers of one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,11 +27,9 @@ pub(super) fn corrects(game: &Cyclades, row: Action) -> bool {
 }
 
 /// What carries a correction out: the table may have to agree first that something is wrong.
-pub(super) fn correct(game: &Cyclades, action: Action) -> Step {
-    if game.question() == Question::Correction {
-        return Step::Act(action);
-    }
-    Step::ActBoth([Action::Correct, action])
+pub(super) fn correction(game: &Cyclades, action: Action) -> Acts<Action> {
+    let opens = (game.question() != Question::Correction).then_some(Action::Correct);
+    [opens, Some(action), None, None, None, None]
 }
 
 fn is_open(game: &Cyclades) -> bool {
@@ -96,38 +87,42 @@ impl Numbers {
             }
         }
     }
+}
 
-    /// Answers a key.
+impl Screen for Numbers {
+    type Game = Cyclades;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         match (event, self.open) {
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, before),
             (Event::Press(Key::Down) | Event::Repeat(Key::Down), _) => self.turn(game, after),
             (Event::Press(Key::Accept), open) => match (self.seat(game), open) {
-                (None, _) => return Step::Act(Action::NothingMore),
+                (None, _) => return Move::Act(Action::NothingMore),
                 (Some(_), None) => self.open = Some(0),
                 (Some(seat), Some(open)) => {
                     return match row(game, seat, open).filter(|_| is_open(game)) {
-                        None => Step::Stay,
-                        Some(end @ Action::NothingMore) => Step::Act(end),
-                        Some(row) => Step::Go(Screen::Cyclades(Table::Number(number::Number::correct(game, row)))),
+                        None => Move::STAY,
+                        Some(end @ Action::NothingMore) => Move::Act(end),
+                        Some(row) => Move::Go(Table::Number(number::Number::correct(game, row))),
                     };
                 }
             },
             // as for the menu, letting go counts: one press closes the faction and no more
             (Event::Release(Key::Back), Some(_)) => self.open = None,
             (Event::Press(Key::Back), None) if game.question() != Question::Correction => {
-                return Step::Go(Screen::Cyclades(Table::Menu(Menu::START)));
+                return Move::Go(Table::Menu(Menu::START));
             }
             (event, None) => return parts::menu(event),
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let task = ui.say(Phrase::Correct);
         let open = self.open.zip(self.seat(game));
         parts::banner(ui, game, open.map(|(_, seat)| seat), task);
@@ -167,3 +162,4 @@ impl Numbers {
         ui.footer(footer);
     }
 }
+

@@ -10,13 +10,8 @@ use engine::{
     },
 };
 
-use super::{Menu, Table};
-use crate::{
-    base::{Common, Event, Key, Text, Tongue, texts::Sentence},
-    device::screens::{Screen, Step},
-    games::cyclades::{Phrase, texts},
-    ui::{Corner, Faction, Rows, Silhouette, Ui},
-};
+use super::{Menu, Move, Table};
+use crate::{base::{Common, Event, Key, Text, Tongue, texts::Sentence}, games::cyclades::{Phrase, texts}, play::Ask, ui::{Corner, Faction, Rows, Silhouette, Ui}};
 
 /// A phrase with a number in the gap `{n}`.
 #[inline(never)]
@@ -55,11 +50,6 @@ pub(super) fn decider(game: &Cyclades) -> Option<Seat> {
     }
 }
 
-/// The faction that must act now.
-pub fn to_act(game: &Cyclades) -> Option<Faction> {
-    decider(game).map(|seat| faction(game, seat))
-}
-
 /// The faction of a seat.
 pub fn faction(game: &Cyclades, seat: Seat) -> Faction {
     set(game.rules().colours[seat])
@@ -83,7 +73,7 @@ pub(super) fn row<'r, 'a>(rows: &'r mut Rows<'a>, ui: &Ui<'a, '_>, game: &Cyclad
 }
 
 /// The banner of a seat that has to do something, with cycle and phase.
-pub(super) fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, task: &str) {
+pub fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, task: &str) {
     let text = numbered(ui, Phrase::ContinueHint, game.cycle().into());
     let phase = match game.stage() {
         Stage::Heroes | Stage::Creatures => Some(0),
@@ -113,11 +103,11 @@ pub(super) fn back_or_menu(inner: bool) -> Sentence {
 }
 
 /// The menu opens when Back is let go, the history when it is held.
-pub(super) fn menu(event: Event) -> Step {
+pub(super) fn menu(event: Event) -> Move {
     match event {
-        Event::Release(Key::Back) => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
-        Event::Hold(Key::Back) => Step::Recall,
-        _ => Step::Stay,
+        Event::Release(Key::Back) => Move::Go(Table::Menu(Menu::START)),
+        Event::Hold(Key::Back) => Move::Ask(Ask::Recall),
+        _ => Move::STAY,
     }
 }
 

@@ -3,30 +3,26 @@
 use engine::{MAX_SEATS, cyclades::Cyclades};
 use heapless::Vec;
 
-use super::parts;
-use crate::{
-    base::{Common, Event, Key},
-    device::screens::Step,
-    games::cyclades::Phrase,
-    ui::{Silhouette, TableRow, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key}, games::cyclades::Phrase, play::{Ask, Screen, Seen}, ui::{Silhouette, TableRow, Ui}};
 
 /// What everybody pays for its offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment;
 
-impl Payment {
-    /// Answers a key.
-    pub fn key(&mut self, event: Event) -> Step {
+impl Screen for Payment {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, _: &Seen<'_, Cyclades>) -> Move {
         match event {
-            Event::Press(Key::Accept) => Step::GoOn,
+            Event::Press(Key::Accept) => Move::Ask(Ask::GoOn),
             _ => parts::menu(event),
         }
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let mut rows: Vec<TableRow<'_>, MAX_SEATS> = Vec::new();
         for seat in game.seats() {
             let offer = game.offer_of(seat);

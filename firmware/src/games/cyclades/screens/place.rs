@@ -12,13 +12,8 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Table, parts};
-use crate::{
-    base::{Common, Event, Key, Text, Tongue},
-    device::screens::{Screen, Step, moves},
-    games::cyclades::{Phrase, areas, sheets::Sheet, texts},
-    ui::{Chart, Silhouette, Spot, Ui},
-};
+use super::{Move, Table, parts};
+use crate::{base::{Common, Event, Key, Text, Tongue}, games::cyclades::{Phrase, areas, sheets::Sheet, texts}, play::{Ask, Screen, Seen, screens::moves}, ui::{Chart, Silhouette, Spot, Ui}};
 
 /// A row whose area is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,34 +36,38 @@ impl Place {
     pub const fn alone(row: Action) -> Self {
         Self { row, origin: None, at: 0, alone: true }
     }
+}
 
-    /// Answers a key.
+impl Screen for Place {
+    type Game = Cyclades;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         let areas = areas::of(game, self.row, self.origin);
         match event {
             _ if moves(event, &mut self.at, areas.len()) => (),
             Event::Press(Key::Accept) => {
-                let Some(area) = areas.iter().nth(self.at) else { return Step::Stay };
+                let Some(area) = areas.iter().nth(self.at) else { return Move::STAY };
                 if areas::second(self.row).is_some() && self.origin.is_none() {
                     let next = Self { origin: Some(area), at: 0, ..*self };
-                    return Step::Go(Screen::Cyclades(Table::Place(next)));
+                    return Move::Go(Table::Place(next));
                 }
-                return Step::Act(areas::with(self.row, self.origin, area));
+                return Move::Act(areas::with(self.row, self.origin, area));
             }
             Event::Press(Key::Back) if self.origin.is_some() => {
-                return Step::Go(Screen::Cyclades(Table::Place(Self { origin: None, at: 0, ..*self })));
+                return Move::Go(Table::Place(Self { origin: None, at: 0, ..*self }));
             }
-            Event::Press(Key::Back) if !self.alone => return Step::Decide,
+            Event::Press(Key::Back) if !self.alone => return Move::Ask(Ask::Decide),
             _ if self.alone => return parts::menu(event),
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let open = areas::of(game, self.row, self.origin);
         if let Some(area) = open.iter().nth(self.at) {
             draw_map(game, ui, area, open, self.origin.or_else(|| game.origin()));
@@ -88,6 +87,7 @@ impl Place {
     }
 }
 
+
 /// The map to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapView {
@@ -97,22 +97,26 @@ pub struct MapView {
 impl MapView {
     /// With the first area chosen.
     pub const START: Self = Self { at: 0 };
+}
 
-    /// Answers a key.
+impl Screen for MapView {
+    type Game = Cyclades;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         let count = game.map().map_or(0, |map| map.chart.areas().len());
         match event {
             _ if moves(event, &mut self.at, count) => (),
-            Event::Press(Key::Accept | Key::Back) => return Step::Decide,
-            _ => return Step::Stay,
+            Event::Press(Key::Accept | Key::Back) => return Move::Ask(Ask::Decide),
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         if let Some(area) = Area::new(self.at) {
             draw_map(game, ui, area, AreaSet::NONE, game.origin());
         }

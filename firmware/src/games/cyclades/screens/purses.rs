@@ -6,13 +6,9 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Number, Secret, Table, alone, parts};
-use crate::{
-    base::{Common, Event, Key, Text},
-    device::screens::{Screen, Step, after, before},
-    games::cyclades::Phrase,
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Move, Number, Table, alone, parts};
+use crate::games::cyclades::Secret;
+use crate::{base::{Common, Event, Key, Text}, games::cyclades::Phrase, play::{Screen, Seen, screens::{after, before}}, ui::{Rows, Silhouette, Ui}};
 
 /// A look, a gain, a payment, and five others to pass gold to.
 const MOST: usize = MAX_SEATS + 2;
@@ -72,34 +68,52 @@ impl Purses {
         }
     }
 
-    /// Answers a key.
+    fn draw_purse(seat: Seat, open: usize, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+        let mut rows = Rows::new();
+        for deed in deeds(game, seat) {
+            match deed {
+                Deed::Look => rows.sign(Silhouette::Eye, ui.say(Phrase::LookGold)),
+                Deed::Change(row) => rows.sign(parts::sign(game, row), change(ui, game, row)),
+            };
+        }
+        let task = ui.say(parts::brief(ui, Phrase::PurseTask, Phrase::PurseShort));
+        parts::banner(ui, game, Some(seat), task);
+        ui.list(&rows, open);
+        ui.choose_footer(Text::Open, Text::Back);
+    }
+}
+
+impl Screen for Purses {
+    type Game = Cyclades;
+
     #[inline(never)]
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         match (event, self.open) {
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, before),
             (Event::Press(Key::Down) | Event::Repeat(Key::Down), _) => self.turn(game, after),
             (Event::Press(Key::Accept), open) => match (self.seat(game), open) {
-                (None, _) => return Step::Act(Action::NextCycle),
+                (None, _) => return Move::Act(Action::NextCycle),
                 (Some(_), None) => self.open = Some(0),
                 (Some(seat), Some(open)) => {
                     return match deeds(game, seat).get(open) {
-                        Some(Deed::Look) => Step::Look(Secret::gold(seat)),
-                        Some(&Deed::Change(row)) => Step::Go(Screen::Cyclades(Table::Number(Number::new(row, 0)))),
-                        None => Step::Stay,
+                        Some(Deed::Look) => Move::Look(Secret::gold(seat)),
+                        Some(&Deed::Change(row)) => Move::Go(Table::Number(Number::new(row, 0))),
+                        None => Move::STAY,
                     };
                 }
             },
             // as for the menu, letting go counts: one press closes the purse and no more
             (Event::Release(Key::Back), Some(_)) => self.open = None,
             (event, None) => return parts::menu(event),
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         if let (Some(open), Some(seat)) = (self.open, self.seat(game)) {
             return Self::draw_purse(seat, open, game, ui);
         }
@@ -116,21 +130,8 @@ impl Purses {
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Open, Common::Menu);
     }
-
-    fn draw_purse(seat: Seat, open: usize, game: &Cyclades, ui: &mut Ui<'_, '_>) {
-        let mut rows = Rows::new();
-        for deed in deeds(game, seat) {
-            match deed {
-                Deed::Look => rows.sign(Silhouette::Eye, ui.say(Phrase::LookGold)),
-                Deed::Change(row) => rows.sign(parts::sign(game, row), change(ui, game, row)),
-            };
-        }
-        let task = ui.say(parts::brief(ui, Phrase::PurseTask, Phrase::PurseShort));
-        parts::banner(ui, game, Some(seat), task);
-        ui.list(&rows, open);
-        ui.choose_footer(Text::Open, Text::Back);
-    }
 }
+
 
 /// What is done with the gold of a purse.
 pub(super) fn change<'a>(ui: &Ui<'a, '_>, game: &Cyclades, row: Action) -> &'a str {

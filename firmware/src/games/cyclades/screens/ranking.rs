@@ -3,13 +3,8 @@
 use engine::{Game, MAX_SEATS, Seat, cyclades::Cyclades};
 use heapless::Vec;
 
-use super::parts;
-use crate::{
-    base::{Common, Event, Key, Text, Tongue},
-    device::screens::{Facts, Screen, Step},
-    games::cyclades::{Phrase, texts},
-    ui::{Rank, Rows, Silhouette, Ui},
-};
+use super::{Move, parts};
+use crate::{base::{Common, Event, Key, Text, Tongue}, games::cyclades::{Phrase, texts}, play::{Ask, Face, Screen, Seen, screens::Facts}, ui::{Rank, Rows, Silhouette, Ui}};
 
 /// The end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,18 +39,33 @@ pub fn result<'a>(language: Tongue<'a>, game: &Cyclades, seat: Seat) -> &'a str 
 }
 
 impl Ranking {
-    /// Answers a key.
-    pub fn key(&mut self, event: Event) -> Step {
+    /// Everybody in a list, where there is little room.
+    fn list(&self, game: &Cyclades, ui: &mut Ui<'_, '_>, headline: &str, sides: &[Seat]) {
+        let language = ui.language();
+        let mut rows = Rows::new();
+        for &seat in sides {
+            parts::row(&mut rows, ui, game, seat).text(result(language, game, seat));
+        }
+        let task = ui.say(parts::brief(ui, Common::RankingTask, Common::RankingShort));
+        ui.banner(Silhouette::Wreath, headline, task);
+        ui.unmarked_list(&rows);
+    }
+}
+
+impl Screen for Ranking {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, _: &Seen<'_, Cyclades>) -> Move {
         match event {
-            Event::Press(Key::Accept) => Step::Go(Screen::Facts(Facts)),
-            Event::Press(Key::Up | Key::Down) => Step::Certify,
+            Event::Press(Key::Accept) => Move::Ask(Ask::Go(Face::Facts(Facts))),
+            Event::Press(Key::Up | Key::Down) => Move::Ask(Ask::Certify),
             _ => parts::menu(event),
         }
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let language = ui.language();
         let sides = sides(game);
         let mut ranks: Vec<Rank<'_>, MAX_SEATS> = Vec::new();
@@ -81,16 +91,5 @@ impl Ranking {
         }
         ui.keys(Common::Code, Text::GoOn, Common::Menu);
     }
-
-    /// Everybody in a list, where there is little room.
-    fn list(&self, game: &Cyclades, ui: &mut Ui<'_, '_>, headline: &str, sides: &[Seat]) {
-        let language = ui.language();
-        let mut rows = Rows::new();
-        for &seat in sides {
-            parts::row(&mut rows, ui, game, seat).text(result(language, game, seat));
-        }
-        let task = ui.say(parts::brief(ui, Common::RankingTask, Common::RankingShort));
-        ui.banner(Silhouette::Wreath, headline, task);
-        ui.unmarked_list(&rows);
-    }
 }
+

@@ -6,13 +6,8 @@ use engine::cyclades::{
 };
 use heapless::Vec;
 
-use super::{Topic, parts};
-use crate::{
-    base::{Common, Event, Key, Text},
-    device::screens::{Step, moves},
-    games::cyclades::{Phrase, texts::Phase},
-    ui::{Rows, Silhouette, Ui},
-};
+use super::{Move, Topic, parts};
+use crate::{base::{Common, Event, Key, Text}, games::cyclades::{Phrase, texts::Phase}, play::{Ask, Screen, Seen, screens::moves}, ui::{Rows, Silhouette, Ui}};
 
 /// The rows that are drawn at once, with some that do not fit.
 const WINDOW: usize = 12;
@@ -55,22 +50,26 @@ impl Reference {
     pub fn of(game: &Cyclades, topic: Topic) -> Self {
         Self { chosen: topics(game).iter().position(|&one| one == topic).unwrap_or(0), page: true }
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+impl Screen for Reference {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         let count = topics(game).len();
         match event {
             _ if moves(event, &mut self.chosen, count) => (),
             Event::Press(Key::Accept) => self.page = !self.page,
-            Event::Press(Key::Back) => return Step::Dismiss,
-            _ => return Step::Stay,
+            Event::Press(Key::Back) => return Move::Ask(Ask::LookedUp),
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let (topics, language) = (topics(game), ui.language());
         if let (true, Some(topic)) = (self.page, topics.get(self.chosen)) {
             ui.card(&topic.card(language, None));
@@ -87,3 +86,4 @@ impl Reference {
         ui.choose_footer(Text::Open, Text::Back);
     }
 }
+

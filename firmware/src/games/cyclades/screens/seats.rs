@@ -3,13 +3,8 @@
 use engine::{MAX_SEATS, Seat};
 use heapless::Vec;
 
-use super::{NewGame, Table, parts};
-use crate::{
-    base::{Common, Event, Key, Text},
-    device::screens::{Screen, Step, after},
-    games::cyclades::Plan,
-    ui::{Silhouette, Ui},
-};
+use super::{Move, NewGame, Table, parts};
+use crate::{base::{Common, Event, Key, Text}, games::cyclades::Plan, play::screens::after, ui::{Silhouette, Ui}};
 
 /// The seats of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,17 +20,17 @@ impl Seats {
     }
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event) -> Step {
+    pub fn key(&mut self, event: Event) -> Move {
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.plan = self.plan.turn_colour(self.chosen, false),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.plan = self.plan.turn_colour(self.chosen, true),
             Event::Press(Key::Accept) => self.chosen = after(self.chosen, self.plan.mode.factions()),
             Event::Press(Key::Back) => {
-                return Step::Go(Screen::Cyclades(Table::NewGame(NewGame::at_seats(self.plan))));
+                return Move::Go(Table::NewGame(NewGame::at_seats(self.plan)));
             }
-            _ => return Step::Stay,
+            _ => return Move::STAY,
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
     /// Draws itself.

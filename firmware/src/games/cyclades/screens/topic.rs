@@ -8,11 +8,7 @@ use engine::cyclades::{
 };
 
 use super::parts;
-use crate::{
-    base::Tongue,
-    games::cyclades::texts::{self, Noun, Phase},
-    ui::{Card, Frieze, Silhouette},
-};
+use crate::{base::Tongue, games::cyclades::texts::{self, Noun, Phase}, ui::{Card, Frieze, Silhouette}};
 
 /// Something that can be looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,16 +8,8 @@ use engine::cyclades::{
     words::{God, Hero},
 };
 
-use super::{Decide, Table, Topic, decide, parts};
-use crate::{
-    base::{Common, Event, Key, Text, Tongue, texts::Sentence},
-    device::screens::{Screen, Step, after, before},
-    games::cyclades::{
-        Choices, Group, Phrase, areas,
-        texts::{self, Noun},
-    },
-    ui::{Rows, Silhouette, Tablet, Ui},
-};
+use super::{Decide, Move, Table, Topic, decide, parts};
+use crate::{base::{Common, Event, Key, Text, Tongue, texts::Sentence}, games::cyclades::{Choices, Group, Phrase, areas, texts::{self, Noun}}, play::{Screen, Seen, screens::{after, before}}, ui::{Rows, Silhouette, Tablet, Ui}};
 
 /// Everything that can stand on this screen, in its order; the tablets come first.
 const ITEMS: [Group; 14] = [
@@ -92,14 +84,14 @@ impl Turn {
         Self { chosen: ITEMS.iter().position(|&item| item == group).unwrap_or(0) }
     }
 
-    fn turn(&mut self, open: Open, next: fn(usize, usize) -> usize) -> Step {
+    fn turn(&mut self, open: Open, next: fn(usize, usize) -> usize) -> Move {
         for _ in ITEMS {
             self.chosen = next(self.chosen, ITEMS.len());
             if open.has(self.chosen) {
                 break;
             }
         }
-        Step::Redraw
+        Move::REDRAW
     }
 
     fn group(&self) -> Group {
@@ -117,9 +109,13 @@ impl Turn {
             _ => Topic::God(god),
         })
     }
+}
 
-    /// Answers a key.
-    pub fn key(&mut self, event: Event, game: &Cyclades) -> Step {
+impl Screen for Turn {
+    type Game = Cyclades;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let game = seen.game;
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.turn(Open::of(game), before),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.turn(Open::of(game), after),
@@ -128,9 +124,9 @@ impl Turn {
         }
     }
 
-    /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
         let Question::Turn(god) = game.question() else { return };
         let (language, open) = (ui.language(), Open::of(game));
         // until the tablets are done, the rest waits without a reason of its own
@@ -160,6 +156,7 @@ impl Turn {
     }
 }
 
+
 /// The two compulsory actions, if there is only one way to do each: the building on a free site, the card or unit.
 pub fn both(game: &Cyclades) -> Option<[Action; 2]> {
     if !matches!(game.question(), Question::Turn(_)) {
@@ -176,16 +173,16 @@ pub fn both(game: &Cyclades) -> Option<[Action; 2]> {
 }
 
 /// Does what a group stands for if there is only one way, else opens its list.
-fn open(game: &Cyclades, group: Group) -> Step {
+fn open(game: &Cyclades, group: Group) -> Move {
     match Choices::in_group(game, Some(group)).rows() {
         [] => match group {
-            Group::Both => both(game).map_or(Step::Stay, Step::ActBoth),
+            Group::Both => both(game).map_or(Move::STAY, Move::both),
             Group::Building => open(game, Group::NoSite),
             Group::Gain => open(game, Group::NoPlace),
-            _ => Step::Stay,
+            _ => Move::STAY,
         },
         [row] if !opens(game, group) => decide::choose(game, *row),
-        _ => Step::Go(Screen::Cyclades(Table::Decide(Decide::within(group)))),
+        _ => Move::Go(Table::Decide(Decide::within(group))),
     }
 }
 
@@ -304,7 +301,7 @@ mod tests {
             form::FORMS,
             texts::{PICTURE, Scratch},
         },
-        games::cyclades::walks::walks,
+        games::cyclades::walks::{walks, with_seen},
     };
 
     #[test]
@@ -323,7 +320,7 @@ mod tests {
                 assert!(shown, "{action:?} with {god:?} stands nowhere");
             });
             for (place, &group) in ITEMS.iter().enumerate() {
-                let leads = super::open(game, group) != Step::Stay;
+                let leads = super::open(game, group) != Move::STAY;
                 assert_eq!(open.has(place), leads, "{group:?} with {god:?}");
             }
             assert!(open.has(Turn::start(game).chosen), "the cursor starts on something that can be done");
@@ -345,7 +342,7 @@ mod tests {
             let mut frame = Frame::new(form.size, &mut pixels);
             let mut ui = Ui::new(form, Tongue::new(language, &scratch), &mut frame);
             ui.offer_help();
-            Turn::start(game).draw(game, &mut ui);
+            with_seen(game, |seen| Turn::start(game).draw(seen, &mut ui));
             if let Some(misfit) = ui.into_misfit() {
                 wrong.insert(format!("{} in {language:?}: {misfit:?}", form.name));
             }

@@ -17,11 +17,12 @@ pub use ask::question;
 pub use fight::{loses, the_unit, units};
 pub use house::House;
 pub use keys::{Counted, Noun, Order, Phase};
+
+pub use crate::base::texts::headed;
 pub use label::label;
 pub use noun::faction;
 pub use offer::{choice, end_turn, look, more, move_ships, no_place};
 
-use core::fmt::Write as _;
 
 use engine::cyclades::{
     Refusal,
@@ -29,7 +30,7 @@ use engine::cyclades::{
     words::{Bonus, Building, Creature, God, Hero},
 };
 
-use crate::base::{Tongue, texts::Capital};
+use crate::base::Tongue;
 
 /// A god's name.
 pub fn god(tongue: Tongue<'_>, god: God) -> &str {
@@ -130,10 +131,4 @@ pub fn house_name(tongue: Tongue<'_>, house: House) -> &str {
 /// What a house rule says when it holds.
 pub fn house_line(tongue: Tongue<'_>, house: House) -> &str {
     tongue.say(keys::house_line(house))
-}
-
-/// The text with a capital letter at its beginning.
-#[inline(never)]
-pub fn headed<'a>(tongue: Tongue<'a>, text: &str) -> &'a str {
-    tongue.write(&mut |pen| _ = Capital::new(pen).write_str(text))
 }

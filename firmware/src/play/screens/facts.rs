@@ -4,10 +4,10 @@ use core::fmt::Write as _;
 
 use heapless::String;
 
-use super::{Give, Home, Screen, Step};
+use super::{Face, Give, Room};
 use crate::{
     base::{Event, Key, Text},
-    device::Desk,
+    play::Ask,
     ui::{Footer, Silhouette, Ui},
 };
 
@@ -29,39 +29,45 @@ pub fn groups<const ROOM: usize>(bytes: &[u8]) -> String<ROOM> {
     text
 }
 
+fn is_over(room: &Room<'_>) -> bool {
+    room.playing.is_some_and(|game| game.is_over())
+}
+
 /// Whether a computer has asked for the record of the running game.
-fn is_asked(desk: &Desk<'_>) -> bool {
-    desk.asked.is_some() && !desk.open.is_over()
+fn is_asked(room: &Room<'_>) -> bool {
+    room.asked.is_some() && !is_over(room)
 }
 
 impl Facts {
     /// Answers a key.
-    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
+    pub fn key(&mut self, event: Event, room: &Room<'_>) -> Ask {
         match event {
-            Event::Press(Key::Accept) if desk.open.facts().is_some_and(|facts| facts.seed.is_some()) => {
-                Step::Go(Screen::Home(Home::default()))
+            Event::Press(Key::Accept)
+                if room.playing.and_then(|game| game.facts()).is_some_and(|facts| facts.seed.is_some()) =>
+            {
+                Ask::Home
             }
-            Event::Press(Key::Accept) if is_asked(desk) => Step::Go(Screen::Give(Give)),
-            Event::Press(Key::Accept | Key::Back) => Step::Decide,
-            Event::Press(Key::Up | Key::Down) => Step::Tally,
-            _ => Step::Stay,
+            Event::Press(Key::Accept) if is_asked(room) => Ask::Go(Face::Give(Give)),
+            Event::Press(Key::Accept | Key::Back) => Ask::Decide,
+            Event::Press(Key::Up | Key::Down) => Ask::Tally,
+            _ => Ask::Stay,
         }
     }
 
     /// Draws itself.
-    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        self.tell(desk, ui);
+    pub fn draw(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
+        self.tell(room, ui);
         let footer = Footer::new().turn(ui.say(Text::Statistics));
-        ui.footer(match desk.open.is_over() {
-            _ if is_asked(desk) => footer.accept(ui.say(Text::GiveRow)).back(ui.say(Text::Back)),
+        ui.footer(match is_over(room) {
+            _ if is_asked(room) => footer.accept(ui.say(Text::GiveRow)).back(ui.say(Text::Back)),
             true => footer.accept(ui.say(Text::Home)).back(ui.say(Text::Back)),
             false => footer.accept(ui.say(Text::GoOn)), // Back leads to the same
         });
     }
 
     /// Draws everything but the footer.
-    pub fn tell(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let Some(facts) = desk.open.facts() else { return };
+    pub fn tell(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
+        let Some(facts) = room.playing.and_then(|game| game.facts()) else { return };
         let tongue = ui.language();
         let mut text: String<320> = String::new();
         // whatever finds no room is missed on the screen, and a test would say so

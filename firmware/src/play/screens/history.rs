@@ -1,18 +1,14 @@
 //! The history: what happened, newest first, and how much of it is taken back.
 
-use engine::cyclades::Cyclades;
-
-use super::{Consent, Menu, Table, parts};
+use super::{Consent, Face, Room, brief};
 use crate::{
     base::{Common, Event, Key},
-    device::{
-        Desk,
-        desk::RECALLED,
-        screens::{Screen, Step},
-    },
-    store::journal::Book,
+    play::{Ask, RECALLED},
     ui::{Footer, Rows, Silhouette, Ui, Value},
 };
+
+/// How many rows are shown at once.
+const SHOWN: usize = 6;
 
 /// The list of what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,34 +24,36 @@ impl HistoryList {
     }
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event, book: &Book<Cyclades>) -> Step {
-        let most = book.history().standing().min(RECALLED);
+    pub fn key(&mut self, event: Event, room: &Room<'_>) -> Ask {
+        let Some(history) = room.playing.and_then(|game| game.history()) else { return Ask::Home };
+        let most = history.standing().min(RECALLED);
         match event {
             Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.count < most => self.count += 1,
             Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.count > 1 => self.count -= 1,
-            Event::Hold(Key::Accept) if most == 0 => return Step::Stay,
-            Event::Hold(Key::Accept) if book.history().undo_reveals(self.count) => {
-                return Step::Go(Screen::Cyclades(Table::Consent(Consent::start(self.count))));
+            Event::Hold(Key::Accept) if most == 0 => return Ask::Stay,
+            Event::Hold(Key::Accept) if history.undo_reveals(self.count) => {
+                return Ask::Go(Face::Consent(Consent::start(self.count)));
             }
-            Event::Hold(Key::Accept) => return Step::Undo(self.count),
-            Event::Press(Key::Back) => return Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
-            _ => return Step::Stay,
+            Event::Hold(Key::Accept) => return Ask::Undo(self.count),
+            Event::Press(Key::Back) => return Ask::Menu,
+            _ => return Ask::Stay,
         }
-        Step::Redraw
+        Ask::Redraw
     }
 
     /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, desk: &Desk<'_>, book: &Book<Cyclades>, ui: &mut Ui<'_, '_>) {
-        let past = &desk.recalled;
-        let lock = |count: usize| book.history().undo_reveals(count) && !book.history().undo_reveals(count - 1);
+    pub fn draw(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
+        let Some(history) = room.playing.and_then(|game| game.history()) else { return };
+        let past = room.recalled;
+        let lock = |count: usize| history.undo_reveals(count) && !history.undo_reveals(count - 1);
         // what happened between two actions stands between them, and is never taken back
-        let newer = |index: usize| desk.events.iter().filter(|(after, _)| *after <= index).count();
+        let newer = |index: usize| room.events.iter().filter(|(after, _)| *after <= index).count();
         let marked = self.count - 1 + newer(self.count - 1);
-        let first = marked.saturating_sub(3).min((past.len() + desk.events.len()).saturating_sub(6));
+        let first = marked.saturating_sub(3).min((past.len() + room.events.len()).saturating_sub(SHOWN));
         let mut rows = Rows::new();
-        let (mut actions, mut events) = (past.iter().enumerate().peekable(), desk.events.iter().peekable());
-        for place in 0..first + 6 {
+        let (mut actions, mut events) = (past.iter().enumerate().peekable(), room.events.iter().peekable());
+        for place in 0..first + SHOWN {
             let index = actions.peek().map_or(past.len(), |&(index, _)| index);
             let event = events.next_if(|(after, _)| *after <= index).map(|(_, event)| event);
             let action = if event.is_none() { actions.next() } else { None };
@@ -75,7 +73,7 @@ impl HistoryList {
         }
         let task = match past.is_empty() {
             true => Common::HistoryEmpty.into(),
-            false => parts::brief(ui, Common::HistoryTask, Common::HistoryShort),
+            false => brief(ui, Common::HistoryTask, Common::HistoryShort),
         };
         ui.title(Silhouette::Undo, Common::History, task);
         ui.list(&rows, marked.saturating_sub(first));

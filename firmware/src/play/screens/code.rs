@@ -1,15 +1,11 @@
 //! A PIN: asked for, chosen, changed, waited for after a wrong one, and taken away by agreement if it was forgotten.
 
-use engine::{
-    Seat,
-    cyclades::{Action, Cyclades},
-};
+use engine::Seat;
 
-use super::{Home, Screen, SettingsList, Step, after};
+use super::{Room, after};
 use crate::{
     base::{Common, Event, Key, Text, form::Paper},
-    device::Desk,
-    games::cyclades::screens::{Menu, Secret, Table, faction},
+    play::Ask,
     store::lock::{LENGTH, Lock, Presses},
     ui::{Footer, Notice, Rows, Silhouette, Ui},
 };
@@ -17,8 +13,8 @@ use crate::{
 /// Who has a PIN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
-    /// A seat, for the purse of its side.
-    Purse(Seat),
+    /// A seat, for the secrets of its side.
+    Seat(Seat),
     /// Whoever looks after the device, for its settings.
     Host,
 }
@@ -26,10 +22,10 @@ pub enum Owner {
 /// What a right PIN leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// A secret of its owner.
-    Look(Secret),
-    /// A decision that the secret of its owner answers.
-    Act(Action),
+    /// A secret of its owner, which waits in the session.
+    Look,
+    /// A decision that the secret of its owner answers; it waits in the session.
+    Act,
     /// That the PIN of this seat, which was forgotten, is taken away.
     Agree(Seat),
     /// The settings.
@@ -77,16 +73,11 @@ pub struct Code {
 }
 
 /// The lock of an owner.
-fn lock(owner: Owner, desk: &Desk<'_>) -> Option<Lock> {
+fn lock(owner: Owner, room: &Room<'_>) -> Option<Lock> {
     match owner {
-        Owner::Purse(seat) => desk.open.cyclades().map(|book| *book.locks().of(book.game().rules().mode.leader(seat))),
-        Owner::Host => Some(desk.host),
+        Owner::Seat(seat) => room.playing.and_then(|game| game.locks().map(|locks| *locks.of(game.side(seat)))),
+        Owner::Host => Some(*room.host),
     }
-}
-
-/// Whether there are two sides only, so that one opponent alone can take a forgotten PIN away.
-pub(crate) fn has_two_sides(game: &Cyclades) -> bool {
-    game.rules().mode.leaders().count() == 2
 }
 
 impl Code {
@@ -95,8 +86,8 @@ impl Code {
     }
 
     /// Asks for the PIN, once the wait is over.
-    pub fn ask(owner: Owner, aim: Aim, desk: &Desk<'_>) -> Self {
-        let left = lock(owner, desk).map_or(0, |lock| lock.left(desk.now));
+    pub fn ask(owner: Owner, aim: Aim, room: &Room<'_>) -> Self {
+        let left = lock(owner, room).map_or(0, |lock| lock.left(room.now));
         Self::at(owner, if left > 0 { Stage::Wait(aim, left) } else { Stage::Ask(aim) })
     }
 
@@ -115,23 +106,23 @@ impl Code {
 
     /// Asks a seat without a PIN whether it agrees.
     pub const fn agree(asked: Seat, forgetful: Seat) -> Self {
-        Self::at(Owner::Purse(asked), Stage::Agree(forgetful))
+        Self::at(Owner::Seat(asked), Stage::Agree(forgetful))
     }
 
     /// Looks at the time; true if it shows on the screen. E-ink waits until there is something to do.
-    pub fn tick(&mut self, desk: &Desk<'_>) -> bool {
+    pub fn tick(&mut self, room: &Room<'_>) -> bool {
         let Stage::Wait(aim, before) = self.stage else { return false };
-        *self = Self::ask(self.owner, aim, desk);
+        *self = Self::ask(self.owner, aim, room);
         match self.stage {
-            Stage::Wait(_, left) => left != before && desk.form.paper == Paper::Colour,
+            Stage::Wait(_, left) => left != before && room.form.paper == Paper::Colour,
             _ => true,
         }
     }
 
     /// Answers a key.
     #[inline(never)]
-    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
-        let Event::Press(key) = event else { return Step::Stay };
+    pub fn key(&mut self, event: Event) -> Ask {
+        let Event::Press(key) = event else { return Ask::Stay };
         match (self.stage, key) {
             (stage, Key::Back) => {
                 *self = Self::at(self.owner, stage); // nothing of what was pressed stays
@@ -139,13 +130,13 @@ impl Code {
             }
             (Stage::Choose(row), Key::Up | Key::Down) => self.stage = Stage::Choose(after(row, 2)),
             (Stage::Warned | Stage::Choose(0), Key::Accept) => self.stage = Stage::New(false),
-            (Stage::Choose(_), Key::Accept) => return Step::Code(self.owner, CodeDeed::Remove),
-            (Stage::Agree(forgetful), Key::Accept) => return Step::Code(self.owner, CodeDeed::Agree(forgetful)),
-            (Stage::Agree(_) | Stage::Warned, _) => return Step::Stay,
-            (Stage::Wait(Aim::Look(_) | Aim::Act(_), _), Key::Up | Key::Down) => {
-                return Step::Code(self.owner, CodeDeed::Forgotten);
+            (Stage::Choose(_), Key::Accept) => return Ask::Code(self.owner, CodeDeed::Remove),
+            (Stage::Agree(forgetful), Key::Accept) => return Ask::Code(self.owner, CodeDeed::Agree(forgetful)),
+            (Stage::Agree(_) | Stage::Warned, _) => return Ask::Stay,
+            (Stage::Wait(Aim::Look | Aim::Act, _), Key::Up | Key::Down) => {
+                return Ask::Code(self.owner, CodeDeed::Forgotten);
             }
-            (Stage::Wait(..), _) => return Step::Stay,
+            (Stage::Wait(..), _) => return Ask::Stay,
             (Stage::Ask(_) | Stage::New(_) | Stage::Again, key) => {
                 self.presses.push(key);
                 if self.presses.count() == LENGTH {
@@ -153,46 +144,42 @@ impl Code {
                 }
             }
         }
-        Step::Redraw
+        Ask::Redraw
     }
 
-    fn complete(&mut self) -> Step {
+    fn complete(&mut self) -> Ask {
         let presses = core::mem::take(&mut self.presses);
         match self.stage {
-            Stage::Ask(aim) => return Step::Code(self.owner, CodeDeed::Try(aim, presses)),
+            Stage::Ask(aim) => return Ask::Code(self.owner, CodeDeed::Try(aim, presses)),
             Stage::Again if core::mem::take(&mut self.first) == presses => {
-                return Step::Code(self.owner, CodeDeed::Set(presses));
+                return Ask::Code(self.owner, CodeDeed::Set(presses));
             }
             Stage::Again => self.stage = Stage::New(true),
             _ => (self.first, self.stage) = (presses, Stage::Again),
         }
-        Step::Redraw
+        Ask::Redraw
     }
 
     /// Where Back leads.
-    const fn leave(self) -> Step {
+    const fn leave(self) -> Ask {
         match self.owner {
-            Owner::Purse(_) if matches!(self.stage, Stage::Ask(Aim::Act(_)) | Stage::Wait(Aim::Act(_), _)) => {
-                Step::Decide
-            }
-            Owner::Purse(_) => Step::Go(Screen::Cyclades(Table::Menu(Menu::START))),
-            Owner::Host if matches!(self.stage, Stage::Ask(_) | Stage::Wait(..)) => {
-                Step::Go(Screen::Home(Home::SETTINGS))
-            }
-            Owner::Host => Step::Go(Screen::Settings(SettingsList::START)),
+            Owner::Seat(_) if matches!(self.stage, Stage::Ask(Aim::Act) | Stage::Wait(Aim::Act, _)) => Ask::Decide,
+            Owner::Seat(_) => Ask::Menu,
+            Owner::Host if matches!(self.stage, Stage::Ask(_) | Stage::Wait(..)) => Ask::Settings { open: false },
+            Owner::Host => Ask::Settings { open: true },
         }
     }
 
-    fn banner(self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>, task: &str) {
-        match (self.owner, desk.open.cyclades()) {
-            (Owner::Purse(seat), Some(book)) => ui.faction_banner(faction(book.game(), seat), task, None),
+    fn banner(self, room: &Room<'_>, ui: &mut Ui<'_, '_>, task: &str) {
+        match (self.owner, room.playing) {
+            (Owner::Seat(seat), Some(game)) => ui.faction_banner(game.faction(seat), task, None),
             _ => ui.banner(Silhouette::Lock, ui.say(Text::HostPin), task),
         }
     }
 
     /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+    pub fn draw(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
         let task = match self.stage {
             Stage::Ask(_) => Text::PinAsk,
             Stage::Wait(..) => Text::PinWaitTask,
@@ -202,7 +189,7 @@ impl Code {
             Stage::Choose(_) => Text::PinTask,
             Stage::Agree(_) => Text::PinAgree,
         };
-        self.banner(desk, ui, ui.say(task));
+        self.banner(room, ui, ui.say(task));
         let back = Footer::new().back(ui.say(Text::Back));
         match self.stage {
             Stage::Warned => {
@@ -235,14 +222,13 @@ impl Code {
                     last: None,
                     words: None,
                 });
-                let forgotten = matches!(aim, Aim::Look(_) | Aim::Act(_));
+                let forgotten = matches!(aim, Aim::Look | Aim::Act);
                 ui.footer(if forgotten { back.turn(ui.say(Text::PinForgotten)) } else { back });
             }
             Stage::Agree(forgetful) => {
-                let game = desk.open.cyclades().map(|book| book.game());
-                let who = game.map_or("", |game| ui.say(faction(game, forgetful).name()));
+                let who = room.playing.map_or("", |game| ui.say(game.faction(forgetful).name()));
                 // with two sides nobody else is asked
-                let alone = game.is_some_and(has_two_sides);
+                let alone = room.playing.is_some_and(|game| game.sides() == 2);
                 let text = if alone { Text::PinAgreeTwo } else { Text::PinAgreeText };
                 let text = ui.tell(text, &[("who", &who)]);
                 ui.message(&Notice {

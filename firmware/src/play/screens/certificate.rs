@@ -4,22 +4,22 @@ use core::fmt::Write;
 
 use heapless::String;
 
-use super::Step;
+use super::Room;
 use crate::{
     base::{Common, Event, Key, Text},
-    device::Desk,
-    store::record::{Fingerprint, Story, name},
+    play::Ask,
+    store::record::{Fingerprint, Story},
     ui::{Footer, Silhouette, Ui},
 };
 
 /// The letters of the six sets in a code, whatever language the device speaks.
 const LETTERS: [char; 6] = ['P', 'Y', 'B', 'K', 'R', 'G'];
 
-/// A finished game: its kind and its number, and the fingerprint of its record.
+/// A finished game: its name and its number, and the fingerprint of its record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
-    /// Its kind.
-    pub kind: u8,
+    /// What it is called.
+    pub name: &'static str,
     /// Its number.
     pub number: u32,
     /// The fingerprint of its record.
@@ -28,11 +28,11 @@ pub struct Certificate {
 
 /// What stands in the code: capital letters and figures only, which take the least room. The number of the game, each side
 /// with what it reached (winners with a star), and the fingerprint of the record.
-pub fn inscription(game: &dyn Story, Certificate { kind, number, fingerprint }: &Certificate) -> String<122> {
+pub fn inscription(game: &dyn Story, Certificate { name, number, fingerprint }: &Certificate) -> String<122> {
     let mut text = String::new();
     // as long as the longest: six sides, ten figures and a fingerprint
     let _ = text.push_str("PYTHIA ");
-    name(*kind).chars().for_each(|letter| _ = text.push(letter.to_ascii_uppercase()));
+    name.chars().for_each(|letter| _ = text.push(letter.to_ascii_uppercase()));
     let _ = write!(text, " {number}:");
     game.ranks(&mut |faction, won, reached| {
         let letter = LETTERS.get(faction as usize).unwrap_or(&'P');
@@ -46,17 +46,17 @@ pub fn inscription(game: &dyn Story, Certificate { kind, number, fingerprint }: 
 
 impl Certificate {
     /// Answers a key.
-    pub fn key(&mut self, event: Event) -> Step {
+    pub fn key(&mut self, event: Event) -> Ask {
         match event {
-            Event::Press(Key::Back | Key::Accept) => Step::Decide,
-            _ => Step::Stay,
+            Event::Press(Key::Back | Key::Accept) => Ask::Decide,
+            _ => Ask::Stay,
         }
     }
 
     /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let Some(game) = desk.open.story() else { return };
+    pub fn draw(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
+        let Some(game) = room.playing.and_then(|game| game.story()) else { return };
         let head = ui.tell(Common::GameNumber, &[("n", &self.number)]);
         if !ui.is_flat() {
             ui.banner(Silhouette::Wreath, head, ui.say(Common::CodeTask));

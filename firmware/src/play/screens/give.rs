@@ -1,8 +1,9 @@
 //! Give: asks the table before the record of a running game goes to a computer.
 
-use super::{Facts, Screen, Step};
+use super::{Face, Facts};
 use crate::{
     base::{Common, Event, Key, Text},
+    play::Ask,
     ui::{Notice, Silhouette, Ui},
 };
 
@@ -12,11 +13,11 @@ pub struct Give;
 
 impl Give {
     /// Answers a key.
-    pub fn key(&mut self, event: Event) -> Step {
+    pub fn key(&mut self, event: Event) -> Ask {
         match event {
-            Event::Press(Key::Accept) => Step::Give,
-            Event::Press(Key::Back) => Step::Go(Screen::Facts(Facts)),
-            _ => Step::Stay,
+            Event::Press(Key::Accept) => Ask::Give,
+            Event::Press(Key::Back) => Ask::Go(Face::Facts(Facts)),
+            _ => Ask::Stay,
         }
     }
 

@@ -1,9 +1,9 @@
 //! The promise: the code that binds the seed of a game that begins, and the presses of the players that go into its key.
 
-use super::{Home, Screen, Step};
+use super::Room;
 use crate::{
     base::{Event, Key, Text},
-    device::Desk,
+    play::Ask,
     store::dealer::promise::MOST_PRESSES,
     ui::{Footer, Silhouette, Ui},
 };
@@ -20,27 +20,27 @@ impl Promise {
     pub const START: Self = Self { warned: false };
 
     /// Answers a key. One press of Accept too many does not go past the code.
-    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
-        let pressed = desk.open.facts().map_or(0, |facts| facts.share.count());
+    pub fn key(&mut self, event: Event, room: &Room<'_>) -> Ask {
+        let pressed = room.playing.and_then(|game| game.facts()).map_or(0, |facts| facts.share.count());
         match event {
-            Event::Press(Key::Up | Key::Down) if pressed >= MOST_PRESSES => Step::Stay,
+            Event::Press(Key::Up | Key::Down) if pressed >= MOST_PRESSES => Ask::Stay,
             Event::Press(key @ (Key::Up | Key::Down)) => {
                 self.warned = false;
-                Step::Press(key == Key::Down)
+                Ask::Press(key == Key::Down)
             }
-            Event::Press(Key::Accept) if pressed > 0 || self.warned => Step::Share,
+            Event::Press(Key::Accept) if pressed > 0 || self.warned => Ask::Share,
             Event::Press(Key::Accept) => {
                 self.warned = true;
-                Step::Redraw
+                Ask::Redraw
             }
-            Event::Press(Key::Back) => Step::Go(Screen::Home(Home::default())),
-            _ => Step::Stay,
+            Event::Press(Key::Back) => Ask::Home,
+            _ => Ask::Stay,
         }
     }
 
     /// Draws itself.
-    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let Some(facts) = desk.open.facts() else { return };
+    pub fn draw(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
+        let Some(facts) = room.playing.and_then(|game| game.facts()) else { return };
         let (task, text) =
             if self.warned { (Text::PromiseSkip, Text::PromiseSkipText) } else { (Text::FactsTask, Text::PromiseText) };
         ui.banner(Silhouette::Dice, ui.say(Text::FactsHead), ui.say(task));

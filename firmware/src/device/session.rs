@@ -1,0 +1,555 @@
+//! The open game on the device, whatever game: begun, played, dealt, taken back, opened where it was left.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Device,
+    screens::{Home, Replace, Screen},
+};
+use crate::{
+    base::{
+        Levels, Note,
+        parts::{Entropy, Log, Micros},
+    },
+    games::{Asked, Kind, Listed, Open, Plan, part_name, with_game},
+    play::{
+        Acts, Ask, Eyes, Face, Move, Play as _, Playing as _, Refused, Session,
+        screens::{Aim, Code, Consent, Facts, HistoryList, Owner, Promise, Secret},
+    },
+    store::{
+        Item, Store,
+        journal::{
+            Kept,
+            shelf::{Kept as OnShelf, Shelf},
+        },
+    },
+};
+
+/// What lies in front of the players.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub(super) struct Front {
+    /// The number under which the open game is kept.
+    pub kind: u8,
+    /// The same of the game that waits behind it; 0 if there is none.
+    pub aside: u8,
+}
+
+impl Default for Front {
+    /// The first game, as before there was anything else.
+    fn default() -> Self {
+        Self { kind: 1, aside: 0 }
+    }
+}
+
+/// The numbers of the games of each kind that were played last, in the order of the list.
+#[derive(Serialize)]
+pub(super) struct Turns([u32; Kind::ALL.len()]);
+
+impl Turns {
+    pub(super) const NONE: Self = Self([0; Kind::ALL.len()]);
+
+    /// Reads them; games that the list had not when they were saved were never played.
+    pub(super) fn read(mut bytes: &[u8]) -> Self {
+        let mut turns = Self::NONE;
+        for turn in &mut turns.0 {
+            let Ok((number, rest)) = postcard::take_from_bytes(bytes) else { break };
+            (*turn, bytes) = (number, rest);
+        }
+        turns
+    }
+
+    pub(super) fn of(&self, game: Kind) -> u32 {
+        self.0.get(game as usize).copied().unwrap_or(0)
+    }
+
+    pub(super) fn set(&mut self, game: Kind, number: u32) {
+        if let Some(turn) = self.0.get_mut(game as usize) {
+            *turn = number;
+        }
+    }
+}
+
+/// A number that is another one at each moment.
+const fn scramble(now: Micros) -> u32 {
+    (now.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32
+}
+
+/// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over: it goes
+/// on where it was.
+pub(super) fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>, (kind, turn): (u8, u32)) {
+    let Some((game, kept)) = Kind::of(kind).zip(Shelf::look(store.flash()).find(kind, turn)) else { return };
+    with_game!(game, G => resume_in::<G, F>(open, store.flash(), kept));
+}
+
+fn resume_in<G: Listed, F: NorFlash>(open: &mut Open, flash: &mut F, kept: OnShelf) {
+    let Some(session) = G::place(open) else { return };
+    let read = session.resume(flash, kept.region);
+    if read.is_err() || open.playing().is_none_or(|game| game.is_over()) {
+        *open = Open::None;
+    }
+}
+
+/// Runs an expression in which a name stands for the type of the open game, if there is one.
+macro_rules! with_open {
+    ($device:expr, $G:ident => $body:expr) => {
+        if let Some(game) = $device.desk.open.game() {
+            with_game!(game, $G => $body);
+        }
+    };
+}
+pub(super) use with_open;
+
+impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
+    /// Does what a screen of a game asks for; whether something is to be drawn.
+    pub(super) async fn do_asked(&mut self, asked: Asked) -> bool {
+        with_game!(asked.game(), G => match G::own_move(asked) {
+            Some(asked) => self.do_move::<G>(asked).await,
+            None => false,
+        })
+    }
+
+    async fn do_move<G: Listed>(&mut self, asked: Move<G>) -> bool {
+        match asked {
+            Move::Ask(Ask::HomeAtGame) => self.go(Screen::Home(Home::at_game(G::GAME))),
+            Move::Ask(Ask::HomeAtParts) => self.go(Screen::Home(Home::at_parts(G::GAME))),
+            Move::Ask(ask) => return self.do_ask(ask).await,
+            Move::Go(table) => self.go(Screen::Game(G::screen(table))),
+            Move::Act(action) => self.act::<G>(action),
+            Move::Acts(acts) => self.act_all::<G>(acts),
+            Move::Agree(acts) => {
+                if let Some(session) = G::session_mut(&mut self.desk.open) {
+                    session.agree_to(acts);
+                    self.go(Screen::Play(Face::Consent(Consent::TO_ACT)));
+                }
+            }
+            Move::Begin(plan) => self.begin::<G>(plan, false).await,
+            Move::Open(plan) => self.open_kept::<G>(plan).await,
+            Move::Pick(numbers) => {
+                let meant = G::session(&self.desk.open).and_then(|session| session.meant(numbers));
+                meant.into_iter().for_each(|action| self.act::<G>(action));
+            }
+            Move::Look(secret) => self.look_at_secret::<G>(secret),
+            Move::LookUp(reference) => {
+                if let Some(session) = G::session_mut(&mut self.desk.open) {
+                    session.reference = Some(reference);
+                }
+                self.armed = Levels::NONE;
+            }
+        }
+        true
+    }
+
+    /// Does what any game can ask for; whether something is to be drawn.
+    pub(super) async fn do_ask(&mut self, ask: Ask) -> bool {
+        match ask {
+            Ask::Stay => return false,
+            Ask::Redraw => (),
+            Ask::Go(face) => self.go(Screen::Play(face)),
+            Ask::Menu => with_open!(self, G => self.go(Screen::Game(G::screen(G::menu())))),
+            Ask::Home | Ask::HomeAtGame | Ask::HomeAtParts => self.go_home(),
+            Ask::Settings { open } => self.go(Screen::settings(open)),
+            Ask::GoOn => self.deal_on(true),
+            Ask::Decide => self.go(self.desk.decision()),
+            Ask::Undo(count) => self.undo(count).await,
+            Ask::Redo => with_open!(self, G => self.redo::<G>()),
+            Ask::Recall => with_open!(self, G => self.recall::<G>()),
+            Ask::Tally => with_open!(self, G => self.count::<G>()),
+            Ask::Certify => self.certify(),
+            Ask::Give => self.give(),
+            Ask::Press(down) => with_open!(self, G => self.press::<G>(down)),
+            Ask::Share => with_open!(self, G => self.share::<G>()),
+            Ask::Agreed => with_open!(self, G => self.agreed::<G>()),
+            Ask::Disagreed => with_open!(self, G => self.disagreed::<G>()),
+            Ask::Secret(eyes) => with_open!(self, G => self.do_secret::<G>(eyes)),
+            Ask::Code(owner, deed) => self.do_code(owner, deed),
+            Ask::LookedUp => with_open!(self, G => self.close_reference::<G>()),
+            Ask::Odds(odds) => match self.store.save(Item::Odds, &odds) {
+                Ok(()) => {
+                    self.desk.odds = odds;
+                    self.log.note(Note::Saved);
+                }
+                Err(_) => self.not_saved(),
+            },
+        }
+        true
+    }
+
+    /// Opens a game from Home: where it was left, or its plan.
+    pub(super) async fn open_game(&mut self, game: Kind) {
+        with_game!(game, G => if G::ALWAYS_NEW {
+            self.plan::<G>(G::plan()).await;
+        } else {
+            self.open_kept::<G>(G::plan()).await;
+        });
+    }
+
+    /// Begins a game for which the oldest one leaves, as the table has agreed.
+    pub(super) async fn begin_plan(&mut self, plan: Plan) {
+        with_game!(plan.game(), G => if let Some(plan) = G::own_plan(plan) {
+            self.begin::<G>(plan, true).await;
+        });
+    }
+
+    /// Shows a plan; one without a question is begun.
+    async fn plan<G: Listed>(&mut self, plan: G::Plan) {
+        match G::planned(&plan) {
+            Some(table) => self.go(Screen::Game(G::screen(table))),
+            None => self.begin::<G>(plan, false).await,
+        }
+    }
+
+    /// Begins a game with a seed of its own; says so before an old game has to leave for it.
+    pub(super) async fn begin<G: Listed>(&mut self, plan: G::Plan, replace: bool) {
+        // a part alone leaves for itself, and nobody has to be asked
+        let setup = G::setup(&plan);
+        let kind = <G as Kept>::kind(&setup);
+        let part = kind != G::KIND;
+        let again = Shelf::look(self.store.flash()).newest(kind).filter(|_| part);
+        if again.is_none() && self.must_ask(replace) {
+            return self.go(Screen::Replace(Replace(G::any_plan(plan))));
+        }
+        let leaves = again.or(self.desk.leaves.take().map(|tale| tale.kept));
+        let aside = self.aside_of(kind);
+        let Ok(seed) = self.seed().await else { return };
+        let Ok((slot, turn)) = self.make_room(kind, leaves).await else { return self.not_kept() };
+        let Some(session) = G::place(&mut self.desk.open) else { return };
+        if session.begin(self.store.flash(), slot, &setup, &seed) != Ok(true) {
+            return self.not_kept();
+        }
+        session.tell_anew();
+        self.log.note(Note::Saved);
+        self.put_in_front(kind, aside);
+        if !part {
+            self.remember_game(kind, turn);
+        }
+        self.go_on();
+    }
+
+    /// Opens the game or part that a plan would begin: where it was left, unless it is over; else it is planned.
+    async fn open_kept<G: Listed>(&mut self, plan: G::Plan) {
+        let kind = <G as Kept>::kind(&G::setup(&plan));
+        let part = kind != G::KIND;
+        let open = self.desk.open.playing().is_some_and(|game| game.kind() == kind);
+        if open && part {
+            return self.show();
+        }
+        let kept = Shelf::look(self.store.flash()).find(kind, self.turn_of(kind)).filter(|_| !open);
+        if let Some(kept) = kept {
+            let aside = self.aside_of(kind);
+            self.take_up(kept);
+            if part || self.desk.running().is_some() {
+                self.put_in_front(kind, aside);
+                return self.show();
+            }
+            // what was in front is taken up again from its journal
+            self.desk.aside = aside;
+        }
+        self.plan::<G>(plan).await;
+    }
+
+    /// Goes on with the game that waits behind another.
+    pub(super) fn take_up_aside(&mut self) {
+        let kind = self.desk.aside;
+        if let Some(kept) = Shelf::look(self.store.flash()).find(kind, self.turn_of(kind)) {
+            self.take_up(kept);
+        }
+        self.put_in_front(kind, 0);
+        self.show();
+    }
+
+    /// The number of the game that waits if one that is kept under `kind` comes in front now; 0 if none does.
+    pub(super) fn aside_of(&self, kind: u8) -> u8 {
+        let whole = |kind: &u8| part_name(*kind).is_none();
+        let open = self.desk.open.playing().filter(|game| !game.is_over()).map(|game| game.kind()).filter(whole);
+        open.into_iter().chain([self.desk.aside]).find(|&waiting| waiting != kind).unwrap_or(0)
+    }
+
+    /// Remembers what lies in front over a power cut.
+    pub(super) fn put_in_front(&mut self, kind: u8, aside: u8) {
+        self.desk.aside = aside;
+        let saved = self.store.save(Item::Front, &Front { kind, aside });
+        self.tell_saved(saved);
+    }
+
+    /// Opens a game on the shelf; none if it cannot be read.
+    pub(super) fn take_up(&mut self, kept: OnShelf) {
+        self.desk.open = Open::None;
+        if let Some(game) = Kind::of(kept.kind) {
+            with_game!(game, G => if let Some(session) = G::place(&mut self.desk.open) {
+                session.take_up(self.store.flash(), kept.region);
+            });
+        }
+        self.start_waits();
+    }
+
+    /// Shows the open game where it stands, or that it could not be read.
+    pub(super) fn show(&mut self) {
+        if self.desk.open.playing().is_none() {
+            self.go_home();
+            return self.not_kept();
+        }
+        with_open!(self, G => if let Some(session) = G::session_mut(&mut self.desk.open) {
+            session.tell_anew();
+        });
+        self.go(self.desk.decision());
+        self.deal_what_is_due();
+    }
+
+    /// Carries out an action of the table. Where a secret with a PIN answers, the PIN is asked for first.
+    fn act<G: Listed>(&mut self, action: G::Action) {
+        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
+        match session.locked_by(action) {
+            Some(owner) => {
+                session.act_behind(action);
+                let code = Code::ask(Owner::Seat(owner), Aim::Act, &self.desk.room());
+                self.go(Screen::Play(Face::Code(code)));
+            }
+            None => self.carry_out::<G>(action),
+        }
+    }
+
+    /// Carries it out, whoever's secret answers; a refusal lies over the screen, and nothing has changed.
+    pub(super) fn carry_out<G: Listed>(&mut self, action: G::Action) {
+        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
+        match session.act(self.store.flash(), action) {
+            Ok(()) => {
+                self.log.note(Note::Saved);
+                self.go_on();
+            }
+            Err(refused) => self.refuse(refused),
+        }
+    }
+
+    /// Carries out several actions; the rest is left to presses of their own if one of them leads elsewhere.
+    fn act_all<G: Listed>(&mut self, acts: Acts<G::Action>) {
+        for (number, action) in acts.into_iter().flatten().enumerate() {
+            let goes_on = |game: &G| game.goes_on(action);
+            let open = G::session(&self.desk.open).and_then(Session::game);
+            let asks_pin = matches!(self.screen, Screen::Play(Face::Code(_)));
+            if number > 0 && (asks_pin || self.desk.refused.is_some() || !open.is_some_and(goes_on)) {
+                return;
+            }
+            self.act::<G>(action);
+        }
+    }
+
+    /// Everybody has agreed to what was asked.
+    fn agreed<G: Listed>(&mut self) {
+        let table = self.asked_from::<G>();
+        let Some(acts) = G::session_mut(&mut self.desk.open).and_then(Session::agreed) else { return };
+        table.into_iter().for_each(|table| self.go(Screen::Game(G::screen(table))));
+        self.act_all::<G>(acts);
+    }
+
+    /// The screen on which the table was asked to agree to something.
+    fn asked_from<G: Listed>(&self) -> Option<G::Table> {
+        let session = G::session(&self.desk.open)?;
+        G::disagreed(&session.seen(self.desk.odds)?, session.asked_about()?)
+    }
+
+    /// The table does not agree: back to where it was asked for.
+    fn disagreed<G: Listed>(&mut self) {
+        let table = self.asked_from::<G>();
+        G::session_mut(&mut self.desk.open).and_then(Session::agreed);
+        match table {
+            Some(table) => self.go(Screen::Game(G::screen(table))),
+            None => self.go(self.desk.decision()),
+        }
+    }
+
+    /// A player presses for the seed.
+    fn press<G: Listed>(&mut self, down: bool) {
+        let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
+        let pressed = book.press(self.store.flash(), down);
+        self.shared(pressed);
+    }
+
+    /// The players have had their say in the seed: now the device may deal.
+    fn share<G: Listed>(&mut self) {
+        let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
+        let shared = book.share_seed(self.store.flash());
+        if self.shared(shared) {
+            self.go_on();
+        }
+    }
+
+    /// Takes actions back. A game that is over goes on with another seed, as its own is known.
+    async fn undo(&mut self, count: usize) {
+        let Ok(seed) = self.seed_if_over().await else { return };
+        with_open!(self, G => if let Some(session) = G::session_mut(&mut self.desk.open) {
+            let done = session.undo(self.store.flash(), count, seed.as_ref());
+            self.after_journal(done);
+        });
+    }
+
+    fn redo<G: Listed>(&mut self) {
+        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
+        let done = session.redo(self.store.flash());
+        self.after_journal(done);
+    }
+
+    fn after_journal(&mut self, done: Result<(), crate::store::journal::Fault>) {
+        match done {
+            Ok(()) => {
+                self.log.note(Note::Saved);
+                self.go_on();
+            }
+            Err(_) => self.not_kept(),
+        }
+    }
+
+    /// Looks the last actions up in the journal and shows them.
+    fn recall<G: Listed>(&mut self) {
+        let language = self.desk.settings.language;
+        let Some(session) = G::session(&self.desk.open) else { return };
+        let (recalled, events) = (&mut self.desk.recalled, &mut self.desk.events);
+        match session.recall(self.store.flash(), language, recalled, events) {
+            Ok(()) => {
+                let together = G::together(&session.memory);
+                self.go(Screen::Play(Face::History(HistoryList::marked(together))));
+            }
+            Err(_) => self.not_kept(),
+        }
+    }
+
+    /// The power went between an action and what chance brings to it, or the flash refused: it is brought now.
+    pub(super) fn deal_what_is_due(&mut self) {
+        if self.desk.open.playing().is_some_and(|game| game.deals()) {
+            self.go_on();
+        }
+    }
+
+    /// Lets chance decide until somebody must, then shows what is to be seen.
+    pub(super) fn go_on(&mut self) {
+        self.deal_on(false);
+    }
+
+    /// Does so; whoever wants to see something before chance decides has seen it if it was `awaited`. Before everything the
+    /// players have their say in the seed. Without anything to deal it only shows what stands in front of the players.
+    fn deal_on(&mut self, awaited: bool) {
+        if self.desk.open.playing().is_some_and(|game| game.awaits_share()) {
+            return self.go(Screen::Play(Face::Promise(Promise::START)));
+        }
+        with_open!(self, G => self.deal_all::<G>(awaited));
+    }
+
+    fn deal_all<G: Listed>(&mut self, awaited: bool) {
+        let odds = self.desk.odds;
+        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
+        let deals = |session: &Session<G>| session.game().is_some_and(|game| game.deals());
+        if awaited && !deals(session) {
+            return self.go(self.desk.decision());
+        }
+        let (mut read, mut refused) = (awaited, None);
+        while deals(session) {
+            if !read && session.seen(odds).is_some_and(|seen| G::awaits(&seen)) {
+                break;
+            }
+            read = false;
+            match session.deal(self.store.flash(), &mut || self.log.note(Note::Rolled)) {
+                Ok(true) => (),
+                Ok(false) => break,
+                Err(why) => {
+                    refused = Some(why);
+                    break;
+                }
+            }
+        }
+        G::tell(session);
+        if let Some(seen) = session.seen(odds) {
+            let old = match self.screen {
+                Screen::Game(screen) => G::own_screen(screen),
+                _ => None,
+            };
+            if let Some(table) = old.map_or_else(|| Some(G::now(&seen)), |old| G::after(old, &seen)) {
+                self.go(Screen::Game(G::screen(table)));
+            }
+        }
+        refused.into_iter().for_each(|refused| self.refuse(refused));
+    }
+
+    /// What lies over the screen has been read.
+    pub(super) fn dismiss(&mut self) {
+        let again = self.desk.refused.take() == Some(Refused::Journal);
+        self.armed = Levels::NONE;
+        if again {
+            self.deal_what_is_due();
+        }
+    }
+
+    fn close_reference<G: Listed>(&mut self) {
+        if let Some(session) = G::session_mut(&mut self.desk.open) {
+            session.reference = None;
+        }
+        self.armed = Levels::NONE;
+    }
+
+    fn refuse(&mut self, refused: Refused) {
+        self.armed = Levels::NONE;
+        match refused {
+            Refused::Rule(..) => self.desk.refused = Some(refused),
+            Refused::Journal => self.not_kept(),
+        }
+    }
+
+    /// Something could not be written into a journal, and has not happened.
+    pub(super) fn not_kept(&mut self) {
+        self.armed = Levels::NONE;
+        self.log.note(Note::NotSaved);
+        self.desk.refused = Some(Refused::Journal);
+    }
+
+    /// Shows a secret; behind the PIN of its owner, if there is one.
+    fn look_at_secret<G: Listed>(&mut self, secret: G::Secret) {
+        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
+        match session.lock_of(&secret) {
+            Some(owner) => {
+                session.look_behind(secret);
+                let code = Code::ask(Owner::Seat(owner), Aim::Look, &self.desk.room());
+                self.go(Screen::Play(Face::Code(code)));
+            }
+            None => {
+                session.hand_over(secret, false);
+                self.go(Screen::Play(Face::Secret(Secret)));
+            }
+        }
+    }
+
+    /// A key for the secret that is handed over.
+    fn do_secret<G: Listed>(&mut self, eyes: Eyes) {
+        let fresh = scramble(self.desk.now);
+        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
+        session.show(eyes == Eyes::Open, fresh);
+        let leave = eyes == Eyes::Leave || eyes == Eyes::Close && session.is_locked();
+        if !leave {
+            return;
+        }
+        // behind a PIN it is shown once
+        let table = match (eyes, session.handed(), session.game()) {
+            (Eyes::Leave, Some(secret), Some(game)) => G::beside(game.public(), &secret),
+            _ => None,
+        };
+        match table {
+            Some(table) => self.go(Screen::Game(G::screen(table))),
+            None => self.go(self.desk.decision()),
+        }
+    }
+
+    /// The PIN of a seat was right.
+    pub(super) fn pass_seat<G: Listed>(&mut self) {
+        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
+        match session.pass() {
+            Some(action) => {
+                self.go(self.desk.decision());
+                self.carry_out::<G>(action);
+            }
+            None => self.go(Screen::Play(Face::Secret(Secret))),
+        }
+    }
+
+    /// The facts about the open game.
+    pub(super) fn show_facts(&mut self) {
+        self.go(Screen::Play(Face::Facts(Facts)));
+    }
+}

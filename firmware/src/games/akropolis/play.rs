@@ -1,0 +1,122 @@
+//! Akropolis in front of the players: which screen comes when, who is asked, what is refused.
+
+use engine::{
+    Seat,
+    akropolis::{Action, Akropolis, Entry, Refusal, Setup},
+};
+
+use super::{
+    Saying,
+    memory::{self, Memory},
+    screens::{self, Menu, Move, NewGame, Table},
+};
+use crate::{
+    base::texts::Sentence,
+    play::{NoReference, NoSecret, Play, Private, Seen, Session},
+    ui::{Faction, Silhouette, Ui},
+};
+
+impl Play for Akropolis {
+    const NAME: &'static str = "Akropolis";
+    const SIGN: Silhouette = Silhouette::Temple;
+
+    /// There is no private information (AK-INFO-3).
+    type Public = Self;
+    type Table = Table;
+    type Plan = Setup;
+    type Memory = Memory;
+    type Secret = NoSecret;
+    type Reference = NoReference<Self>;
+
+    fn home() -> (Silhouette, Sentence, Sentence) {
+        (Silhouette::Temple, Saying::Name.into(), Saying::Hint.into())
+    }
+
+    fn public(&self) -> &Self {
+        self
+    }
+
+    fn progress_words() -> (Sentence, Option<Sentence>) {
+        (Saying::Round.into(), None)
+    }
+
+    fn plan() -> Setup {
+        NewGame::START.setup()
+    }
+
+    fn setup(plan: &Setup) -> Setup {
+        *plan
+    }
+
+    fn planned(plan: &Setup) -> Option<Table> {
+        Some(Table::NewGame(NewGame::with(*plan)))
+    }
+
+    fn plan_title(_: &Setup, ui: &mut Ui<'_, '_>, task: Sentence) {
+        screens::common_banner(ui, ui.say(task));
+    }
+
+    fn now(seen: &Seen<'_, Self>) -> Table {
+        match (Table::decision(seen.game), seen.memory.held) {
+            // a tile that was moved already is where it was
+            (Table::Lay(_), Some((then, lay))) if then == seen.history.standing() => Table::Lay(lay.again(seen.game)),
+            (table, _) => table,
+        }
+    }
+
+    /// After an entry of the pad the screen has gone to the next one itself.
+    fn after(old: Table, seen: &Seen<'_, Self>) -> Option<Table> {
+        let goes_on = seen.memory.counting && matches!(old, Table::Pad(_) | Table::Hexes(_));
+        (!goes_on).then(|| Self::now(seen))
+    }
+
+    fn menu() -> Table {
+        Table::Menu(Menu::START)
+    }
+
+    fn notice(memory: &mut Memory, _: &Self, action: Action, _: usize) {
+        memory.counting = matches!(action, Action::Count(entry) if entry != Entry::Done);
+    }
+
+    fn answered(session: &mut Session<Self>, table: Table, _: &Move) {
+        if let (Table::Lay(lay), Some(book)) = (table, session.book()) {
+            session.memory.held = Some((book.history().standing(), lay));
+        }
+    }
+
+    fn faction(&self, seat: Seat) -> Faction {
+        screens::player_faction(seat)
+    }
+
+    fn seat(&self, number: usize) -> Option<Seat> {
+        self.players().map(|(seat, _)| seat).nth(number)
+    }
+
+    fn sides(&self) -> usize {
+        self.players().count()
+    }
+
+    fn banner(game: &Self, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str) {
+        screens::banner(ui, game, seat.unwrap_or(game.active()), task);
+    }
+
+    fn refusal<'a>(refusal: Refusal, ui: &Ui<'a, '_>) -> &'a str {
+        ui.say(match refusal {
+            Refusal::TooFewStones => Saying::TooDear,
+            Refusal::NotInTheBox | Refusal::CityFull => Saying::NotInBox,
+            _ => Saying::NotAllowed,
+        })
+    }
+
+    fn sign(&self, action: Action) -> Silhouette {
+        memory::sign(action)
+    }
+
+    fn owner(secret: &NoSecret) -> Seat {
+        match *secret {}
+    }
+
+    fn draw_secret(_: &Private<'_, Self>, secret: &NoSecret, _: &mut Ui<'_, '_>) {
+        match *secret {}
+    }
+}

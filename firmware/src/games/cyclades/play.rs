@@ -1,0 +1,293 @@
+//! Cyclades in front of the players: which screen comes when, what is read before it, who is asked, what is refused.
+
+use engine::{
+    Game as _, RuleId, Seat, Turn,
+    cyclades::{
+        Action, Cyclades, Refusal, Setup,
+        part::Part,
+        question::Question,
+        state::Stage,
+        words::God,
+    },
+};
+
+use super::{
+    Phrase, Plan, Secret, What, choices, kind,
+    memory::Memory,
+    screens::{self, Alone, Battle, Menu, Move, NewGame, News, Numbers, Payment, Reference, Table, part_name, part_sign},
+    texts::{self, Noun, Phase},
+};
+use crate::{
+    base::{Common, texts::Sentence},
+    play::{Ask, Play, Private, Seen, Session},
+    ui::{Faction, Notice, Silhouette, Ui},
+};
+
+/// The auction is under way.
+const OFFERS: u8 = 1;
+
+impl Play for Cyclades {
+    const NAME: &'static str = "Cyclades";
+    const SIGN: Silhouette = Silhouette::Tripod;
+    const ALWAYS_NEW: bool = true;
+
+    type Public = Self;
+    type Table = Table;
+    type Plan = Plan;
+    type Memory = Memory;
+    type Secret = Secret;
+    type Reference = Reference;
+
+    fn home() -> (Silhouette, Sentence, Sentence) {
+        (Silhouette::Metropolis, Common::NewGame.into(), Phrase::NewGameHint.into())
+    }
+
+    fn parts() -> Option<((Silhouette, Sentence, Sentence), Table)> {
+        let words = (Silhouette::Offering, Phrase::Alone.into(), Phrase::AloneHint.into());
+        Some((words, Table::Alone(Alone::START)))
+    }
+
+    fn public(&self) -> &Self {
+        self
+    }
+
+    fn kept_as(&self) -> u8 {
+        kind(self.part())
+    }
+
+    fn part_name(number: u8) -> Option<Sentence> {
+        Part::ALL.into_iter().find(|&part| kind(Some(part)) == number).map(|part| part_name(part).into())
+    }
+
+    fn progress_words() -> (Sentence, Option<Sentence>) {
+        (Phrase::ContinueHint.into(), Some(Phase::Setup.into()))
+    }
+
+    fn plan() -> Plan {
+        Plan::START
+    }
+
+    fn setup(plan: &Plan) -> Setup {
+        plan.setup()
+    }
+
+    /// A battle alone is begun without a question.
+    fn planned(plan: &Plan) -> Option<Table> {
+        (plan.part != Some(Part::Battle)).then(|| Table::NewGame(NewGame::with(*plan)))
+    }
+
+    fn unplanned(plan: &Plan) -> Move {
+        Move::Go(Self::planned(plan).unwrap_or(Table::Alone(Alone::at(Part::Battle))))
+    }
+
+    fn plan_title(plan: &Plan, ui: &mut Ui<'_, '_>, task: Sentence) {
+        match plan.part {
+            Some(part) => ui.title(part_sign(part), part_name(part), task),
+            None => ui.title(Silhouette::Book, Common::NewGame, task),
+        }
+    }
+
+    fn now(seen: &Seen<'_, Self>) -> Table {
+        Table::now(seen)
+    }
+
+    fn after(old: Table, seen: &Seen<'_, Self>) -> Option<Table> {
+        Some(Table::after(old, seen))
+    }
+
+    fn menu() -> Table {
+        Table::Menu(Menu::START)
+    }
+
+    /// Both sides of a battle are to be seen before its first die falls.
+    fn awaits(seen: &Seen<'_, Self>) -> bool {
+        Battle::is_awaited(seen)
+    }
+
+    fn goes_on(&self, next: Action) -> bool {
+        match (next, self.question()) {
+            (Action::Income(_), _) => matches!((self.stage(), self.turn()), (Stage::Income(_), Turn::Seat(_))),
+            (_, Question::Turn(_) | Question::Count(..)) => self.may(next).is_ok(),
+            // what cannot be corrected is refused in words
+            (_, question) => question == Question::Correction,
+        }
+    }
+
+    fn notice(memory: &mut Memory, before: &Self, action: Action, left: usize) {
+        memory.notice_past(before, action, left);
+    }
+
+    fn together(memory: &Memory) -> usize {
+        memory.together
+    }
+
+    fn is_roll(outcome: &Action) -> bool {
+        matches!(outcome, Action::Die(_))
+    }
+
+    fn phase(&self) -> u8 {
+        if self.stage() == Stage::Offers { OFFERS } else { 0 }
+    }
+
+    /// After the auction everybody pays.
+    fn acted(session: &mut Session<Self>, phase: u8) {
+        if phase == OFFERS && session.game().is_some_and(|game| game.phase() != OFFERS) {
+            session.unread = Some(Table::Payment(Payment));
+        }
+    }
+
+    fn tell(session: &mut Session<Self>) {
+        let Some(seen) = session.seen(false) else { return session.unread = None };
+        let over = session.memory.battle_is_over(seen.game);
+        let news = |table: &Table| matches!(table, Table::News(_)) && News::has_pages(&seen);
+        let unread = match session.unread {
+            Some(Table::Payment(_)) => return,
+            _ if over => Some(Table::Battle(Battle::OVER)),
+            // a correction in between: the rest is still to be read
+            old => old.filter(news),
+        };
+        session.unread = unread.or_else(|| fresh_news(session));
+    }
+
+    fn take_back(session: &mut Session<Self>) {
+        session.unread = None;
+        session.heard = moment(session);
+    }
+
+    /// Remembers how far the players have read.
+    fn answered(session: &mut Session<Self>, table: Table, asked: &Move) {
+        match (table, asked) {
+            (Table::News(_), Move::Ask(Ask::Decide)) => session.unread = None,
+            (Table::Payment(_), Move::Ask(Ask::GoOn)) => session.unread = fresh_news(session),
+            (Table::Battle(battle), Move::Ask(Ask::GoOn)) if battle.is_over() => session.unread = fresh_news(session),
+            (Table::News(_), _) => session.unread = Some(table),
+            _ => (),
+        }
+    }
+
+    fn faction(&self, seat: Seat) -> Faction {
+        screens::faction(self, seat)
+    }
+
+    fn seat(&self, number: usize) -> Option<Seat> {
+        self.seats().nth(number)
+    }
+
+    /// A side has one purse and one PIN.
+    fn side(&self, seat: Seat) -> Seat {
+        self.rules().mode.leader(seat)
+    }
+
+    fn sides(&self) -> usize {
+        self.rules().mode.leaders().count()
+    }
+
+    fn asked(&self, action: Option<Action>, number: usize) -> Option<Seat> {
+        match self.battle().or(self.planned_battle()) {
+            // what everybody sees needs one press for all (D-84)
+            _ if matches!(action, Some(Action::Set(..))) => None,
+            // alone, a battle concerns two
+            Some(battle) if self.part().is_some() => [true, false].get(number).and_then(|&side| battle.seat(side)),
+            _ => self.seats().nth(number),
+        }
+    }
+
+    /// A correction: gold that comes into a purse or leaves it, or a public number.
+    fn agreement<'a>(seen: &Seen<'_, Self>, action: Action, ui: &Ui<'a, '_>) -> Option<Notice<'a>> {
+        let number = i32::from(choices::number(action).unwrap_or(0));
+        let change = match action {
+            Action::Set(seat, what, _) => number - i32::from(seen.game.number(seat, what).0),
+            Action::Gain(..) => number,
+            _ => -number,
+        };
+        let what = texts::label(ui.language(), seen.game, action);
+        Some(Notice {
+            sign: screens::sign(seen.game, action),
+            headline: ui.language().change(change),
+            text: ui.tell(Phrase::ConsentGold, &[("what", &what)]),
+            last: None,
+            words: None,
+        })
+    }
+
+    fn disagreed(seen: &Seen<'_, Self>, action: Action) -> Option<Table> {
+        Some(Table::Numbers(Numbers::at(seen.game, action)))
+    }
+
+    fn banner(game: &Self, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str) {
+        screens::banner(ui, game, seat, task);
+    }
+
+    fn refusal<'a>(refusal: Refusal, ui: &Ui<'a, '_>) -> &'a str {
+        texts::refusal(ui.language(), refusal)
+    }
+
+    fn chapter<'a>(refusal: Refusal, ui: &Ui<'a, '_>) -> Option<&'a str> {
+        chapter(refusal.into(), ui)
+    }
+
+    fn sign(&self, action: Action) -> Silhouette {
+        screens::sign(self, action)
+    }
+
+    fn owner(secret: &Secret) -> Seat {
+        secret.seat
+    }
+
+    fn has_pin(secret: &Secret) -> bool {
+        secret.what == What::Gold
+    }
+
+    fn beside(game: &Self, secret: &Secret) -> Option<Table> {
+        (secret.what == What::Gold && game.part().is_none()).then(Self::menu)
+    }
+
+    fn draw_secret(own: &Private<'_, Self>, secret: &Secret, ui: &mut Ui<'_, '_>) {
+        secret.draw(own, ui);
+    }
+}
+
+/// How many actions stand in the game, and its cycle.
+fn moment(session: &Session<Cyclades>) -> Option<(usize, usize)> {
+    session.book().map(|book| (book.history().standing(), book.game().cycle().into()))
+}
+
+/// What chance has brought, if nobody has been told of it yet.
+fn fresh_news(session: &mut Session<Cyclades>) -> Option<Table> {
+    let seen = session.seen(false).filter(|seen| !seen.game.is_by_hand())?;
+    let (standing, cycle) = moment(session)?;
+    let quiet = seen.news.is_empty();
+    let known = session.heard.map_or(quiet, |(at, then)| at == standing || quiet && then == cycle);
+    let fresh = !known && News::has_pages(&seen);
+    if fresh || session.heard.is_none() {
+        session.heard = Some((if fresh { standing } else { 0 }, cycle));
+    }
+    fresh.then_some(Table::News(News::START))
+}
+
+/// Where the rulebook tells of a rule; none for what it tells all over.
+fn chapter<'a>(rule: RuleId, ui: &Ui<'a, '_>) -> Option<&'a str> {
+    let tongue = ui.language();
+    let phase = |phase| texts::phase(tongue, phase);
+    let god = |god| texts::god(tongue, god);
+    Some(match rule.as_bytes().get(3..)?.first_chunk::<4>()? {
+        b"DEPL" => phase(Phase::Deployment),
+        b"INC-" => phase(Phase::Income),
+        b"BID-" => phase(Phase::Offerings),
+        b"UPK-" => phase(Phase::Upkeep),
+        b"ACT-" | b"SEAM" => phase(Phase::Actions),
+        b"END-" => phase(Phase::Over),
+        b"ZEUS" => god(God::Zeus),
+        b"POSE" => god(God::Poseidon),
+        b"ARES" => god(God::Ares),
+        b"HERA" => god(God::Hera),
+        b"APOL" => god(God::Apollo),
+        b"LAND" if rule.as_bytes().get(7) == Some(&b'M') => phase(Phase::Actions),
+        b"LAND" => tongue.say(Phrase::Battle),
+        b"BLD-" => texts::noun(tongue, Noun::BasicBuilding),
+        b"METR" => texts::headed(tongue, texts::noun(tongue, Noun::Metropolis)),
+        b"CRE-" | b"CREG" => tongue.say(Phrase::Creatures),
+        b"HERO" => tongue.say(Phrase::Heroes),
+        _ => return None,
+    })
+}

@@ -1,0 +1,14 @@
+//! One game under way, whatever game it is: begun, played, dealt, taken back, looked into, resumed. Written once, over the
+//! trait [`Play`] that every game implements.
+
+mod game;
+mod moves;
+pub mod screens;
+mod seen;
+mod session;
+
+pub use game::{Play, Table};
+pub use moves::{Acts, Ask, Eyes, MOST_ACTS, Move, Numbers};
+pub use screens::{Face, Room};
+pub use seen::{NoReference, NoSecret, Private, Screen, Seen};
+pub use session::{EVENTS, Facts, Playing, RECALLED, Recalled, Refused, Session};

@@ -1,5 +1,7 @@
 //! A game with its journal: power cuts, undo and redo, with the smallest game there is.
 
+use std::convert::Infallible;
+
 use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn,
@@ -35,6 +37,7 @@ struct Rolls(Dice);
 impl Game for Rolls {
     type Action = Action;
     type Refusal = Refusal;
+    type Told = Infallible;
     type View<'a> = &'a Dice;
 
     fn turn(&self) -> Turn {
@@ -45,8 +48,8 @@ impl Game for Rolls {
         self.0.legal(visit);
     }
 
-    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
-        self.0.apply(action)
+    fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Infallible)) -> Result<(), Refusal> {
+        self.0.apply_told(action, tell)
     }
 
     fn outcomes(&self, visit: &mut impl FnMut(Action, u32)) {

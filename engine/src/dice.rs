@@ -1,5 +1,7 @@
 //! Dice: the first and smallest game. Anyone rolls, chance answers, the counts stay.
 
+use core::convert::Infallible;
+
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -154,6 +156,8 @@ impl Dice {
 impl Game for Dice {
     type Action = Action;
     type Refusal = Refusal;
+    /// A roll changes nothing else.
+    type Told = Infallible;
     type View<'a> = &'a Self;
 
     /// A roll belongs to nobody in particular; the first seat stands for the table.
@@ -176,7 +180,7 @@ impl Game for Dice {
         visit(Action::Forget);
     }
 
-    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+    fn apply_told(&mut self, action: Action, _: &mut dyn FnMut(Infallible)) -> Result<(), Refusal> {
         match action {
             Action::Roll { die, count } => self.roll(die, count),
             Action::Fell(value) => self.fell(value),

@@ -1,5 +1,7 @@
 //! The contract every game keeps.
 
+use core::fmt::Debug;
+
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::Seat;
@@ -25,6 +27,8 @@ pub enum Turn {
 pub trait Game: Clone + Eq + Serialize + DeserializeOwned {
     /// Everything that can happen, chance included.
     type Action: Copy + Eq + Serialize + DeserializeOwned;
+    /// What happens by itself: a figure leaves the map, a deck is reshuffled. It is public and depends on no secret.
+    type Told: Copy + Eq + Debug;
     /// Every way to be wrong.
     type Refusal: Copy + Eq + Into<RuleId>;
     /// What one seat may know. Nothing else reaches a screen.
@@ -38,8 +42,14 @@ pub trait Game: Clone + Eq + Serialize + DeserializeOwned {
     /// Calls `visit` with each legal action, once. At a turn of chance these are its outcomes.
     fn legal(&self, visit: &mut impl FnMut(Self::Action));
 
-    /// Carries out `action`. On refusal nothing has changed.
-    fn apply(&mut self, action: Self::Action) -> Result<(), Self::Refusal>;
+    /// Carries out `action`, and calls `tell` with each change that is not what the action itself says, in the order in which
+    /// they happen: so the table knows what to do with its pieces. On refusal nothing has changed and nothing is told.
+    fn apply_told(&mut self, action: Self::Action, tell: &mut dyn FnMut(Self::Told)) -> Result<(), Self::Refusal>;
+
+    /// Carries out `action` when nobody listens. On refusal nothing has changed.
+    fn apply(&mut self, action: Self::Action) -> Result<(), Self::Refusal> {
+        self.apply_told(action, &mut |_| ())
+    }
 
     /// At a turn of chance: calls `visit` with each outcome and its weight, in a fixed order.
     /// At any other turn `visit` is not called.

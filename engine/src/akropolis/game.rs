@@ -14,6 +14,7 @@ use super::site::{Site, Slot};
 use super::surface::Surface;
 use super::tile::Tile;
 use super::tiles::Tiles;
+use super::told::Told;
 use crate::{Game, Seat, Seats, Turn};
 
 /// What must happen next.
@@ -198,45 +199,64 @@ impl Akropolis {
     }
 
     /// Second step of a turn: lays the chosen tile into the city (AK-TURN-2, AK-PLACE).
-    fn lay(&mut self, spot: Spot) -> Result<(), Refusal> {
+    fn lay(&mut self, spot: Spot, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
         let tile = self.chosen(Cities::OnDevice)?;
         let rewound = self.setup.rewound;
         let covered = self.actor()?.city_mut()?.lay(tile, spot, rewound)?;
-        self.built(tile, covered)
+        self.built(tile, covered, tell)
     }
 
     /// The same with a city on the table: it covered so many quarries (AK-TABLE-2).
-    fn report(&mut self, covered: u8) -> Result<(), Refusal> {
+    fn report(&mut self, covered: u8, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
         let tile = self.chosen(Cities::OnTable)?;
         if covered > self.actor()?.coverable() {
             return Err(Refusal::TooManyQuarries);
         }
-        self.built(tile, covered)
+        self.built(tile, covered, tell)
     }
 
     /// The tile is in the city, and the turn is over.
-    fn built(&mut self, tile: Tile, covered: u8) -> Result<(), Refusal> {
+    fn built(&mut self, tile: Tile, covered: u8, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
+        let missing = self.stones_missing();
         self.actor()?.built(tile, covered);
-        self.end_turn();
+        if covered > 0 {
+            tell(Told::Stones(self.active, covered));
+        }
+        if self.stones_missing() > missing {
+            tell(Told::StonesMissing(self.stones_missing() - missing));
+        }
+        self.end_turn(tell);
         Ok(())
     }
 
     /// The next player clockwise (AK-TURN-1); with one tile left on the site, the refill or the end
     /// (AK-TURN-4, AK-REFILL-1, AK-REFILL-7, AK-END-1).
-    fn end_turn(&mut self) {
+    fn end_turn(&mut self, tell: &mut dyn FnMut(Told)) {
         self.active = self.setup.after(self.active); // AK-REFILL-5, AK-REFILL-6
-        self.phase = if self.site.tiles().len() > 1 {
-            Phase::Choose
+        if self.site.tiles().len() > 1 {
+            self.phase = Phase::Choose;
         } else if self.stacks > 0 {
             self.stacks -= 1;
             self.chief = self.setup.after(self.chief); // AK-REFILL-4
-            Phase::Deal
-        } else if self.setup.cities == Cities::OnDevice {
-            Phase::Over // AK-END-2: the last tile stays where it is
+            self.phase = Phase::Deal;
+            tell(Told::Refill(self.stacks));
+            tell(Told::Chief(self.chief));
+        } else {
+            self.end(tell);
+        }
+    }
+
+    /// The last tile stays where it is (AK-END-2); cities on the table are counted.
+    fn end(&mut self, tell: &mut dyn FnMut(Told)) {
+        if let Some(&tile) = self.site.tiles().first() {
+            tell(Told::LastTile(tile));
+        }
+        if self.setup.cities == Cities::OnDevice {
+            self.phase = Phase::Over;
         } else {
             self.active = Seat::FIRST;
-            Phase::Count
-        };
+            self.phase = Phase::Count;
+        }
     }
 
     /// Whether no tile is taken or laid any more.
@@ -264,6 +284,7 @@ impl Akropolis {
 impl Game for Akropolis {
     type Action = Action;
     type Refusal = Refusal;
+    type Told = Told;
     /// There is no private information, so everybody may know everything (AK-INFO-3).
     type View<'a> = &'a Self;
 
@@ -294,12 +315,12 @@ impl Game for Akropolis {
         }
     }
 
-    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+    fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
         match action {
             Action::Deal(tile) => self.deal(tile),
             Action::Take(slot) => self.take(slot),
-            Action::Lay(spot) => self.lay(spot),
-            Action::Report(covered) => self.report(covered),
+            Action::Lay(spot) => self.lay(spot, tell),
+            Action::Report(covered) => self.report(covered, tell),
             Action::Count(entry) => self.count(entry),
         }
     }

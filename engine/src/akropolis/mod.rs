@@ -28,6 +28,7 @@ pub mod site;
 pub mod surface;
 pub mod tile;
 pub mod tiles;
+pub mod told;
 mod top;
 mod walk;
 
@@ -37,3 +38,4 @@ pub use game::{Akropolis, Phase};
 pub use player::Player;
 pub use refusal::Refusal;
 pub use setup::Setup;
+pub use told::Told;

@@ -5,6 +5,7 @@ use super::gold::Gold;
 use super::refusal::Refusal;
 use super::setup::Ladder;
 use super::state::{Cyclades, Offer, Stage};
+use super::told::{Tell, Told};
 use super::words::God;
 use crate::{BySeat, Seat};
 
@@ -131,7 +132,7 @@ impl Cyclades {
     }
 
     /// Places the marker and pushes away whoever stood there (CY-BID-5).
-    pub(crate) fn offer(&mut self, god: God, amount: u8) {
+    pub(crate) fn offer(&mut self, god: God, amount: u8, tell: Tell<'_>) {
         let Some(seat) = self.bidder() else { return };
         // Whoever could pay nothing at all is no offender where offers are not tested (D-83).
         let lowest = self.standing(god).is_none() && self.rules.ladder.above(0) == Some(amount);
@@ -139,16 +140,17 @@ impl Cyclades {
         let pushed = self.favoured(god);
         self.pushed = pushed.map(|loser| (loser, god));
         if let Some(loser) = pushed {
+            tell(Told::PushedAway(loser, god));
             self.offers[loser] = None;
         }
         self.offers[seat] = Some(Offer { god, amount, pauper });
         if self.pushed.is_none() && self.seats().all(|seat| self.offers[seat].is_some()) {
-            self.settle_offers(); // CY-BID-14
+            self.settle_offers(tell); // CY-BID-14
         }
     }
 
     /// Everybody pays (CY-PAY-1); with unpayable offers the phase is repeated (CY-PAY-5).
-    fn settle_offers(&mut self) {
+    fn settle_offers(&mut self, tell: Tell<'_>) {
         let mut due: BySeat<Gold> = BySeat::default();
         for seat in self.seats() {
             if let Some(offer) = self.offers[seat].filter(|offer| !offer.pauper) {
@@ -164,6 +166,7 @@ impl Cyclades {
                 }
             }
             self.offers = BySeat::default();
+            tell(Told::OffersVoid);
             return;
         }
         for seat in self.seats() {

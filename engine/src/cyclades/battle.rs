@@ -5,6 +5,7 @@ pub use super::force::{Battle, Force, Round};
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
+use super::told::{Tell, Told};
 use super::words::{Creature, Hero, HeroSet, Unit};
 use crate::Seat;
 
@@ -87,7 +88,7 @@ impl Cyclades {
     }
 
     /// A unit leaves the game or returns to reserve or supply (CY-TERM-11).
-    pub(crate) fn destroy(&mut self, seat: Seat, unit: Unit) {
+    pub(crate) fn destroy(&mut self, seat: Seat, unit: Unit, tell: Tell<'_>) {
         let faction = &mut self.factions[seat];
         match unit {
             Unit::Soldier => faction.soldiers += 1,
@@ -99,26 +100,26 @@ impl Cyclades {
             Unit::Hero(hero) => {
                 self.dismiss_hero(seat, hero);
                 self.hero_discard = self.hero_discard.with(hero); // CY-LANDBATTLE-7
-                self.reshuffle_heroes();
+                self.reshuffle_heroes(tell);
             }
-            Unit::Minotaur => self.release(seat, Creature::Minotaur),
+            Unit::Minotaur => self.release(seat, Creature::Minotaur, tell),
         }
     }
 
     /// One step of the battle that needs no decision. Whether something changed.
-    pub(crate) fn advance_battle(&mut self) -> bool {
+    pub(crate) fn advance_battle(&mut self, tell: Tell<'_>) -> bool {
         match self.battle.round {
-            Round::Hector => self.advance_hector(),
-            Round::Pandora => self.advance_pandora(),
-            Round::Roll => self.advance_roll(),
+            Round::Hector => self.advance_hector(tell),
+            Round::Pandora => self.advance_pandora(tell),
+            Round::Roll => self.advance_roll(tell),
             Round::Reroll => false,
-            Round::Loss => self.advance_loss(),
-            Round::DefenderRetreat | Round::AttackerRetreat => self.advance_retreat(),
+            Round::Loss => self.advance_loss(tell),
+            Round::DefenderRetreat | Round::AttackerRetreat => self.advance_retreat(tell),
         }
     }
 
     /// Hector's choice is forced when only one kind of soldier attacks (CY-HERO-HECTOR-2).
-    fn advance_hector(&mut self) -> bool {
+    fn advance_hector(&mut self, tell: Tell<'_>) -> bool {
         let attackers = self.battle.force(true);
         let both = attackers.soldiers > 0 && attackers.mercenaries > 0;
         let hector = self.battle.force(false).heroes.contains(Hero::Hector);
@@ -126,31 +127,40 @@ impl Cyclades {
             return false;
         }
         if hector && attackers.soldiers > 0 {
-            self.strike(Unit::Soldier);
+            self.tell_destroyed(true, Unit::Soldier, tell);
+            self.strike(Unit::Soldier, tell);
         } else if hector && attackers.mercenaries > 0 {
-            self.strike(Unit::Mercenary);
+            self.tell_destroyed(true, Unit::Mercenary, tell);
+            self.strike(Unit::Mercenary, tell);
         } else {
-            self.after_hector();
+            self.after_hector(tell);
         }
         true
     }
 
-    /// Hector destroys an attacking soldier before the battle (CY-HERO-HECTOR-1).
-    pub(crate) fn strike(&mut self, unit: Unit) {
-        if let Some(attacker) = self.battle.attacker {
-            self.battle.force_mut(true).remove(unit);
-            self.destroy(attacker, unit);
+    /// A unit of a side that nobody has chosen is destroyed.
+    fn tell_destroyed(&self, attacker: bool, unit: Unit, tell: Tell<'_>) {
+        if let Some(seat) = self.battle.seat(attacker) {
+            tell(Told::Destroyed { seat, unit, count: 1, at: self.battle.area });
         }
-        self.after_hector();
     }
 
-    fn after_hector(&mut self) {
+    /// Hector destroys an attacking soldier before the battle (CY-HERO-HECTOR-1).
+    pub(crate) fn strike(&mut self, unit: Unit, tell: Tell<'_>) {
+        if let Some(attacker) = self.battle.attacker {
+            self.battle.force_mut(true).remove(unit);
+            self.destroy(attacker, unit, tell);
+        }
+        self.after_hector(tell);
+    }
+
+    fn after_hector(&mut self, tell: Tell<'_>) {
         let next = if self.rules.options.pandora_first { Round::Roll } else { Round::Pandora };
-        self.begin(next);
+        self.begin(next, tell);
     }
 
     /// All enemy mercenaries of the battle join Pandora's side (CY-HERO-PANDORA-1, CY-HERO-PANDORA-2).
-    fn advance_pandora(&mut self) -> bool {
+    fn advance_pandora(&mut self, tell: Tell<'_>) -> bool {
         for attacker in [true, false] {
             let (own, enemy) = (self.battle.seat(attacker), self.battle.seat(!attacker));
             if self.battle.force(attacker).heroes.contains(Hero::Pandora)
@@ -160,26 +170,29 @@ impl Cyclades {
                 self.battle.force_mut(attacker).mercenaries += bought;
                 self.factions[enemy].mercenaries -= bought;
                 self.factions[own].mercenaries += bought;
+                if bought > 0 {
+                    tell(Told::WonOver { from: enemy, to: own, count: bought, at: self.battle.area });
+                }
             }
         }
         let next = if self.rules.options.pandora_first { Round::Hector } else { Round::Roll };
-        self.begin(next);
+        self.begin(next, tell);
         true
     }
 
     /// Goes to the next step unless a side is gone (CY-LANDBATTLE-2, CY-SEABATTLE-2).
-    pub(crate) fn begin(&mut self, round: Round) {
+    pub(crate) fn begin(&mut self, round: Round, tell: Tell<'_>) {
         let lone = *self.battle.force(false)
             == Force { soldiers: 0, mercenaries: 0, heroes: HeroSet::NONE, ..*self.battle.force(false) };
         if self.rules.options.lone_minotaur_dies && self.battle.force(false).minotaur && lone {
             self.battle.force_mut(false).minotaur = false; // D-28
             if let Some(defender) = self.battle.defender {
-                self.destroy(defender, Unit::Minotaur);
+                self.destroy(defender, Unit::Minotaur, tell);
             }
         }
         self.battle.round = round;
         if self.battle.force(true).is_gone() || self.battle.force(false).is_gone() {
-            self.end_battle();
+            self.end_battle(tell);
         }
     }
 
@@ -218,9 +231,9 @@ impl Cyclades {
         }
     }
 
-    fn advance_roll(&mut self) -> bool {
+    fn advance_roll(&mut self, tell: Tell<'_>) -> bool {
         if self.battle.force(true).is_gone() || self.battle.force(false).is_gone() {
-            self.end_battle();
+            self.end_battle(tell);
             return true;
         }
         if self.croesus().is_some() {
@@ -278,17 +291,20 @@ impl Cyclades {
     }
 
     /// A loss without a choice is taken at once.
-    fn advance_loss(&mut self) -> bool {
+    fn advance_loss(&mut self, tell: Tell<'_>) -> bool {
         let Some(attacker) = self.loser() else {
             self.battle.dice = [None; 2];
             self.battle.accepted = false;
-            self.begin(Round::DefenderRetreat);
+            self.begin(Round::DefenderRetreat, tell);
             return true;
         };
         let force = *self.battle.force(attacker);
         let mut kinds = force.kinds();
         match (kinds.next(), kinds.next()) {
-            (Some(unit), None) if !self.may_rescue_any(attacker) => self.lose(unit),
+            (Some(unit), None) if !self.may_rescue_any(attacker) => {
+                self.tell_destroyed(attacker, unit, tell);
+                self.lose(unit, tell);
+            }
             (Some(_), _) => return false,
             (None, _) => self.mark_lost(attacker),
         }
@@ -302,17 +318,17 @@ impl Cyclades {
     }
 
     /// Removes a unit of the side that loses now.
-    pub(crate) fn lose(&mut self, unit: Unit) {
+    pub(crate) fn lose(&mut self, unit: Unit, tell: Tell<'_>) {
         let Some(attacker) = self.loser() else { return };
         self.battle.force_mut(attacker).remove(unit);
         if let Some(seat) = self.battle.seat(attacker) {
-            self.destroy(seat, unit);
+            self.destroy(seat, unit, tell);
         }
         self.mark_lost(attacker);
     }
 
     /// The faction left alone controls the area (CY-SEABATTLE-9, CY-LANDBATTLE-12, CY-LANDBATTLE-16).
-    pub(crate) fn end_battle(&mut self) {
+    pub(crate) fn end_battle(&mut self, tell: Tell<'_>) {
         if let Some(index) = self.tasks.iter().rposition(|&task| task == Task::Fight) {
             self.tasks.remove(index);
         }
@@ -335,10 +351,10 @@ impl Cyclades {
             Some(area) => {
                 self.join(area, if won { attackers } else { defenders });
                 if won {
-                    self.capture(attacker, area);
+                    self.capture(attacker, area, tell);
                 }
             }
-            None if won => self.capture_after_battle(attacker, defender, defenders),
+            None if won => self.capture_after_battle(attacker, defender, defenders, tell),
             None => {}
         }
     }

@@ -6,6 +6,7 @@ use super::battle::Force;
 use super::map::Token;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Finds, Task};
+use super::told::{Tell, Told};
 use super::words::{Bonus, Building, CreatureSet, HeroSet};
 use crate::Seat;
 
@@ -49,9 +50,10 @@ impl Cyclades {
     }
 
     /// The units of `seat` have entered; control passes (CY-CTRL-5, CY-CTRL-9).
-    pub(crate) fn capture(&mut self, seat: Seat, area: Area) {
+    pub(crate) fn capture(&mut self, seat: Seat, area: Area, tell: Tell<'_>) {
         let Some(map) = &mut self.map else { return };
         let former = map.set_holder(area, Some(seat)); // CY-CTRL-4
+        tell(Told::Captured { seat, former, at: Some(area) });
         let ground = map.ground(area);
         let mut finds = Finds { metropolises: ground.bonuses(), ..Finds::default() };
         for building in Building::ALL {
@@ -71,16 +73,18 @@ impl Cyclades {
     }
 
     /// An area without a defender changes hands; the table tells what stands there.
-    pub(crate) fn capture_told(&mut self, seat: Seat, former: Option<Seat>) {
+    pub(crate) fn capture_told(&mut self, seat: Seat, former: Option<Seat>, tell: Tell<'_>) {
         if self.rules.part.is_some() {
             return; // a battle alone leaves the map to the table
         }
+        tell(Told::Captured { seat, former, at: None });
         self.count_lands(seat, former);
         self.push(Task::Spoils { seat, former, found: self.sure_finds(former, Finds::default()) });
     }
 
     /// As [`Self::capture_told`]; what was said about the battle area must fit.
-    pub(crate) fn capture_after_battle(&mut self, seat: Seat, former: Seat, defence: Force) {
+    pub(crate) fn capture_after_battle(&mut self, seat: Seat, former: Seat, defence: Force, tell: Tell<'_>) {
+        tell(Told::Captured { seat, former: Some(former), at: None });
         self.count_lands(seat, Some(former));
         let mut found = Finds { expected: Some([defence.fortresses, defence.metropolises]), ..Finds::default() };
         found.buildings[Building::Fortress as usize] = defence.fortresses;
@@ -159,22 +163,31 @@ impl Cyclades {
     }
 
     /// The priestess symbol, then the elimination check (CY-CTRL-6, CY-CTRL-9, CY-ELIM-1).
-    pub(crate) fn finish_capture(&mut self, seat: Seat, former: Option<Seat>, symbol: bool) {
+    pub(crate) fn finish_capture(&mut self, seat: Seat, former: Option<Seat>, symbol: bool, tell: Tell<'_>) {
         self.pop();
         if symbol {
-            self.gain_priestess(seat);
+            self.gain_symbol(seat, tell);
         }
         if let Some(former) = former.filter(|&former| self.lands_that_count(former) == 0) {
             for member in self.rules.mode.side(former).iter() {
                 if self.factions[member].lands == 0 && !self.factions[member].eliminated {
-                    self.eliminate(member);
+                    self.eliminate(member, tell);
                 }
             }
         }
     }
 
+    /// The priestess for the symbol of an area, which nobody has ordered (CY-CTRL-6, CY-DEPLOY-4).
+    pub(crate) fn gain_symbol(&mut self, seat: Seat, tell: Tell<'_>) {
+        if self.supply.priestesses > 0 {
+            tell(Told::Priestess(seat));
+        }
+        self.gain_priestess(seat);
+    }
+
     /// Its pieces and cards are removed at once (CY-ELIM-3).
-    fn eliminate(&mut self, seat: Seat) {
+    fn eliminate(&mut self, seat: Seat, tell: Tell<'_>) {
+        tell(Told::Eliminated(seat));
         self.fallen = true; // CY-ELIM-2
         self.factions[seat].eliminated = true;
         if self.rules.options.eliminated_stay {
@@ -190,7 +203,7 @@ impl Cyclades {
             }
         }
         for creature in self.factions[seat].creatures.iter() {
-            self.release(seat, creature);
+            self.release(seat, creature, tell);
         }
         let faction = &mut self.factions[seat];
         self.supply.priestesses += core::mem::take(&mut faction.priestesses);

@@ -1,6 +1,7 @@
 //! The creature and hero tracks and their decks (CY-SETUP-3 to 5, CY-START-1 to 6).
 
 use super::state::Cyclades;
+use super::told::{Tell, Told};
 use super::words::{Creature, CreatureSet, Hero, HeroSet};
 use crate::Hidden;
 
@@ -45,18 +46,19 @@ impl Cyclades {
         self.hero_track.contains(&None) && !self.hero_deck.is_empty()
     }
 
-    pub(crate) fn hero_appears(&mut self, hero: Hero) {
+    pub(crate) fn hero_appears(&mut self, hero: Hero, tell: Tell<'_>) {
         self.hero_deck = self.hero_deck.without(hero);
         if let Some(space) = self.hero_track.iter_mut().find(|space| space.is_none()) {
             *space = Some(hero);
         }
-        self.reshuffle_heroes();
+        self.reshuffle_heroes(tell);
     }
 
     /// D-34: only by agreement, heroes lost in battle come back when the deck is empty.
-    pub(crate) fn reshuffle_heroes(&mut self) {
-        if self.rules.options.hero_reshuffle && self.hero_deck.is_empty() {
+    pub(crate) fn reshuffle_heroes(&mut self, tell: Tell<'_>) {
+        if self.rules.options.hero_reshuffle && self.hero_deck.is_empty() && !self.hero_discard.is_empty() {
             self.hero_deck = core::mem::take(&mut self.hero_discard);
+            tell(Told::HeroesShuffled);
         }
     }
 
@@ -73,16 +75,17 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn draw_creature(&mut self, creature: Creature) {
+    pub(crate) fn draw_creature(&mut self, creature: Creature, tell: Tell<'_>) {
         self.deck = self.deck.without(creature);
         self.top = None;
-        self.refill_deck();
+        self.refill_deck(tell);
     }
 
     /// D-35: only by agreement, the discard pile becomes the deck when it runs out.
-    pub(crate) fn refill_deck(&mut self) {
-        if self.rules.options.creature_reshuffle_when_empty && self.deck.is_empty() {
+    pub(crate) fn refill_deck(&mut self, tell: Tell<'_>) {
+        if self.rules.options.creature_reshuffle_when_empty && self.deck.is_empty() && !self.discard.is_empty() {
             self.deck = core::mem::take(&mut self.discard);
+            tell(Told::CreaturesShuffled);
         }
     }
 
@@ -94,28 +97,33 @@ impl Cyclades {
     }
 
     /// The card on the 2-gold space is discarded, the others slide down (CY-START-3, CY-START-4).
-    pub(crate) fn slide_track(&mut self) {
+    pub(crate) fn slide_track(&mut self, tell: Tell<'_>) {
         let [cheapest, rest @ ..] = self.track;
         self.slid = cheapest;
         if let Some(creature) = cheapest {
-            self.discard_creature(creature);
+            self.discard_creature(creature, tell);
         }
         let mut track = [None; 4];
         for (space, creature) in track.iter_mut().zip(rest.into_iter().flatten()) {
             *space = Some(creature);
         }
+        if track != self.track && track != [None; 4] {
+            tell(Told::TrackSlid);
+        }
         self.track = track;
-        self.refill_deck();
+        self.refill_deck(tell);
     }
 
     /// Puts a card onto the discard pile; the Chimera shuffles it into the deck (CY-CRE-CHIMERA-4, D-36).
-    pub(crate) fn discard_creature(&mut self, creature: Creature) {
+    pub(crate) fn discard_creature(&mut self, creature: Creature, tell: Tell<'_>) {
         self.discard = self.discard.with(creature);
+        tell(Told::Discarded(creature));
         if creature == Creature::Chimera {
             self.deck = self.deck.union(core::mem::take(&mut self.discard));
             self.top = None;
+            tell(Told::CreaturesShuffled);
         }
-        self.refill_deck();
+        self.refill_deck(tell);
     }
 
     /// Remembers the top card for those who have seen it (CY-INFO-5).

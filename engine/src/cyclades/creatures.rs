@@ -4,6 +4,7 @@ use super::action::Action;
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
+use super::told::{Tell, Told};
 use super::words::{Building, Creature, CreatureSet, God, HeroSet, Unit};
 use crate::Seat;
 
@@ -29,7 +30,7 @@ impl Cyclades {
     }
 
     /// Pays, takes the card off the track and plays it (CY-CREGEN-2, CY-CREGEN-3, CY-CYCLE-4).
-    pub(crate) fn buy(&mut self, seat: Seat, creature: Creature, discounts: u8) {
+    pub(crate) fn buy(&mut self, seat: Seat, creature: Creature, discounts: u8, tell: Tell<'_>) {
         let Some(price) = self.space_price(creature) else { return };
         self.pay(seat, Gold::from(price - discounts));
         self.factions[seat].used += discounts;
@@ -41,7 +42,7 @@ impl Cyclades {
         if let Some(space) = self.track.iter_mut().find(|space| **space == Some(creature)) {
             *space = None;
         }
-        self.play(seat, creature);
+        self.play(seat, creature, tell);
     }
 
     /// Zeus shows the top card once per turn (CY-ZEUS-4, CY-ZEUS-8).
@@ -86,40 +87,40 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn play_seen(&mut self) {
+    pub(crate) fn play_seen(&mut self, tell: Tell<'_>) {
         if let Some(top) = self.top {
-            self.show_seen(*top.rules());
+            self.show_seen(*top.rules(), tell);
         }
     }
 
-    pub(crate) fn show_seen(&mut self, creature: Creature) {
+    pub(crate) fn show_seen(&mut self, creature: Creature, tell: Tell<'_>) {
         self.pop();
         let Some((seat, _)) = self.active() else { return };
         self.pay(seat, Gold::new(1));
-        self.draw_creature(creature);
-        self.play(seat, creature);
+        self.draw_creature(creature, tell);
+        self.play(seat, creature, tell);
     }
 
     /// The effect happens if it can (CY-CREGEN-5, CY-CREGEN-6); then the card is put away.
-    pub(crate) fn play(&mut self, seat: Seat, creature: Creature) {
+    pub(crate) fn play(&mut self, seat: Seat, creature: Creature, tell: Tell<'_>) {
         self.push(Task::Finish(creature));
         if self.is_usable(seat, creature) {
-            self.start_effect(seat, creature);
+            self.start_effect(seat, creature, tell);
         }
     }
 
     /// A one-time card is discarded; one with a figure stays with its holder (CY-CREGEN-4, CY-CREGEN-7).
-    pub(crate) fn finish_card(&mut self, creature: Creature) {
+    pub(crate) fn finish_card(&mut self, creature: Creature, tell: Tell<'_>) {
         self.pop();
         if self.holder_of(creature).is_none() {
-            self.discard_creature(creature);
+            self.discard_creature(creature, tell);
         }
     }
 
-    pub(crate) fn discard_all(&mut self, cards: CreatureSet) {
-        cards.without(Creature::Chimera).iter().for_each(|card| self.discard_creature(card));
+    pub(crate) fn discard_all(&mut self, cards: CreatureSet, tell: Tell<'_>) {
+        cards.without(Creature::Chimera).iter().for_each(|card| self.discard_creature(card, tell));
         if cards.contains(Creature::Chimera) {
-            self.discard_creature(Creature::Chimera); // D-36
+            self.discard_creature(Creature::Chimera, tell); // D-36
         }
     }
 
@@ -157,10 +158,10 @@ impl Cyclades {
     }
 
     /// Begins the effect of a played card.
-    fn start_effect(&mut self, seat: Seat, creature: Creature) {
+    fn start_effect(&mut self, seat: Seat, creature: Creature, tell: Tell<'_>) {
         match creature {
-            Creature::Graeae if self.map.is_some() => self.graeae(seat),
-            Creature::Sylph if self.map.is_none() => {} // the table exchanges the ships
+            Creature::Graeae if self.map.is_some() => self.graeae(seat, tell),
+            Creature::Sylph if self.map.is_none() => tell(Told::FleetsExchanged), // by the table
             Creature::Pegasus => self.push(Task::Flight(seat)),
             Creature::Sphinx => self.push(Task::Sphinx { drawn: CreatureSet::NONE, left: 3 }),
             _ if !creature.has_figure() => self.push(Task::Effect(creature)),
@@ -169,6 +170,7 @@ impl Cyclades {
                 if self.map.is_some() {
                     self.push(Task::Figure { seat, creature, moving: false });
                 } else {
+                    tell(Told::Enters(creature));
                     self.ask_losses(seat, creature);
                 }
             }
@@ -180,8 +182,8 @@ impl Cyclades {
         matches!(self.tasks.last(), Some(Task::Sphinx { left: 1.., .. })) && !self.deck.is_empty()
     }
 
-    pub(crate) fn sphinx_drew(&mut self, creature: Creature) {
-        self.draw_creature(creature);
+    pub(crate) fn sphinx_drew(&mut self, creature: Creature, tell: Tell<'_>) {
+        self.draw_creature(creature, tell);
         if let Some(Task::Sphinx { drawn, left }) = self.tasks.last_mut() {
             *drawn = drawn.with(creature);
             *left -= 1;
@@ -189,26 +191,26 @@ impl Cyclades {
     }
 
     /// One card is played, the others are discarded before (CY-CRE-SPHINX-2) or after (D-37).
-    pub(crate) fn sphinx_pick(&mut self, seat: Seat, creature: Creature) {
+    pub(crate) fn sphinx_pick(&mut self, seat: Seat, creature: Creature, tell: Tell<'_>) {
         let Some(Task::Sphinx { drawn, .. }) = self.tasks.pop() else { return };
         let others = drawn.without(creature);
         if self.rules.options.sphinx_play_first {
             self.push(Task::Discard(others));
         } else {
-            self.discard_all(others);
+            self.discard_all(others, tell);
         }
-        self.play(seat, creature);
+        self.play(seat, creature, tell);
     }
 
     /// The Chimera plays a card of the discard pile (CY-CRE-CHIMERA-1).
-    pub(crate) fn chimera_pick(&mut self, seat: Seat, creature: Creature) {
+    pub(crate) fn chimera_pick(&mut self, seat: Seat, creature: Creature, tell: Tell<'_>) {
         self.pop();
         self.discard = self.discard.without(creature);
-        self.play(seat, creature);
+        self.play(seat, creature, tell);
     }
 
     /// One unit of a faction in an area is destroyed (CY-CRE-HARPY-1, CY-CRE-HYDRA-3).
-    pub(crate) fn destroy_at(&mut self, area: super::area::Area, unit: Unit) {
+    pub(crate) fn destroy_at(&mut self, area: super::area::Area, unit: Unit, tell: Tell<'_>) {
         let Some(map) = &mut self.map else { return };
         let Some(holder) = map.ground(area).holder else { return };
         match unit {
@@ -217,6 +219,6 @@ impl Cyclades {
             Unit::Ship => map.take_ships(area, 1),
             Unit::Hero(_) | Unit::Minotaur => return,
         }
-        self.destroy(holder, unit);
+        self.destroy(holder, unit, tell);
     }
 }

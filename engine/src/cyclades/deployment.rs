@@ -5,6 +5,7 @@ use super::area::{Area, AreaSet};
 use super::map::Map;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Stage};
+use super::told::Tell;
 use crate::Seat;
 
 /// Soldiers put on the map in the second round (CY-DEPLOY-7).
@@ -72,7 +73,7 @@ impl Cyclades {
         })
     }
 
-    pub(crate) fn claim(&mut self, area: Area) {
+    pub(crate) fn claim(&mut self, area: Area, tell: Tell<'_>) {
         let Some(seat) = self.deployer() else { return };
         let Stage::Deployment { second, turn, part, mut claims } = self.stage else { return };
         let symbol = self.map.as_ref().is_some_and(|map| map.chart.priestesses().contains(area));
@@ -81,7 +82,7 @@ impl Cyclades {
         }
         self.factions[seat].lands += 1;
         if symbol && (!second || self.rules.options.third_area_priestess) {
-            self.gain_priestess(seat); // CY-DEPLOY-4, CY-DEPLOY-8
+            self.gain_symbol(seat, tell); // CY-DEPLOY-4, CY-DEPLOY-8
         }
         claims[usize::from(part == 1)] = Some(area);
         self.stage = Stage::Deployment { second, turn, part: part + 1, claims };

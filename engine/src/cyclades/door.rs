@@ -1,10 +1,11 @@
-//! The one door of the game: who decides, what is allowed, what happens by itself.
+//! The one door of the game: who decides, what is allowed, what an action does.
 
 use super::action::Action;
 use super::battle::Round;
 use super::refusal::Refusal;
 use super::setup::ByHand;
 use super::state::{Cyclades, Stage, Task};
+use super::told::{Tell, Told};
 use super::view::View;
 use super::words::{Bonus, God};
 use crate::{Game, Seat, Turn};
@@ -137,23 +138,23 @@ impl Cyclades {
     }
 
     /// Carries out an allowed action.
-    fn perform(&mut self, action: Action) {
+    fn perform(&mut self, action: Action, tell: Tell<'_>) {
         match (self.tasks.last().copied(), action) {
             (_, Action::Correct) => self.push(Task::Correct),
-            (Some(task), _) => self.perform_in(task, action),
+            (Some(task), _) => self.perform_in(task, action, tell),
             (None, Action::Tile(god)) => {
                 let _ = self.gods.push(god); // five tiles, five places
             }
             (None, Action::Marker(seat)) => {
                 let _ = self.order.push(seat); // a place for each faction
             }
-            (None, Action::Appears(hero)) => self.hero_appears(hero),
+            (None, Action::Appears(hero)) => self.hero_appears(hero, tell),
             (None, Action::Drawn(creature)) => {
-                self.draw_creature(creature);
+                self.draw_creature(creature, tell);
                 self.fill_track(creature);
             }
             (None, Action::Deployed { symbols, ships }) => self.tell_deployment(symbols, ships),
-            (None, Action::Claim(area)) => self.claim(area),
+            (None, Action::Claim(area)) => self.claim(area, tell),
             (None, Action::Put(area)) if matches!(self.stage, Stage::Deployment { .. }) => self.deploy_to(area),
             (None, Action::Income(horns)) => {
                 if let (Some(seat), Stage::Income(told)) = (self.earner(), self.stage) {
@@ -161,19 +162,19 @@ impl Cyclades {
                     self.stage = Stage::Income(told + 1);
                 }
             }
-            (None, Action::Offer { god, amount }) => self.offer(god, amount),
-            (None, Action::Keep(creature)) => self.keep(creature),
+            (None, Action::Offer { god, amount }) => self.offer(god, amount, tell),
+            (None, Action::Keep(creature)) => self.keep(creature, tell),
             (None, Action::Release(creature)) => {
                 if let Some(seat) = self.keeper() {
-                    self.release(seat, creature);
+                    self.release(seat, creature, tell);
                 }
             }
             (None, _) if self.stage == Stage::Alone => self.act_alone(action),
-            (None, _) => self.act(action),
+            (None, _) => self.act(action, tell),
         }
     }
 
-    fn perform_in(&mut self, task: Task, action: Action) {
+    fn perform_in(&mut self, task: Task, action: Action, tell: Tell<'_>) {
         match (task, action) {
             (Task::Which(seat), Action::Raise(way)) => {
                 self.pop();
@@ -182,33 +183,33 @@ impl Cyclades {
             (Task::Return { .. }, Action::GiveBackAt(area)) => self.give_back_at(area),
             (Task::Return { .. }, Action::GiveBackOf(giver)) => self.give_back(giver, None),
             (Task::Token { seat, cultural }, Action::Token(bonus)) => self.turn_token(seat, cultural, bonus),
-            (Task::Erect { .. }, Action::Erect(place)) => self.erect(place),
-            (Task::Erect { .. }, Action::NoPlace) => self.have_no_place(),
+            (Task::Erect { .. }, Action::Erect(place)) => self.erect(place, tell),
+            (Task::Erect { .. }, Action::NoPlace) => self.have_no_place(tell),
             (Task::Bonus { .. }, Action::Put(area)) => self.put_bonus(area),
             (Task::Effect(creature), _) => {
                 if let Some((seat, _)) = self.active() {
-                    self.use_effect(seat, creature, action);
+                    self.use_effect(seat, creature, action, tell);
                 }
             }
-            (Task::Flight(seat), _) => self.fly(seat, action),
-            (Task::Sphinx { .. }, Action::Drawn(creature)) => self.sphinx_drew(creature),
+            (Task::Flight(seat), _) => self.fly(seat, action, tell),
+            (Task::Sphinx { .. }, Action::Drawn(creature)) => self.sphinx_drew(creature, tell),
             (Task::Sphinx { .. }, Action::Pick(creature)) => {
                 if let Some((seat, _)) = self.active() {
-                    self.sphinx_pick(seat, creature);
+                    self.sphinx_pick(seat, creature, tell);
                 }
             }
             (Task::Look, Action::Seen(creature)) => self.see(creature),
-            (Task::Seen, Action::PlaySeen) => self.play_seen(),
-            (Task::Seen, Action::Pick(creature)) => self.show_seen(creature),
+            (Task::Seen, Action::PlaySeen) => self.play_seen(tell),
+            (Task::Seen, Action::Pick(creature)) => self.show_seen(creature, tell),
             (Task::Seen, _) => {
                 self.pop();
             }
-            (Task::Figure { .. }, Action::Put(area)) => self.stand(area),
+            (Task::Figure { .. }, Action::Put(area)) => self.stand(area, tell),
             (Task::Figure { .. }, Action::Remain) => self.remain(),
-            (Task::Prey(_), Action::Destroy(area, unit)) => self.devour(area, unit),
+            (Task::Prey(_), Action::Destroy(area, unit)) => self.devour(area, unit, tell),
             (Task::Displace(_), Action::Displace(from, to)) => self.displace(from, to),
             (Task::Losses { creature, .. }, Action::Lost { victim, unit, count }) => {
-                self.tell_loss(creature, victim, unit, count);
+                self.tell_loss(creature, victim, unit, count, tell);
             }
             (Task::Distribute(_), Action::Put(area)) => self.distribute(area),
             (Task::March, Action::To(area)) => self.go_to(area),
@@ -220,7 +221,7 @@ impl Cyclades {
                     self.recall_dice();
                 }
             }
-            (Task::Fight, _) => self.fight(action),
+            (Task::Fight, _) => self.fight(action, tell),
             (Task::Spoils { .. }, Action::Found(find)) => {
                 if let Some(Task::Spoils { found, .. }) = self.tasks.last_mut() {
                     found.add(find);
@@ -229,84 +230,10 @@ impl Cyclades {
             (Task::Spoils { seat, former, found }, Action::NothingMore) => self.close_finds(seat, former, found),
             (Task::Correct, Action::Set(seat, number, value)) => self.set(seat, number, value),
             (Task::Correct, Action::Gain(..) | Action::Pay(..)) => self.act_alone(action),
-            (Task::Losses { .. } | Task::Correct, Action::NothingMore) => {
-                self.pop();
-            }
+            (Task::Losses { creature, .. }, Action::NothingMore) => self.close_losses(creature, tell),
+            (Task::Correct, Action::NothingMore) => self.pop(),
             _ => {}
         }
-    }
-
-    /// Lets happen what needs no decision, until somebody must answer.
-    fn settle(&mut self) {
-        while self.advance() {}
-    }
-
-    /// One such step. Whether something changed.
-    fn advance(&mut self) -> bool {
-        let quiet =
-            matches!(self.tasks.last(), None | Some(Task::Finish(_) | Task::Philosophers { .. } | Task::Discard(_)));
-        if quiet && matches!(self.stage, Stage::Actions(_) | Stage::Upkeep(_)) && self.start_due() {
-            return true;
-        }
-        match self.tasks.last().copied() {
-            None => self.advance_stage(),
-            Some(Task::Return { seat, need, shared }) => self.advance_return(seat, need, shared),
-            Some(Task::Bonus { seat, bonus, left }) => self.advance_bonus(seat, bonus, left),
-            Some(Task::Philosophers { seat, left }) => {
-                self.advance_philosophers(seat, left);
-                true
-            }
-            Some(Task::Finish(creature)) => {
-                self.finish_card(creature);
-                true
-            }
-            Some(Task::Discard(cards)) => {
-                self.pop();
-                self.discard_all(cards);
-                true
-            }
-            Some(Task::Figure { seat, creature, moving }) => self.advance_figure(seat, creature, moving),
-            Some(Task::Prey(_)) => self.advance_prey(),
-            Some(Task::Displace(_)) => self.advance_displacement(),
-            Some(Task::Muster) => self.advance_muster(),
-            Some(Task::Fight) => self.advance_battle(),
-            Some(Task::Taken { seat, former, symbol }) => {
-                self.finish_capture(seat, former, symbol);
-                true
-            }
-            Some(_) => false,
-        }
-    }
-
-    fn advance_stage(&mut self) -> bool {
-        match self.stage {
-            Stage::Tiles if self.gods.is_full() => self.stage = Stage::Markers,
-            Stage::Markers if self.order.len() == self.rules.mode.factions() && self.rules.part.is_some() => {
-                self.start_part_cycle();
-            }
-            Stage::Heroes if self.rules.part.is_some() => self.start_part_cycle(),
-            Stage::Markers if self.order.len() == self.rules.mode.factions() => self.stage = Stage::Heroes,
-            Stage::Heroes if !self.hero_wanted() => {
-                if self.cycle > 0 {
-                    self.slide_track();
-                }
-                self.stage = Stage::Creatures;
-            }
-            Stage::Creatures if !self.creature_wanted() => {
-                if self.cycle > 0 {
-                    super::gods::rotate(&mut self.gods); // CY-START-7
-                    self.stage = Stage::Income(0);
-                } else {
-                    self.stage = Stage::Deployment { second: false, turn: 0, part: 0, claims: [None; 2] };
-                }
-            }
-            Stage::Deployment { .. } => return self.advance_deployment(),
-            Stage::Income(_) => return self.advance_income(),
-            Stage::Upkeep(_) => return self.advance_upkeep(),
-            Stage::Actions(_) => return self.advance_turns(),
-            _ => return false,
-        }
-        true
     }
 
     fn decider(&self, task: Task) -> Option<Seat> {
@@ -352,6 +279,7 @@ impl Cyclades {
 impl Game for Cyclades {
     type Action = Action;
     type Refusal = Refusal;
+    type Told = Told;
     type View<'a> = View;
 
     fn turn(&self) -> Turn {
@@ -373,10 +301,10 @@ impl Game for Cyclades {
         }
     }
 
-    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+    fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
         self.may(action)?;
-        self.perform(action);
-        self.settle();
+        self.perform(action, tell);
+        self.settle(tell);
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use super::gold::Gold;
 use super::muster::Kind;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
+use super::told::Tell;
 use super::words::{Building, Creature, Hero, HeroSet, Unit};
 use crate::{Hidden, Seat};
 
@@ -164,11 +165,11 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn fly(&mut self, seat: Seat, action: Action) {
+    pub(crate) fn fly(&mut self, seat: Seat, action: Action, tell: Tell<'_>) {
         self.pop();
         match action {
             Action::From(area) => self.take_up(seat, Kind::Flight, area),
-            Action::Enter(target) => self.enter(seat, Kind::Flight, target),
+            Action::Enter(target) => self.enter(seat, Kind::Flight, target, tell),
             _ => {}
         }
     }
@@ -181,11 +182,11 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn use_effect(&mut self, seat: Seat, creature: Creature, action: Action) {
+    pub(crate) fn use_effect(&mut self, seat: Seat, creature: Creature, action: Action, tell: Tell<'_>) {
         if creature == Creature::Chimera
             && let Action::Pick(card) = action
         {
-            return self.chimera_pick(seat, card);
+            return self.chimera_pick(seat, card, tell);
         }
         self.pop();
         match action {
@@ -193,8 +194,8 @@ impl Cyclades {
                 self.return_building(seat, at, old);
                 self.add_building(seat, at, new);
             }
-            Action::Destroy(area, unit) => self.destroy_at(area, unit),
-            Action::Lost { victim, unit, count } => (0..count).for_each(|_| self.destroy(victim, unit)),
+            Action::Destroy(area, unit) => self.destroy_at(area, unit, tell),
+            Action::Lost { victim, unit, count } => (0..count).for_each(|_| self.destroy(victim, unit, tell)),
             Action::Rob(victim) => self.rob(seat, creature, victim),
             Action::Income(horns) => self.earn(seat, Gold::from(horns)),
             Action::Swap(own, new) => self.swap(seat, own, new),

@@ -2,10 +2,11 @@
 
 use super::action::Action;
 use super::area::{Area, AreaSet};
-use super::map::Map;
+use super::map::{Ground, Map};
 use super::options::Displacement;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Stage, Task};
+use super::told::{Tell, Told};
 use super::words::{Creature, Unit};
 use crate::Seat;
 
@@ -22,7 +23,7 @@ impl Cyclades {
     }
 
     /// Goes on to whoever has something to decide; without a priestess there is no choice (CY-UPK-2).
-    pub(crate) fn advance_upkeep(&mut self) -> bool {
+    pub(crate) fn advance_upkeep(&mut self, tell: Tell<'_>) -> bool {
         let Stage::Upkeep(position) = self.stage else { return false };
         let Some(seat) = self.keeper() else {
             self.doings = super::state::Doings::default();
@@ -32,7 +33,7 @@ impl Cyclades {
         let undecided = self.factions[seat].creatures.minus(self.kept);
         match undecided.first() {
             None => self.stage = Stage::Upkeep(position + 1),
-            Some(creature) if self.factions[seat].priestesses == 0 => self.release(seat, creature),
+            Some(creature) if self.factions[seat].priestesses == 0 => self.release(seat, creature, tell),
             Some(_) => return false,
         }
         true
@@ -45,11 +46,14 @@ impl Cyclades {
     }
 
     /// A priestess for another cycle (CY-UPK-2), then the figure may move (CY-UPK-4).
-    pub(crate) fn keep(&mut self, creature: Creature) {
+    pub(crate) fn keep(&mut self, creature: Creature, tell: Tell<'_>) {
         let Some(seat) = self.keeper() else { return };
         self.kept = self.kept.with(creature);
         self.factions[seat].priestesses -= 1;
         self.supply.priestesses += 1;
+        if self.map.is_none() || !self.figure_moves(seat, creature).is_empty() {
+            tell(Told::MayMove(creature));
+        }
         if self.map.is_some() {
             self.push(Task::Figure { seat, creature, moving: true });
         } else {
@@ -58,12 +62,14 @@ impl Cyclades {
     }
 
     /// The figure leaves the map and the card is discarded (CY-UPK-3).
-    pub(crate) fn release(&mut self, seat: Seat, creature: Creature) {
+    pub(crate) fn release(&mut self, seat: Seat, creature: Creature, tell: Tell<'_>) {
         self.factions[seat].creatures = self.factions[seat].creatures.without(creature);
+        let at = self.map.as_ref().and_then(|map| map.figure(creature));
         if let Some(map) = &mut self.map {
             map.set_figure(creature, None);
         }
-        self.discard_creature(creature);
+        tell(Told::Leaves { creature, at });
+        self.discard_creature(creature, tell);
     }
 
     /// Where a figure may be placed (CY-CREGEN-7, CY-MAP-9).
@@ -112,19 +118,19 @@ impl Cyclades {
     }
 
     /// The figure arrives and acts (CY-UPK-7, CY-UPK-8, CY-CRE-KRAKEN-2).
-    pub(crate) fn stand(&mut self, area: Area) {
+    pub(crate) fn stand(&mut self, area: Area, tell: Tell<'_>) {
         let Some(Task::Figure { seat, creature, moving }) = self.tasks.pop() else { return };
         let Some(map) = &mut self.map else { return };
         map.set_figure(creature, Some(area));
         match (creature, moving) {
-            (Creature::Kraken, _) => self.sink_all(AreaSet::of(area)),
+            (Creature::Kraken, _) => self.sink_all(AreaSet::of(area), tell),
             (Creature::Hydra, _) => self.push(Task::Prey(seat)),
             (Creature::Polyphemus, false) => self.push(Task::Displace(seat)),
             (Creature::Polyphemus, true) => match self.rules.options.polyphemus_on_move {
                 Displacement::Displace => self.push(Task::Displace(seat)),
                 Displacement::Destroy => {
                     let around = map.chart.seas_beside(area);
-                    self.sink_all(around);
+                    self.sink_all(around, tell);
                 }
                 Displacement::Nothing => {}
             },
@@ -140,10 +146,13 @@ impl Cyclades {
     }
 
     /// All ships in these sea areas go to their owners' reserves.
-    fn sink_all(&mut self, seas: AreaSet) {
+    fn sink_all(&mut self, seas: AreaSet, tell: Tell<'_>) {
         for sea in seas {
-            let ships = self.map.as_ref().map_or(0, |map| map.ground(sea).ships);
-            (0..ships).for_each(|_| self.destroy_at(sea, Unit::Ship));
+            let Some(Ground { holder: Some(seat), ships, .. }) = self.map.as_ref().map(|map| *map.ground(sea)) else {
+                continue;
+            };
+            tell(Told::Destroyed { seat, unit: Unit::Ship, count: ships, at: Some(sea) });
+            (0..ships).for_each(|_| self.destroy_at(sea, Unit::Ship, tell));
         }
     }
 
@@ -175,7 +184,7 @@ impl Cyclades {
     }
 
     /// Without prey nothing is asked (CY-CRE-HYDRA-5).
-    pub(crate) fn advance_prey(&mut self) -> bool {
+    pub(crate) fn advance_prey(&mut self, tell: Tell<'_>) -> bool {
         let mut any = false;
         self.prey_candidates(&mut |area, unit| any |= self.may_devour(area, unit).is_ok());
         if any {
@@ -183,22 +192,23 @@ impl Cyclades {
         }
         self.pop();
         if self.rules.options.hydra_horn_always {
-            self.hydra_horn(); // D-44
+            self.hydra_horn(tell); // D-44
         }
         true
     }
 
-    pub(crate) fn devour(&mut self, area: Area, unit: Unit) {
+    pub(crate) fn devour(&mut self, area: Area, unit: Unit, tell: Tell<'_>) {
         self.pop();
-        self.destroy_at(area, unit);
-        self.hydra_horn();
+        self.destroy_at(area, unit, tell);
+        self.hydra_horn(tell);
     }
 
-    fn hydra_horn(&mut self) {
+    fn hydra_horn(&mut self, tell: Tell<'_>) {
         if let Some(map) = &mut self.map
             && let Some(den) = map.figure(Creature::Hydra)
         {
             map.add_horn(den);
+            tell(Told::Horn(Some(den)));
         }
     }
 
@@ -218,7 +228,7 @@ impl Cyclades {
     }
 
     /// Ships that cannot flee are destroyed; they can never flee later (CY-CRE-POLYPHEMUS-5, 11).
-    pub(crate) fn advance_displacement(&mut self) -> bool {
+    pub(crate) fn advance_displacement(&mut self, tell: Tell<'_>) -> bool {
         let Some(map) = &self.map else { return false };
         let crowded = Self::crowded(map);
         if crowded.is_empty() {
@@ -226,7 +236,7 @@ impl Cyclades {
             return true;
         }
         let doomed: AreaSet = crowded.iter().filter(|&sea| Self::refuges(map, sea).is_empty()).collect();
-        self.sink_all(doomed);
+        self.sink_all(doomed, tell);
         !doomed.is_empty()
     }
 
@@ -271,10 +281,21 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn tell_loss(&mut self, creature: Creature, victim: Seat, unit: Unit, count: u8) {
+    /// Nothing more was destroyed; by agreement the Hydra adds a horn all the same (D-44).
+    pub(crate) fn close_losses(&mut self, creature: Creature, tell: Tell<'_>) {
+        self.pop();
+        if creature == Creature::Hydra && self.rules.options.hydra_horn_always {
+            tell(Told::Horn(None));
+        }
+    }
+
+    pub(crate) fn tell_loss(&mut self, creature: Creature, victim: Seat, unit: Unit, count: u8, tell: Tell<'_>) {
         if creature != Creature::Polyphemus {
             self.pop(); // one sea area has ships of one faction; the Hydra eats once
         }
-        (0..count).for_each(|_| self.destroy(victim, unit));
+        if creature == Creature::Hydra {
+            tell(Told::Horn(None));
+        }
+        (0..count).for_each(|_| self.destroy(victim, unit, tell));
     }
 }

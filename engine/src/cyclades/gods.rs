@@ -1,17 +1,19 @@
 //! The order of the gods and the turns they give (CY-SETUP-1, CY-START-7 to 11, CY-ACT-1, CY-ACT-9).
 
 use super::state::{Cyclades, Stage};
+use super::told::{Tell, Told};
 use super::words::God;
 use crate::Seat;
 
-/// The tiles after one more cycle: the first goes to the end (CY-START-7).
-pub(crate) fn rotate(gods: &mut [God]) {
-    if !gods.is_empty() {
-        gods.rotate_left(1);
-    }
-}
-
 impl Cyclades {
+    /// The tiles of the next cycle: the first goes to the end (CY-START-7).
+    pub(crate) fn rotate_gods(&mut self, tell: Tell<'_>) {
+        if !self.gods.is_empty() {
+            self.gods.rotate_left(1);
+            tell(Told::GodsRotated);
+        }
+    }
+
     /// The god tiles from position 1 to 5, open or closed.
     pub fn gods(&self) -> &[God] {
         &self.gods

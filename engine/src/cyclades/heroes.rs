@@ -5,6 +5,7 @@ use super::area::Area;
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
+use super::told::{Tell, Told};
 use super::words::{Building, God, Hero, HeroSet};
 use crate::{Game, Seat, Turn};
 
@@ -170,13 +171,14 @@ impl Cyclades {
     }
 
     /// Philosophers come one by one; a fourth is due before the next comes (CY-METRO-6).
-    pub(crate) fn advance_philosophers(&mut self, seat: Seat, left: u8) {
+    pub(crate) fn advance_philosophers(&mut self, seat: Seat, left: u8, tell: Tell<'_>) {
         self.pop();
         if left == 0 || self.supply.philosophers == 0 {
             return;
         }
         self.supply.philosophers -= 1;
         self.factions[seat].philosophers += 1;
+        tell(Told::Philosopher(seat));
         self.push(Task::Philosophers { seat, left: left - 1 });
     }
 

@@ -5,6 +5,7 @@ use super::gold::Gold;
 use super::map::Map;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Stage};
+use super::told::{Tell, Told};
 use super::words::Creature;
 use crate::{BySeat, Seat};
 
@@ -49,6 +50,31 @@ impl Cyclades {
         (holder, horns)
     }
 
+    /// Tells which figures change an income: everybody's, or that of one faction. With the board on the table it is not known
+    /// whose area it is.
+    pub(crate) fn tell_income_figures(&self, earner: Option<Seat>, tell: Tell<'_>) {
+        for creature in [Creature::Hydra, Creature::Cerberus] {
+            let Some(master) = self.holder_of(creature) else { continue };
+            let at = self.map.as_ref().and_then(|map| map.figure(creature));
+            let (holder, to) = match (&self.map, at) {
+                (Some(map), Some(area)) => match self.area_income(map, area) {
+                    (Some(to), 1..) => (map.ground(area).holder, Some(to)),
+                    _ => continue, // nobody gets anything there
+                },
+                (Some(_), None) => continue,
+                (None, _) => (None, None),
+            };
+            if earner.is_some() && to != earner {
+                continue;
+            }
+            match creature {
+                Creature::Hydra => tell(Told::Doubles { at, to }),
+                _ if holder == Some(master) => {} // his own area (CY-CRE-CERBERUS-3)
+                _ => tell(Told::Diverts { at, to: master }),
+            }
+        }
+    }
+
     /// Who holds a creature (CY-TERM-6).
     pub fn holder_of(&self, creature: Creature) -> Option<Seat> {
         self.seats().find(|&seat| self.factions[seat].creatures.contains(creature))
@@ -88,22 +114,29 @@ impl Cyclades {
     }
 
     /// The Graeae pay income once more (CY-CRE-GRAEAE-1 to 3).
-    pub(crate) fn graeae(&mut self, seat: Seat) {
+    pub(crate) fn graeae(&mut self, seat: Seat, tell: Tell<'_>) {
         let Some(map) = &self.map else { return };
         let options = self.rules.options;
         let plain = || {
             let own = map.chart.areas().iter().filter(|&area| map.ground(area).holder == Some(seat));
             own.fold(0u8, |sum, area| sum.saturating_add(map.horns(area)))
         };
+        if !options.graeae_plain {
+            self.tell_income_figures(Some(seat), tell);
+        }
         let gain = if options.graeae_plain { plain() } else { self.incomes(map)[seat] };
         let diverted = match (map.figure(Creature::Cerberus), self.holder_of(Creature::Cerberus)) {
             (Some(area), Some(master)) if master != seat && map.ground(area).holder == Some(seat) => {
-                Some((master, map.horns(area)))
+                Some((area, master, map.horns(area)))
             }
             _ => None,
         };
         self.earn(seat, Gold::from(gain));
-        if let Some((master, horns)) = diverted.filter(|_| options.graeae_feeds_cerberus && !options.graeae_plain) {
+        if let Some((area, master, horns)) = diverted.filter(|_| options.graeae_feeds_cerberus && !options.graeae_plain)
+        {
+            if horns > 0 {
+                tell(Told::Diverts { at: Some(area), to: master });
+            }
             self.earn(master, Gold::from(horns));
         }
     }

@@ -6,6 +6,7 @@ use super::gold::Gold;
 use super::map::Token;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
+use super::told::{Tell, Told};
 use super::words::{Bonus, Building, God, Hero};
 use crate::Seat;
 
@@ -61,7 +62,7 @@ impl Cyclades {
     }
 
     /// Starts what is due, the active faction first (CY-METRO-4). Whether something was.
-    pub(crate) fn start_due(&mut self) -> bool {
+    pub(crate) fn start_due(&mut self, tell: Tell<'_>) -> bool {
         if !self.is_anything_ready() {
             return false;
         }
@@ -74,7 +75,7 @@ impl Cyclades {
                 (false, true) => self.raise(seat, Way::Cultural),
                 (false, false) => {
                     if self.is_lost(seat) {
-                        self.return_philosophers(seat);
+                        self.return_philosophers(seat, tell);
                         return true;
                     }
                     continue;
@@ -93,7 +94,8 @@ impl Cyclades {
     }
 
     /// Exactly four go back (CY-METRO-5, D-22).
-    fn return_philosophers(&mut self, seat: Seat) {
+    fn return_philosophers(&mut self, seat: Seat, tell: Tell<'_>) {
+        tell(Told::PhilosophersReturn(seat));
         self.factions[seat].philosophers -= SCHOOL;
         self.supply.philosophers += SCHOOL;
     }
@@ -134,7 +136,7 @@ impl Cyclades {
     }
 
     /// A token without an alternative goes back at once. Whether something changed.
-    pub(crate) fn advance_return(&mut self, seat: Seat, need: [u8; 4], shared: bool) -> bool {
+    pub(crate) fn advance_return(&mut self, seat: Seat, need: [u8; 4], shared: bool, tell: Tell<'_>) -> bool {
         let Some(building) = Self::due_type(need) else {
             self.pop();
             return true;
@@ -146,11 +148,11 @@ impl Cyclades {
         }
         let giver = self.givers(seat, building, shared).next();
         match (areas.lowest(), giver) {
-            (Some(area), _) => self.give_back_at(area),
-            (None, Some(giver)) => self.give_back(giver, None),
-            (None, None) => {
-                self.pop();
+            (at, Some(giver)) => {
+                tell(Told::BuildingReturns { seat: giver, building, at });
+                self.give_back(giver, at);
             }
+            (_, None) => self.pop(),
         }
         true
     }
@@ -222,10 +224,10 @@ impl Cyclades {
     }
 
     /// Puts the token down and starts its bonus (CY-METRO-9, CY-METRO-10, CY-METRO-14).
-    pub(crate) fn erect(&mut self, place: Place) {
+    pub(crate) fn erect(&mut self, place: Place, tell: Tell<'_>) {
         let Some(Task::Erect { seat, bonus, cultural }) = self.tasks.pop() else { return };
         if cultural {
-            self.return_philosophers(seat);
+            self.return_philosophers(seat, tell);
         }
         let area = match place {
             Place::Card(hero) => {
@@ -257,9 +259,10 @@ impl Cyclades {
         if cultural && !basic && self.map.is_none() { Ok(()) } else { Err(Refusal::MustBePlaced) }
     }
 
-    pub(crate) fn have_no_place(&mut self) {
+    pub(crate) fn have_no_place(&mut self, tell: Tell<'_>) {
         if let Some(Task::Erect { seat, bonus, .. }) = self.tasks.pop() {
             self.supply.metropolises[bonus as usize] += 1;
+            tell(Told::TokenReturns(bonus));
             self.waiting = self.waiting.with(seat);
         }
     }
@@ -283,7 +286,7 @@ impl Cyclades {
     }
 
     /// Gives what needs no decision; what cannot be used is lost (CY-METRO-17). Whether something changed.
-    pub(crate) fn advance_bonus(&mut self, seat: Seat, bonus: Bonus, left: u8) -> bool {
+    pub(crate) fn advance_bonus(&mut self, seat: Seat, bonus: Bonus, left: u8, tell: Tell<'_>) -> bool {
         let faction = &self.factions[seat];
         let possible = match bonus {
             Bonus::Soldiers => left.min(faction.soldiers),
@@ -295,13 +298,27 @@ impl Cyclades {
             return false;
         }
         self.tasks.pop();
-        let told = self.map.is_none();
+        let on_table = self.map.is_none();
+        let given = match bonus {
+            Bonus::Gold => left,
+            Bonus::Priestess => left.min(self.supply.priestesses),
+            Bonus::Soldiers if on_table && faction.lands > 0 => possible,
+            Bonus::Ships if on_table && faction.fleet() > 0 => possible,
+            Bonus::Horn if on_table && (faction.lands > 0 || faction.fleet() > 0) => possible,
+            _ => 0,
+        };
         match bonus {
             Bonus::Gold => self.earn(seat, Gold::new(3)),
             Bonus::Priestess => self.gain_priestess(seat),
-            Bonus::Soldiers if told && faction.lands > 0 => self.factions[seat].soldiers -= possible,
-            Bonus::Ships if told && faction.fleet() > 0 => self.factions[seat].ships -= possible,
-            _ => {}
+            Bonus::Soldiers => self.factions[seat].soldiers -= given,
+            Bonus::Ships => self.factions[seat].ships -= given,
+            Bonus::Horn => {}
+        }
+        if given > 0 {
+            tell(Told::Bonus { seat, bonus, count: given });
+        }
+        if given < left {
+            tell(Told::BonusLost { seat, bonus, count: left - given });
         }
         true
     }

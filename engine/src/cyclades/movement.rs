@@ -7,6 +7,7 @@ use super::map::Map;
 use super::muster::{Kind, March, Purpose};
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
+use super::told::Tell;
 use super::words::{Creature, God, Hero};
 use crate::Seat;
 
@@ -281,7 +282,7 @@ impl Cyclades {
     }
 
     /// The group leaves the origin and arrives (CY-LANDMOVE-6 to 9, CY-SEAMOVE-3, CY-SEAMOVE-4).
-    pub(crate) fn depart(&mut self, seat: Seat) {
+    pub(crate) fn depart(&mut self, seat: Seat, tell: Tell<'_>) {
         let March { kind, from: Some(from), to: Some(to), force, .. } = self.march else { return };
         let defended = self.is_defended(to);
         let Some(map) = &mut self.map else { return };
@@ -305,7 +306,7 @@ impl Cyclades {
             Some(enemy) if defended => self.start_land_battle(seat, enemy, force, to),
             _ => {
                 self.join(to, force);
-                self.capture(seat, to);
+                self.capture(seat, to, tell);
             }
         }
     }
@@ -381,13 +382,13 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn enter(&mut self, seat: Seat, kind: Kind, target: Target) {
+    pub(crate) fn enter(&mut self, seat: Seat, kind: Kind, target: Target, tell: Tell<'_>) {
         self.march = March { kind, seat: Some(seat), target: Some(target), ..March::default() };
         self.pay_march(seat, 1);
         match target {
             Target::Own => {}
-            Target::Neutral => self.capture_told(seat, None),
-            Target::Undefended(enemy) => self.capture_told(seat, Some(enemy)),
+            Target::Neutral => self.capture_told(seat, None, tell),
+            Target::Undefended(enemy) => self.capture_told(seat, Some(enemy), tell),
             Target::Defended(_) => self.start_muster(seat, Purpose::Attack),
         }
     }

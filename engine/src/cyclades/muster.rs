@@ -7,6 +7,7 @@ use super::area::Area;
 use super::battle::Force;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Task};
+use super::told::Tell;
 use super::words::{Creature, Hero, HeroSet};
 use crate::Seat;
 
@@ -221,7 +222,7 @@ impl Cyclades {
     }
 
     /// Answers what has only one answer. Whether something changed; at the end the units set out.
-    pub(crate) fn advance_muster(&mut self) -> bool {
+    pub(crate) fn advance_muster(&mut self, tell: Tell<'_>) -> bool {
         match self.march.part {
             Part::Heroes => match self.march.ask.first() {
                 None => self.march.part = Part::Mercenaries,
@@ -232,7 +233,7 @@ impl Cyclades {
             },
             Part::Done => {
                 self.pop();
-                self.finish_muster();
+                self.finish_muster(tell);
             }
             _ => match self.muster_range() {
                 (least, most) if least >= most => self.answer(most),
@@ -242,10 +243,10 @@ impl Cyclades {
         true
     }
 
-    fn finish_muster(&mut self) {
+    fn finish_muster(&mut self, tell: Tell<'_>) {
         let Some(seat) = self.march.seat else { return };
         match self.march.purpose {
-            Purpose::Move => self.depart(seat),
+            Purpose::Move => self.depart(seat, tell),
             Purpose::Attack => {
                 *self.battle.force_mut(true) = self.march.force;
                 if let Some(enemy) = self.march.target.and_then(Self::target_seat) {
@@ -257,7 +258,7 @@ impl Cyclades {
                 let Some((active, _)) = self.active() else { return };
                 self.start_battle(active, seat, attacker, self.march.force, self.march.kind == Kind::Sea, None);
             }
-            Purpose::Split => self.split_retreat(seat),
+            Purpose::Split => self.split_retreat(seat, tell),
         }
     }
 

@@ -7,6 +7,7 @@ use super::action::Action;
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Stage};
+use super::told::Tell;
 use crate::Seat;
 
 /// What the device keeps when it keeps only that.
@@ -50,11 +51,11 @@ impl Cyclades {
     }
 
     /// Where the cycle of a part goes on when its gods are known.
-    pub(crate) fn start_part_cycle(&mut self) {
+    pub(crate) fn start_part_cycle(&mut self, tell: Tell<'_>) {
         if self.cycle == 0 {
             self.cycle = 1;
         } else {
-            super::gods::rotate(&mut self.gods); // CY-START-7
+            self.rotate_gods(tell);
         }
         self.stage = if self.rules.part == Some(Part::Auction) { Stage::Offers } else { Stage::Alone };
     }

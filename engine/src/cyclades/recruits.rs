@@ -4,8 +4,9 @@ use super::area::{Area, AreaSet};
 use super::gold::Gold;
 use super::map::Map;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Task};
-use super::words::{Creature, God};
+use super::state::Cyclades;
+use super::told::{Tell, Told};
+use super::words::{Creature, God, Unit};
 use crate::Seat;
 
 /// The prices of additional units or cards (CY-ATHENA-3, CY-ZEUS-3, CY-POSEIDON-3, CY-ARES-3, CY-HERA-4).
@@ -124,14 +125,18 @@ impl Cyclades {
         self.doings.gained = true;
     }
 
-    pub(crate) fn recruit(&mut self, seat: Seat, god: God, at: Option<Area>) {
+    pub(crate) fn recruit(&mut self, seat: Seat, god: God, at: Option<Area>, tell: Tell<'_>) {
         let picked_up = self.recruits_left(seat, god) == 0;
         self.pay_recruit(seat, god);
         if picked_up {
-            return; // the table moves an own piece
+            let unit = if god == God::Poseidon { Unit::Ship } else { Unit::Soldier };
+            return tell(Told::PickedUp(seat, unit)); // the table moves an own piece
         }
         match god {
-            God::Athena => self.push(Task::Philosophers { seat, left: 1 }),
+            God::Athena => {
+                self.supply.philosophers -= 1;
+                self.factions[seat].philosophers += 1; // a fourth is due at once (CY-METRO-5)
+            }
             God::Zeus => self.gain_priestess(seat),
             God::Poseidon => self.factions[seat].ships -= 1,
             God::Ares => self.factions[seat].soldiers -= 1,

@@ -6,6 +6,7 @@ use super::battle::{Force, Round};
 use super::muster::Purpose;
 use super::refusal::Refusal;
 use super::state::Cyclades;
+use super::told::Tell;
 use super::words::{Creature, Hero, Unit};
 use crate::Seat;
 
@@ -59,10 +60,10 @@ impl Cyclades {
     }
 
     /// Who cannot retreat is not asked; when nobody retreats a new round starts (CY-LANDBATTLE-10, 11).
-    pub(crate) fn advance_retreat(&mut self) -> bool {
+    pub(crate) fn advance_retreat(&mut self, tell: Tell<'_>) -> bool {
         let Some(attacker) = self.retreater() else { return false };
         if self.battle.force(attacker).is_gone() || self.battle.force(!attacker).is_gone() {
-            self.end_battle();
+            self.end_battle(tell);
             return true;
         }
         if self.can_retreat(attacker) {
@@ -99,7 +100,7 @@ impl Cyclades {
     }
 
     /// All surviving units go (CY-LANDBATTLE-13), or a part of them (D-25).
-    pub(crate) fn retreat(&mut self, area: Option<Area>, target: Option<Target>) {
+    pub(crate) fn retreat(&mut self, area: Option<Area>, target: Option<Target>, tell: Tell<'_>) {
         let Some(attacker) = self.retreater() else { return };
         let Some(seat) = self.battle.seat(attacker) else { return };
         self.march.to = area;
@@ -108,16 +109,16 @@ impl Cyclades {
             return self.start_muster(seat, Purpose::Split);
         }
         let all = Force { minotaur: false, ..*self.battle.force(attacker) };
-        self.leave_battle(attacker, seat, all);
+        self.leave_battle(attacker, seat, all, tell);
     }
 
     /// A part of a force has been chosen (D-25).
-    pub(crate) fn split_retreat(&mut self, seat: Seat) {
+    pub(crate) fn split_retreat(&mut self, seat: Seat, tell: Tell<'_>) {
         let attacker = self.battle.attacker == Some(seat);
-        self.leave_battle(attacker, seat, self.march.force);
+        self.leave_battle(attacker, seat, self.march.force, tell);
     }
 
-    fn leave_battle(&mut self, attacker: bool, seat: Seat, group: Force) {
+    fn leave_battle(&mut self, attacker: bool, seat: Seat, group: Force, tell: Tell<'_>) {
         let force = self.battle.force_mut(attacker);
         force.soldiers -= group.soldiers;
         force.mercenaries -= group.mercenaries;
@@ -134,14 +135,14 @@ impl Cyclades {
             } else {
                 self.join(to, group);
                 if neutral {
-                    self.capture(seat, to); // CY-LANDBATTLE-21
+                    self.capture(seat, to, tell); // CY-LANDBATTLE-21
                 }
             }
         } else if target == Some(Target::Neutral) {
-            self.capture_told(seat, None);
+            self.capture_told(seat, None, tell);
         }
         if !left {
-            self.end_battle();
+            self.end_battle(tell);
         } else if !self.rules.options.retreat_split {
             self.stay(); // the Minotaur fights on alone (D-27)
         }
@@ -177,7 +178,7 @@ impl Cyclades {
     }
 
     /// A soldier retreats instead of being destroyed.
-    pub(crate) fn rescue(&mut self, unit: Unit, area: Option<Area>, target: Option<Target>) {
+    pub(crate) fn rescue(&mut self, unit: Unit, area: Option<Area>, target: Option<Target>, tell: Tell<'_>) {
         let Some(attacker) = self.loser() else { return };
         let Some(seat) = self.battle.seat(attacker) else { return };
         self.battle.force_mut(attacker).remove(unit);
@@ -190,10 +191,10 @@ impl Cyclades {
             let neutral = self.map.as_ref().is_some_and(|map| map.ground(area).holder.is_none());
             self.join(area, saved);
             if neutral {
-                self.capture(seat, area);
+                self.capture(seat, area, tell);
             }
         } else if target == Some(Target::Neutral) {
-            self.capture_told(seat, None);
+            self.capture_told(seat, None, tell);
         }
     }
 
@@ -269,17 +270,17 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn fight(&mut self, action: Action) {
+    pub(crate) fn fight(&mut self, action: Action, tell: Tell<'_>) {
         match action {
-            Action::Strike(unit) => self.strike(unit),
+            Action::Strike(unit) => self.strike(unit, tell),
             Action::Reroll => self.reroll(),
             Action::Accept => self.accept(),
-            Action::Lose(unit) => self.lose(unit),
-            Action::RescueAt(unit, area) => self.rescue(unit, Some(area), None),
-            Action::Rescue(unit, target) => self.rescue(unit, None, Some(target)),
+            Action::Lose(unit) => self.lose(unit, tell),
+            Action::RescueAt(unit, area) => self.rescue(unit, Some(area), None, tell),
+            Action::Rescue(unit, target) => self.rescue(unit, None, Some(target), tell),
             Action::Stay => self.stay(),
-            Action::RetreatAt(area) => self.retreat(Some(area), None),
-            Action::Retreat(target) => self.retreat(None, Some(target)),
+            Action::RetreatAt(area) => self.retreat(Some(area), None, tell),
+            Action::Retreat(target) => self.retreat(None, Some(target), tell),
             _ => {}
         }
     }

@@ -5,6 +5,7 @@ use super::area::AreaSet;
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::state::{Cyclades, Doings, Stage, Task};
+use super::told::{Tell, Told};
 use super::words::God;
 use crate::Seat;
 
@@ -91,7 +92,7 @@ impl Cyclades {
         }
     }
 
-    pub(crate) fn act(&mut self, action: Action) {
+    pub(crate) fn act(&mut self, action: Action, tell: Tell<'_>) {
         let Some((seat, god)) = self.active() else { return };
         let optional = matches!(
             action,
@@ -103,11 +104,11 @@ impl Cyclades {
         match action {
             Action::Build(building, place) => self.build(seat, building, place),
             Action::SkipBuilding => self.doings.built = true,
-            Action::Recruit(at) => self.recruit(seat, god, at),
+            Action::Recruit(at) => self.recruit(seat, god, at, tell),
             Action::Relocate { from, to } => self.relocate(seat, god, from, to),
             Action::SkipRecruit => self.doings.gained = true,
             Action::Sacrifice { hero, deed } => self.sacrifice(seat, hero, deed),
-            Action::Buy { creature, discounts } => self.buy(seat, creature, discounts),
+            Action::Buy { creature, discounts } => self.buy(seat, creature, discounts, tell),
             Action::Look => {
                 self.doings.looked = true;
                 // at the table the card is looked at without the device (D-82)
@@ -119,7 +120,7 @@ impl Cyclades {
                     self.take_up(seat, kind, area);
                 }
             }
-            Action::Enter(target) => self.enter(seat, Self::land_kind(god), target),
+            Action::Enter(target) => self.enter(seat, Self::land_kind(god), target, tell),
             Action::Sail(enemy) => self.sail(seat, enemy),
             Action::Put(area) => {
                 self.doings.horns += 1;
@@ -127,7 +128,7 @@ impl Cyclades {
                     map.add_horn(area); // CY-APOLLO-2
                 }
             }
-            Action::EndTurn => self.end_turn(seat, god),
+            Action::EndTurn => self.end_turn(seat, god, tell),
             _ => {}
         }
     }
@@ -144,10 +145,12 @@ impl Cyclades {
     }
 
     /// The marker goes to the turn-order track; Apollo pays (CY-ACT-9, CY-APOLLO-4).
-    fn end_turn(&mut self, seat: Seat, god: God) {
+    fn end_turn(&mut self, seat: Seat, god: God, tell: Tell<'_>) {
         if god == God::Apollo {
             self.earn(seat, Gold::new(2));
         }
+        let taken = u8::try_from(self.rules.mode.factions() - self.acted.len()).unwrap_or(0);
+        tell(Told::Marker(seat, taken));
         let _ = self.acted.push(seat); // one place per faction
         self.next_turn();
     }

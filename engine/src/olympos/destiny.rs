@@ -4,6 +4,7 @@ use super::plan::Task;
 use super::refusal::Refusal;
 use super::setup::Cards;
 use super::state::Olympos;
+use super::told::{Tell, Told};
 use super::words::{Destiny, Progress, Resource};
 use crate::{Hidden, Seat, Seats};
 
@@ -41,17 +42,17 @@ impl Olympos {
 
     /// The card takes effect at once, with what is there now (OL-DEST-8); it is discarded even if it brings nothing
     /// (OL-DEST-9).
-    pub(crate) fn play(&mut self, card: Destiny) {
+    pub(crate) fn play(&mut self, card: Destiny, tell: Tell<'_>) {
         let seat = self.active;
         self.discard(seat, card);
         let tokens = self.players[seat].holdings.tokens();
         let [grain, _, wood, _] = tokens;
         match card {
             Destiny::Cube(resource) => self.gain_cube(seat, resource),
-            Destiny::Set if tokens.iter().all(|&count| count > 0) => self.gain_points(seat, SET_POINTS),
-            Destiny::Wood => self.gain_points(seat, wood),
-            Destiny::Grain => self.gain_hourglasses(seat, grain),
-            Destiny::Stone if self.has_most_stone(seat) => self.gain_hourglasses(seat, STONE_HOURGLASSES),
+            Destiny::Set if tokens.iter().all(|&count| count > 0) => self.gain_points(seat, SET_POINTS, tell),
+            Destiny::Wood => self.gain_points(seat, wood, tell),
+            Destiny::Grain => self.gain_hourglasses(seat, grain, tell),
+            Destiny::Stone if self.has_most_stone(seat) => self.gain_hourglasses(seat, STONE_HOURGLASSES, tell),
             Destiny::Star | Destiny::Zeus | Destiny::Set | Destiny::Stone | Destiny::Other => {}
         }
     }
@@ -77,32 +78,37 @@ impl Olympos {
     }
 
     /// All cards of a hand are discarded (OL-GOD-9).
-    pub(crate) fn discard_hand(&mut self, seat: Seat) {
-        self.discarded += core::mem::take(&mut self.players[seat].cards);
+    pub(crate) fn discard_hand(&mut self, seat: Seat, tell: Tell<'_>) {
+        let cards = core::mem::take(&mut self.players[seat].cards);
+        self.discarded += cards;
+        if cards > 0 {
+            tell(Told::HandDiscarded(seat, cards));
+        }
         let hand = core::mem::take(self.hands[seat].rules_mut());
         self.pile.iter_mut().zip(hand).for_each(|(pile, cards)| *pile += cards);
     }
 
     /// With an empty deck the discards are shuffled (OL-ZEUS-8).
-    fn reshuffle(&mut self) {
-        if self.deck == 0 {
+    fn reshuffle(&mut self, tell: Tell<'_>) {
+        if self.deck == 0 && self.discarded > 0 {
+            tell(Told::Shuffled);
             self.deck = core::mem::take(&mut self.discarded);
             *self.pool.rules_mut() = core::mem::take(&mut self.pile);
         }
     }
 
     /// A draw begins or goes on; whether a card of the deck is waited for. Cards on the table are only counted.
-    pub(crate) fn advance_draw(&mut self, seat: Seat, left: Option<u8>) -> bool {
+    pub(crate) fn advance_draw(&mut self, seat: Seat, left: Option<u8>, tell: Tell<'_>) -> bool {
         let oracle = self.players[seat].tiles.has(Progress::Oracle);
         let left = left.unwrap_or(if oracle { ORACLE } else { 1 });
         if left > 0 {
-            self.reshuffle();
+            self.reshuffle(tell);
         }
         let known = self.deals();
         if left == 0 || self.deck == 0 {
             self.tasks.pop();
             if known {
-                self.end_draw(seat, oracle);
+                self.end_draw(seat, oracle, tell);
             }
             return false;
         }
@@ -114,22 +120,23 @@ impl Olympos {
             return true;
         }
         self.tasks.pop();
-        self.count_draw(seat, left);
+        self.count_draw(seat, left, tell);
         false
     }
 
     /// The players draw from their own deck: one card is kept, what the Oracle does not keep is discarded (OL-TABLE-10).
-    fn count_draw(&mut self, seat: Seat, wanted: u8) {
+    fn count_draw(&mut self, seat: Seat, wanted: u8, tell: Tell<'_>) {
         let mut taken = self.deck.min(wanted);
         self.deck -= taken;
         if taken < wanted && self.discarded > 0 {
-            self.reshuffle(); // under the rest (OL-AMB-23)
+            self.reshuffle(tell); // under the rest (OL-AMB-23)
             let more = self.deck.min(wanted - taken);
             self.deck -= more;
             taken += more;
         }
         self.players[seat].cards += 1;
         self.discarded += taken.saturating_sub(1);
+        tell(Told::Draws(seat, taken));
     }
 
     /// Whether chance can bring this card.
@@ -147,14 +154,14 @@ impl Olympos {
     }
 
     /// The cards that were taken up go to the hand; with several one is chosen.
-    fn end_draw(&mut self, seat: Seat, oracle: bool) {
+    fn end_draw(&mut self, seat: Seat, oracle: bool, tell: Tell<'_>) {
         let taken: u8 = self.seen.rules().iter().sum();
         match taken {
             0 => {}
             2.. if oracle => self.push(Task::Keep(seat)),
             _ => {
                 if let Some(card) = Destiny::ALL.into_iter().find(|card| self.was_seen(*card)) {
-                    self.keep(seat, card);
+                    self.keep(seat, card, tell);
                 }
             }
         }
@@ -166,11 +173,15 @@ impl Olympos {
     }
 
     /// One card is kept, the others are discarded face up (OL-TILE-3, OL-INFO-7).
-    pub(crate) fn keep(&mut self, seat: Seat, card: Destiny) {
+    pub(crate) fn keep(&mut self, seat: Seat, card: Destiny, tell: Tell<'_>) {
         move_card(self.seen.rules_mut(), self.hands[seat].rules_mut(), card);
         self.players[seat].cards += 1;
         let others = core::mem::take(self.seen.rules_mut());
-        self.discarded += others.iter().sum::<u8>();
+        let left = others.iter().sum();
+        self.discarded += left;
+        if left > 0 {
+            tell(Told::Discarded(seat, left));
+        }
         self.pile.iter_mut().zip(others).for_each(|(pile, cards)| *pile += cards);
         self.seen = Hidden::new(Seats::NONE, [0; Destiny::COUNT]);
     }

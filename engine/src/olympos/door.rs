@@ -5,6 +5,7 @@ use super::plan::{Task, What};
 use super::refusal::Refusal;
 use super::score::Item;
 use super::state::{Olympos, Stage};
+use super::told::{Tell, Told};
 use super::turn::MAX_SPENT;
 use super::view::View;
 use super::words::{Column, Destiny, Resource};
@@ -164,9 +165,9 @@ impl Olympos {
     }
 
     /// Carries out an allowed action.
-    fn perform(&mut self, action: Action) {
+    fn perform(&mut self, action: Action, tell: Tell<'_>) {
         match (self.tasks.last().copied(), action) {
-            (Some(task), _) => self.perform_in(task, action),
+            (Some(task), _) => self.perform_in(task, action, tell),
             (None, Action::Marker(seat)) => self.order.put(seat, 0), // OL-SETUP-5
             (None, Action::Dealt(resource)) => self.deal(resource),
             (None, Action::Lies(column)) => {
@@ -175,7 +176,7 @@ impl Olympos {
                 }
             }
             (None, Action::Close(area)) => self.close(area),
-            (None, Action::Play(card)) => self.play(card),
+            (None, Action::Play(card)) => self.play(card, tell),
             (None, Action::Pass) => self.pass(),
             (None, Action::Stuck) => self.be_stuck(),
             (None, Action::Correct) => self.push(Task::Correct),
@@ -188,7 +189,7 @@ impl Olympos {
         }
     }
 
-    fn perform_in(&mut self, task: Task, action: Action) {
+    fn perform_in(&mut self, task: Task, action: Action, tell: Tell<'_>) {
         match (task, action) {
             (Task::Plan, Action::Beyond(beyond)) => self.tell_beyond(beyond),
             (Task::Plan, _) => match self.plan.what {
@@ -197,8 +198,8 @@ impl Olympos {
             },
             (Task::Bonus, _) => {
                 self.tasks.pop();
-                self.take_bonus(action);
-                self.finish_bonus();
+                self.take_bonus(action, tell);
+                self.finish_bonus(tell);
             }
             (Task::Cube { seat, left }, Action::Cube(resource)) => {
                 self.tasks.pop();
@@ -208,24 +209,26 @@ impl Olympos {
             (Task::Draw { seat, left }, Action::Drawn(card)) => self.draw(seat, left.unwrap_or(1), card),
             (Task::Keep(seat), Action::Keep(card)) => {
                 self.tasks.pop();
-                self.keep(seat, card);
+                self.keep(seat, card, tell);
             }
             (Task::Arrive, Action::Zeus(number)) => self.arrive(number),
-            (Task::After, Action::Play(card)) => self.play(card),
-            (Task::Reveal(_), Action::God(god)) => self.reveal(god),
+            (Task::After, Action::Play(card)) => self.play(card, tell),
+            (Task::Reveal(_), Action::God(god)) => self.reveal(god, tell),
             (Task::Raise { god, asked, .. }, Action::Raise(true)) => {
                 self.raise(asked);
-                self.ask_next(god, asked, 0);
+                self.ask_next(god, asked, 0, tell);
             }
-            (Task::Raise { god, asked, declined }, Action::Raise(false)) => self.ask_next(god, asked, declined + 1),
+            (Task::Raise { god, asked, declined }, Action::Raise(false)) => {
+                self.ask_next(god, asked, declined + 1, tell)
+            }
             (Task::Raise { .. }, Action::Raised(Some(seat))) => self.raise(seat),
             (Task::Raise { god, .. }, Action::Raised(None)) => {
                 self.tasks.pop();
-                self.resolve(god);
+                self.resolve(god, tell);
             }
             (Task::Hades(seat), Action::From(area, number)) => {
                 self.tasks.pop();
-                self.leave_area(seat, area, number);
+                self.leave_area(seat, area, number, tell);
                 self.go_home(seat);
             }
             (Task::Hades(seat), Action::Under) => {
@@ -236,7 +239,7 @@ impl Olympos {
                 self.tasks.pop();
                 self.push(Task::Fall { seat, estate });
             }
-            (Task::Fall { seat, estate }, Action::Beneath(beneath)) => self.fall(seat, estate, beneath),
+            (Task::Fall { seat, estate }, Action::Beneath(beneath)) => self.fall(seat, estate, beneath, tell),
             (Task::Final(seat), Action::Final(points)) => {
                 self.finals[seat] = points;
                 self.tasks.pop();
@@ -277,6 +280,7 @@ impl Olympos {
 impl Game for Olympos {
     type Action = Action;
     type Refusal = Refusal;
+    type Told = Told;
     type View<'a> = View;
 
     fn turn(&self) -> Turn {
@@ -291,10 +295,10 @@ impl Game for Olympos {
         }
     }
 
-    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+    fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
         self.may(action)?;
-        self.perform(action);
-        self.settle();
+        self.perform(action, tell);
+        self.settle(tell);
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use super::map::{FAR, ISLANDS, Pace, TERRITORIES};
 use super::plan::{Task, What};
 use super::refusal::Refusal;
 use super::state::Olympos;
+use super::told::Tell;
 use super::words::{God, Progress};
 use crate::Seat;
 
@@ -333,20 +334,20 @@ impl Olympos {
     }
 
     /// The action is final: the settler leaves, arrives and takes (OL-LEAVE-6).
-    pub(crate) fn expand(&mut self) {
-        self.pay(self.expansion_base());
+    pub(crate) fn expand(&mut self, tell: Tell<'_>) {
+        self.pay(self.expansion_base(), tell);
         let (seat, what) = (self.active, self.plan.what);
         match what {
             What::New(_) => {
                 self.players[seat].camp = self.players[seat].camp.saturating_sub(1);
                 self.players[seat].settlers += 1;
             }
-            What::Top(estate) => self.leave(seat, estate, self.plan.beneath),
-            What::From(area, number) => self.leave_area(seat, area, number),
+            What::Top(estate) => self.leave(seat, estate, self.plan.beneath, tell),
+            What::From(area, number) => self.leave_area(seat, area, number, tell),
             _ => {}
         }
         if let Some(target) = self.plan.target {
-            self.take(seat, target);
+            self.take(seat, target, tell);
         }
         if let (Some(area), Some(land)) = (self.plan.at, &mut self.land) {
             land.tribes = land.tribes.without(area);

@@ -3,6 +3,7 @@
 use super::plan::Task;
 use super::refusal::Refusal;
 use super::state::Olympos;
+use super::told::{Tell, Told};
 use super::words::{Destiny, God, Progress};
 use crate::{BySeat, Seat, Seats};
 
@@ -53,15 +54,23 @@ impl Olympos {
     }
 
     /// An Olympos card is turned up: Ares and the Siren of the one before end (OL-OLY-18); then come Zeus cards.
-    pub(crate) fn reveal(&mut self, god: God) {
+    pub(crate) fn reveal(&mut self, god: God, tell: Tell<'_>) {
         self.gods &= !(1 << god as u16);
         for seat in self.setup.seats() {
-            self.players[seat].marks.set(God::Ares, false);
-            self.players[seat].marks.set(God::Siren, false);
+            self.end_mark(seat, God::Ares, tell);
+            self.end_mark(seat, God::Siren, tell);
         }
         self.raised = BySeat::default();
         self.tasks.pop();
         self.push(Task::Raise { god, asked: self.active, declined: 0 });
+    }
+
+    /// The card of a god no longer concerns the player (OL-OLY-18, OL-GOD-13).
+    pub(crate) fn end_mark(&mut self, seat: Seat, god: God, tell: Tell<'_>) {
+        if self.players[seat].marks.has(god) {
+            tell(Told::Ends(god, seat));
+        }
+        self.players[seat].marks.set(god, false);
     }
 
     /// Whether anybody could play a Zeus card: a public number.
@@ -84,26 +93,27 @@ impl Olympos {
     }
 
     /// The next player is asked; when all have declined in a row the card is resolved (OL-OLY-17).
-    pub(crate) fn ask_next(&mut self, god: God, asked: Seat, declined: u8) {
+    pub(crate) fn ask_next(&mut self, god: God, asked: Seat, declined: u8, tell: Tell<'_>) {
         self.tasks.pop();
         if declined >= self.setup.players {
-            self.resolve(god);
+            self.resolve(god, tell);
         } else {
             self.push(Task::Raise { god, asked: self.setup.after(asked), declined });
         }
     }
 
     /// The card takes effect on each player it concerns (section 8.1).
-    pub(crate) fn resolve(&mut self, god: God) {
+    pub(crate) fn resolve(&mut self, god: God, tell: Tell<'_>) {
         let concerned = self.concerned(god);
         // what is chosen is chosen clockwise from who triggered it (OL-OLY-11), so the last is put on top first
         for seat in self.setup.clockwise(self.active).rev().filter(|&seat| concerned.contains(seat)) {
+            tell(Told::Concerns(god, seat));
             match god {
-                God::Zeus => self.gain_points(seat, ZEUS_POINTS),
-                God::Hecate => self.gain_settlers(seat, 1),
+                God::Zeus => self.gain_points(seat, ZEUS_POINTS, tell),
+                God::Hecate => self.gain_settlers(seat, 1, tell),
                 God::Artemis => self.push(Task::Cube { seat, left: 1 }),
                 God::Hades => self.push(Task::Hades(seat)),
-                God::Nemesis => self.discard_hand(seat),
+                God::Nemesis => self.discard_hand(seat, tell),
                 God::Athena | God::Ares | God::Keres | God::Siren | God::Erinyes => {
                     self.players[seat].marks.set(god, true)
                 }

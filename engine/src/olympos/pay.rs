@@ -4,6 +4,7 @@ use super::plan::What;
 use super::refusal::Refusal;
 use super::setup::SameTurn;
 use super::state::Olympos;
+use super::told::{Tell, Told};
 use super::words::God;
 
 /// What Erinyes add to the next action (OL-GOD-10).
@@ -72,27 +73,35 @@ impl Olympos {
     }
 
     /// Hourglasses go back to the supply (OL-PAY-2), Erinyes are spent (OL-GOD-13); the rest will move the marker.
-    pub(crate) fn pay(&mut self, base: u8) {
+    pub(crate) fn pay(&mut self, base: u8, tell: Tell<'_>) {
         let bill = self.bill(base);
-        let player = &mut self.players[self.active];
+        let seat = self.active;
+        let player = &mut self.players[seat];
         player.hourglasses = player.hourglasses.saturating_sub(bill.hourglasses);
-        player.marks.set(God::Erinyes, false);
+        if bill.hourglasses > 0 {
+            tell(Told::HourglassesSpent(seat, bill.hourglasses));
+        }
+        self.end_mark(seat, God::Erinyes, tell);
         self.plan.net = bill.net;
     }
 
     /// The marker advances onto the top of the stack there (OL-TIME-3, OL-TIME-6); for nothing it keeps its place
     /// (OL-TIME-7).
-    pub(crate) fn advance_marker(&mut self) {
+    pub(crate) fn advance_marker(&mut self, tell: Tell<'_>) {
         let seat = self.active;
         let is_action = self.plan.what != What::Nothing; // a player who is stuck pays nothing (OL-END-10)
         if is_action && self.setup.options.hourglass_same_turn == SameTurn::Always {
             let more = self.plan.net.min(self.players[seat].hourglasses); // gained by the action itself
             self.players[seat].hourglasses -= more;
             self.plan.net -= more;
+            if more > 0 {
+                tell(Told::HourglassesSpent(seat, more));
+            }
         }
         if self.plan.net > 0 {
             let space = self.order.space(seat).saturating_add(self.plan.net);
             self.order.put(seat, space);
+            tell(Told::Marker(seat, space));
         }
     }
 }

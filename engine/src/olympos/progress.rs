@@ -4,6 +4,7 @@ use super::action::Action;
 use super::plan::{Task, What};
 use super::refusal::Refusal;
 use super::state::Olympos;
+use super::told::{Tell, Told};
 use super::words::{Bonus, Destiny, God, Progress, Resource, Wonder};
 use crate::Seat;
 
@@ -18,9 +19,9 @@ const COMMERCE: u8 = 2;
 
 impl Olympos {
     /// The player takes the tile and hands the cubes in (OL-PROG-3, OL-PROG-6); then come bonus and effect.
-    pub(crate) fn develop(&mut self, kind: Progress) {
+    pub(crate) fn develop(&mut self, kind: Progress, tell: Tell<'_>) {
         let seat = self.active;
-        self.pay(self.development_base());
+        self.pay(self.development_base(), tell);
         let player = &mut self.players[seat];
         let paid = self.plan.cubes.unwrap_or([0; 4]);
         player.cubes.iter_mut().zip(paid).for_each(|(has, pays)| *has = has.saturating_sub(pays));
@@ -41,18 +42,18 @@ impl Olympos {
     }
 
     /// What a tile gives when acquired, apart from cubes and cards; after the bonus.
-    fn once(&mut self, seat: Seat, kind: Progress) {
+    fn once(&mut self, seat: Seat, kind: Progress, tell: Tell<'_>) {
         match kind {
-            Progress::Cavalry => self.gain_hourglasses(seat, HOURGLASSES),
-            Progress::Surgery => self.gain_settlers(seat, SURGERY),
+            Progress::Cavalry => self.gain_hourglasses(seat, HOURGLASSES, tell),
+            Progress::Surgery => self.gain_settlers(seat, SURGERY, tell),
             _ => {}
         }
     }
 
     /// The wonder is built: what is used up is gone (OL-WOND-3, OL-WOND-5).
-    pub(crate) fn build(&mut self, wonder: Wonder) {
+    pub(crate) fn build(&mut self, wonder: Wonder, tell: Tell<'_>) {
         let seat = self.active;
-        self.pay(self.development_base());
+        self.pay(self.development_base(), tell);
         if let Some((athena, cards)) = self.plan.stars {
             if athena {
                 self.players[seat].marks.set(God::Athena, false);
@@ -104,7 +105,7 @@ impl Olympos {
     }
 
     /// The bonus settler goes to the field, and its bonus to the buyer (OL-BONUS-1 to 3, OL-BONUS-5).
-    pub(crate) fn take_bonus(&mut self, action: Action) {
+    pub(crate) fn take_bonus(&mut self, action: Action, tell: Tell<'_>) {
         let Some(kind) = self.new_kind() else { return };
         let used = self.fields.get(kind as usize).copied().unwrap_or(0);
         let (field, bonus) = match action {
@@ -124,17 +125,22 @@ impl Olympos {
             *count += 1;
         }
         match bonus {
-            Bonus::Settler => self.gain_settlers(seat, 1),
-            Bonus::Hourglasses => self.gain_hourglasses(seat, HOURGLASSES),
-            Bonus::Cube(resource) => self.gain_cube(seat, resource),
-            Bonus::Points => self.gain_points(seat, BONUS_POINTS),
+            Bonus::Settler => self.gain_settlers(seat, 1, tell),
+            Bonus::Hourglasses => self.gain_hourglasses(seat, HOURGLASSES, tell),
+            Bonus::Cube(resource) => {
+                if self.cubes(resource) > 0 {
+                    tell(Told::Cube(seat, resource));
+                }
+                self.gain_cube(seat, resource);
+            }
+            Bonus::Points => self.gain_points(seat, BONUS_POINTS, tell),
         }
     }
 
     /// After the bonus comes what the tile gives.
-    pub(crate) fn finish_bonus(&mut self) {
+    pub(crate) fn finish_bonus(&mut self, tell: Tell<'_>) {
         if let Some(kind) = self.new_kind() {
-            self.once(self.active, kind);
+            self.once(self.active, kind, tell);
         }
     }
 

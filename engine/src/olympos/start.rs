@@ -2,6 +2,7 @@
 
 use super::refusal::Refusal;
 use super::state::{Olympos, Stage};
+use super::told::{Tell, Told};
 use super::words::{ByResource, Cell, Column, Progress, Resource, Wonder};
 use crate::Seat;
 use crate::area::{Area, AreaSet};
@@ -68,15 +69,16 @@ impl Olympos {
     }
 
     /// A tribe on every starred territory that is open (OL-SETUP-8).
-    pub(crate) fn place_tribes(&mut self) {
+    pub(crate) fn place_tribes(&mut self, tell: Tell<'_>) {
         let stars = self.setup.tables.map.as_ref().map_or(AreaSet::NONE, |map| map.stars());
         if let Some(land) = &mut self.land {
             land.tribes = stars.minus(land.closed);
+            tell(Told::Tribes);
         }
     }
 
     /// A pile with one column left goes there; after the last the territories are closed.
-    pub(crate) fn advance_layout(&mut self) -> bool {
+    pub(crate) fn advance_layout(&mut self, tell: Tell<'_>) -> bool {
         let Some(pile) = self.next_pile() else {
             self.stage = Stage::Close;
             return true;
@@ -87,6 +89,7 @@ impl Olympos {
             return false;
         }
         self.lay(pile, column);
+        tell(Told::Laid(pile, column));
         true
     }
 

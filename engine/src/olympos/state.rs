@@ -11,6 +11,7 @@ use super::refusal::Refusal;
 use super::score::Counts;
 use super::setup::{CARDS, CUBES, Cards, HOURGLASSES, Setup, TRIBES};
 use super::tables::Price;
+use super::told::{Tell, Told};
 use super::track::{Order, ZEUS_SPACES, Zones};
 use super::words::{Cell, Column, Destiny, God, Progress, Resource, Row, Wonder};
 use crate::{BySeat, Hidden, Seat, Seats};
@@ -286,9 +287,12 @@ impl Olympos {
     }
 
     /// The player takes hourglasses from the supply, as far as there are any (OL-PAY-6).
-    pub(crate) fn gain_hourglasses(&mut self, seat: Seat, count: u8) {
+    pub(crate) fn gain_hourglasses(&mut self, seat: Seat, count: u8, tell: Tell<'_>) {
         let given = count.min(self.hourglasses());
         self.players[seat].hourglasses += given;
+        if given > 0 {
+            tell(Told::Hourglasses(seat, given));
+        }
     }
 
     /// The player takes a cube from the supply, if there is one (OL-AMB-21).
@@ -301,16 +305,22 @@ impl Olympos {
     }
 
     /// The player takes settlers from the supply into the camp, as far as there are any.
-    pub(crate) fn gain_settlers(&mut self, seat: Seat, count: u8) {
+    pub(crate) fn gain_settlers(&mut self, seat: Seat, count: u8, tell: Tell<'_>) {
         let player = &mut self.players[seat];
         let given = count.min(player.supply);
         player.supply -= given;
         player.camp += given;
+        if given > 0 {
+            tell(Told::Settlers(seat, given));
+        }
     }
 
     /// Points laid face down (OL-ZEUS-5, OL-INFO-6).
-    pub(crate) fn gain_points(&mut self, seat: Seat, points: u8) {
+    pub(crate) fn gain_points(&mut self, seat: Seat, points: u8, tell: Tell<'_>) {
         let sum = self.points[seat].rules_mut();
         *sum = sum.saturating_add(points.into());
+        if points > 0 {
+            tell(Told::Prestige(seat, points));
+        }
     }
 }

@@ -3,12 +3,13 @@
 use super::action::Target;
 use super::ground::Estate;
 use super::state::Olympos;
+use super::told::{Tell, Told};
 use crate::Seat;
 use crate::area::Area;
 
 impl Olympos {
     /// The settler of `seat` takes a territory with its token, its star and the Zeus token (OL-TAKE-2, OL-TAKE-3).
-    pub(crate) fn take(&mut self, seat: Seat, target: Target) {
+    pub(crate) fn take(&mut self, seat: Seat, target: Target, tell: Tell<'_>) {
         let estate = match target {
             Target::Empty(ground) => Estate { ground, star: false },
             Target::Tribe(ground) => Estate { ground, star: true }, // OL-TRIBE-3, no hourglass (OL-TRIBE-4)
@@ -20,7 +21,7 @@ impl Olympos {
             }
             Target::Of(defender, estate) => {
                 self.players[defender].holdings.lose(estate); // OL-COMBAT-5, OL-COMBAT-6, OL-TRIBE-5
-                self.gain_hourglasses(defender, 1); // OL-COMBAT-7
+                self.gain_hourglasses(defender, 1, tell); // OL-COMBAT-7
                 estate
             }
         };
@@ -29,21 +30,25 @@ impl Olympos {
 
     /// The top settler of `seat` leaves: the territory is empty (OL-LEAVE-1), or control falls back to the player of the
     /// settler beneath, with all its tokens (OL-LEAVE-2, OL-LEAVE-5). No hourglass (OL-LEAVE-7).
-    pub(crate) fn leave(&mut self, seat: Seat, estate: Estate, beneath: Option<Seat>) {
+    pub(crate) fn leave(&mut self, seat: Seat, estate: Estate, beneath: Option<Seat>, tell: Tell<'_>) {
         self.players[seat].holdings.lose(estate);
         match beneath {
-            Some(owner) => self.players[owner].holdings.gain(estate),
-            None if estate.star => {
-                if let Some(lying) = self.lying.get_mut(estate.ground.index()) {
+            Some(to) => {
+                self.players[to].holdings.gain(estate);
+                tell(Told::FallsBack { to, from: seat, estate });
+            }
+            None => {
+                // the token goes back, and the Zeus token to Olympos (OL-LEAVE-3)
+                if let Some(lying) = self.lying.get_mut(estate.ground.index()).filter(|_| estate.star) {
                     *lying += 1; // OL-TRIBE-6, OL-TRIBE-8
                 }
+                tell(Told::Emptied(seat, estate));
             }
-            None => {} // the token goes back, and the Zeus token to Olympos (OL-LEAVE-3)
         }
     }
 
     /// The same on the map; a settler that is not on top changes nothing (OL-LEAVE-4).
-    pub(crate) fn leave_area(&mut self, seat: Seat, area: Area, number: u8) {
+    pub(crate) fn leave_area(&mut self, seat: Seat, area: Area, number: u8, tell: Tell<'_>) {
         let Some(land) = &self.land else { return };
         let (top, beneath) = (land.is_top(area, seat, number), land.under_top(area));
         let estate = self.estate_at(area);
@@ -51,7 +56,7 @@ impl Olympos {
             land.take_away(area, seat, number);
         }
         if let Some(estate) = estate.filter(|_| top) {
-            self.leave(seat, estate, beneath);
+            self.leave(seat, estate, beneath, tell);
         }
     }
 }

@@ -6,6 +6,7 @@ use super::plan::{Plan, Task, What};
 use super::refusal::Refusal;
 use super::setup::Board;
 use super::state::{Olympos, Stage};
+use super::told::{Tell, Told};
 use super::track::{ZEUS_SPACES, is_double};
 use super::words::{Column, Wonder};
 use crate::Seat;
@@ -122,18 +123,18 @@ impl Olympos {
     }
 
     /// Everything is told: the action is carried out.
-    fn carry_out(&mut self) {
+    fn carry_out(&mut self, tell: Tell<'_>) {
         self.tasks.pop();
         match self.plan.what {
-            What::Progress(kind) => self.develop(kind),
-            What::Wonder(wonder) => self.build(wonder),
+            What::Progress(kind) => self.develop(kind, tell),
+            What::Wonder(wonder) => self.build(wonder, tell),
             What::Spend(ap) => {
-                self.pay(ap);
+                self.pay(ap, tell);
                 self.push(Task::EndTurn);
                 self.push(Task::Advance);
             }
             What::Nothing => {}
-            _ => self.expand(),
+            _ => self.expand(tell),
         }
     }
 
@@ -186,28 +187,28 @@ impl Olympos {
     }
 
     /// Lets happen what needs no decision, until somebody must answer.
-    pub(crate) fn settle(&mut self) {
-        while self.advance() {}
+    pub(crate) fn settle(&mut self, tell: Tell<'_>) {
+        while self.advance(tell) {}
     }
 
     /// One such step. Whether something changed.
-    fn advance(&mut self) -> bool {
+    fn advance(&mut self, tell: Tell<'_>) -> bool {
         match self.tasks.last().copied() {
-            None => self.advance_stage(),
-            Some(Task::Plan) => self.advance_plan(),
+            None => self.advance_stage(tell),
+            Some(Task::Plan) => self.advance_plan(tell),
             Some(Task::Bonus) => {
                 if self.has_bonus() {
                     return false;
                 }
                 self.tasks.pop();
-                self.finish_bonus();
+                self.finish_bonus(tell);
                 true
             }
             Some(Task::Cube { left, .. }) => self.skip(left == 0 || !self.has_cubes()),
-            Some(Task::Draw { seat, left }) => !self.advance_draw(seat, left),
+            Some(Task::Draw { seat, left }) => !self.advance_draw(seat, left, tell),
             Some(Task::Advance) => {
                 self.tasks.pop();
-                self.advance_marker();
+                self.advance_marker(tell);
                 self.push(Task::Arrive);
                 true
             }
@@ -224,7 +225,7 @@ impl Olympos {
                     return false;
                 }
                 self.tasks.pop();
-                self.resolve(god);
+                self.resolve(god, tell);
                 true
             }
             Some(Task::Hades(seat)) => self.skip(self.players[seat].settlers == 0), // OL-GOD-11
@@ -232,11 +233,14 @@ impl Olympos {
                 if self.seats().any(|other| self.players[other].beneath() > 0) {
                     return false;
                 }
-                self.fall(seat, estate, None);
+                self.fall(seat, estate, None, tell);
                 true
             }
             Some(Task::EndTurn) => {
-                self.players[self.active].finished |= self.plan.last; // section 12, step 8
+                if self.plan.last {
+                    self.players[self.active].finished = true; // section 12, step 8
+                    tell(Told::Finished(self.active));
+                }
                 self.start_turn();
                 true
             }
@@ -252,21 +256,21 @@ impl Olympos {
     }
 
     /// Hades' settler leaves (OL-LEAVE-6).
-    pub(crate) fn fall(&mut self, seat: Seat, estate: super::ground::Estate, beneath: Option<Seat>) {
+    pub(crate) fn fall(&mut self, seat: Seat, estate: super::ground::Estate, beneath: Option<Seat>, tell: Tell<'_>) {
         self.tasks.pop();
-        self.leave(seat, estate, beneath);
+        self.leave(seat, estate, beneath, tell);
         self.go_home(seat);
     }
 
     /// Answers that follow from what is known are not asked.
-    fn advance_plan(&mut self) -> bool {
+    fn advance_plan(&mut self, tell: Tell<'_>) -> bool {
         use super::development::Want;
         use super::expansion::Way;
         if self.is_told() {
             if self.is_cross_asked() {
                 return false;
             }
-            self.carry_out();
+            self.carry_out(tell);
             return true;
         }
         match self.plan.what {
@@ -315,7 +319,7 @@ impl Olympos {
         true
     }
 
-    fn advance_stage(&mut self) -> bool {
+    fn advance_stage(&mut self, tell: Tell<'_>) -> bool {
         match self.stage {
             Stage::Stack if self.order.len() == usize::from(self.setup.players) => {
                 if self.setup.part.is_some() {
@@ -326,11 +330,11 @@ impl Olympos {
             }
             Stage::Cubes(dealt) if dealt >= self.setup.players => self.stage = Stage::Layout,
             Stage::Layout => match self.setup.board {
-                Board::OnDevice => return self.advance_layout(),
+                Board::OnDevice => return self.advance_layout(tell),
                 Board::OnTable => self.stage = Stage::Close,
             },
             Stage::Close if !self.is_closing() => {
-                self.place_tribes();
+                self.place_tribes(tell);
                 self.start_turn();
             }
             _ => return false,

@@ -7,6 +7,7 @@ use super::places::{Land, Sea, Territory};
 use super::refusal::Refusal;
 use super::setup::BattleCards;
 use super::state::{Polis, Stage};
+use super::told::{Tell, Told};
 use super::words::{BySide, Side, Unit};
 use crate::{Hidden, Seats};
 
@@ -109,15 +110,18 @@ impl Polis {
     }
 
     /// The check after a turn (PO-BATTLE-2).
-    pub(crate) fn check_battles(&mut self) {
+    pub(crate) fn check_battles(&mut self, tell: Tell<'_>) {
         if self.capacity() * 2 < self.reminders.threshold {
-            return self.next_turn(); // PO-CAP-7
+            return self.next_turn(tell); // PO-CAP-7
         }
         let mut found = Territory::all().filter(|&territory| self.is_contested(territory));
         let (first, second) = (found.next(), found.next());
         match (first, second) {
-            (None, _) => self.next_turn(),
-            (Some(only), None) if self.on_device() => self.begin_battle(only, None),
+            (None, _) => self.next_turn(tell),
+            (Some(only), None) if self.on_device() => {
+                tell(Told::Battle(only));
+                self.begin_battle(only, None);
+            }
             _ => self.stage = Stage::Battles, // PO-TURN-5, PO-PASS-9
         }
     }
@@ -187,16 +191,16 @@ impl Polis {
     }
 
     /// The player who is asked pays 1 prestige to the opponent, and the battle ends (PO-BATTLE-18).
-    pub(crate) fn surrender(&mut self) {
+    pub(crate) fn surrender(&mut self, tell: Tell<'_>) {
         if let Some(Moment::Surrender { side, .. }) = self.battle.as_ref().map(|battle| battle.moment) {
             self.players[side].prestige = self.players[side].prestige.saturating_sub(1);
-            self.gain_prestige(side.other(), 1);
-            self.end_battle();
+            self.gain_prestige(side.other(), 1, tell);
+            self.end_battle(tell);
         }
     }
 
     /// Nobody surrenders: the other is asked, then cards are dealt.
-    pub(crate) fn fight_on(&mut self) {
+    pub(crate) fn fight_on(&mut self, tell: Tell<'_>) {
         let dealt = self.setup.cards == BattleCards::Dealt;
         let Some(battle) = &mut self.battle else { return };
         match battle.moment {
@@ -209,6 +213,9 @@ impl Polis {
                     let drawn = core::mem::take(&mut battle.due[side]);
                     battle.held[side] = battle.held[side].saturating_add(drawn);
                     battle.left = battle.left.saturating_sub(drawn);
+                    if drawn > 0 {
+                        tell(Told::Draws(side, drawn));
+                    }
                 }
                 battle.moment = Moment::Attack;
             }
@@ -280,7 +287,7 @@ impl Polis {
     }
 
     /// The defender answers one against each, and the combat round is judged (PO-BATTLE-6 to 11).
-    pub(crate) fn answer(&mut self, first: Card, second: Card) {
+    pub(crate) fn answer(&mut self, first: Card, second: Card, tell: Tell<'_>) {
         let Some(battle) = self.battle else { return };
         let Moment::Answer(third, fourth) = battle.moment else { return };
         self.play(battle.defender(), [first, second]);
@@ -289,7 +296,7 @@ impl Polis {
             (face(third), face(fourth), face(first), face(second))
         {
             let assault = judge([one, two], [against, other], &self.setup.options);
-            self.end_combat_round(assault);
+            self.end_combat_round(assault, tell);
         }
     }
 
@@ -309,23 +316,21 @@ impl Polis {
     }
 
     /// The table tells what a combat round did.
-    pub(crate) fn report(&mut self, lost: u8, prestige: i8, fined: bool) {
+    pub(crate) fn report(&mut self, lost: u8, prestige: i8, fined: bool, tell: Tell<'_>) {
         let Some(battle) = &mut self.battle else { return };
         let sides = Side::ALL;
         for side in sides {
             battle.held[side] = battle.held[side].saturating_sub(2);
         }
         battle.doubled = false; // what is told is the whole of it
-        self.end_combat_round(Assault {
-            lost,
-            gain: prestige.max(0).unsigned_abs(),
-            attacker_fined: prestige < 0,
-            defender_fined: fined,
-        });
+        self.end_combat_round(
+            Assault { lost, gain: prestige.max(0).unsigned_abs(), attacker_fined: prestige < 0, defender_fined: fined },
+            tell,
+        );
     }
 
     /// Losses, prestige, fines (PO-AMB-33); then the end, or the next combat round with swapped roles.
-    fn end_combat_round(&mut self, assault: Assault) {
+    fn end_combat_round(&mut self, assault: Assault, tell: Tell<'_>) {
         let Some(battle) = &mut self.battle else { return };
         let (attacker, defender) = (battle.attacker, battle.defender());
         battle.units[defender] = battle.units[defender].saturating_sub(assault.lost);
@@ -338,29 +343,33 @@ impl Polis {
         self.last_assault = Some((battle.place, assault));
         let (place, gain) = (battle.place, u16::from(assault.gain) * if battle.doubled { 2 } else { 1 });
         self.lose_units(defender, place, assault.lost);
+        if assault.lost > 0 {
+            tell(Told::UnitsLost(defender, place, assault.lost));
+        }
         for (side, fined) in [(attacker, assault.attacker_fined), (defender, assault.defender_fined)] {
             let before = self.players[side].prestige;
             if side == attacker {
-                self.gain_prestige(side, gain);
+                self.gain_prestige(side, gain, tell);
             }
             if fined && before > 0 {
                 self.players[side].prestige = self.players[side].prestige.saturating_sub(1); // PO-CARD-13, PO-AMB-14
+                tell(Told::Fined(side));
             }
         }
         if ends {
-            self.end_battle();
+            self.end_battle(tell);
         }
     }
 
     /// The end is immediate, units stay (PO-BATTLE-20); the territory is locked (PO-BATTLE-3), and the check goes on.
-    fn end_battle(&mut self) {
+    fn end_battle(&mut self, tell: Tell<'_>) {
         let Some(battle) = self.battle.take() else { return };
         let named = self.active.other(); // PO-AMB-30
         match battle.place {
             Territory::Land(land) => self.land_locks[named] = self.land_locks[named].with(land),
             Territory::Sea(sea) => self.sea_locks[named] = self.sea_locks[named].with(sea),
         }
-        if self.setup.part.is_some() { self.part_goes_on() } else { self.check_battles() }
+        if self.setup.part.is_some() { self.part_goes_on() } else { self.check_battles(tell) }
     }
 
     /// Territories where a battle may not repeat yet.

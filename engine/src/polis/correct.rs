@@ -6,6 +6,7 @@ use super::places::{City, Land, Market, Sea};
 use super::refusal::Refusal;
 use super::state::{Polis, Reminders, SHIPS, Stage, THRESHOLD};
 use super::tables::COLUMNS;
+use super::told::Tell;
 use super::words::{Good, Resource, Side, Unit};
 
 /// The highest number on a player board (section 13.10).
@@ -150,12 +151,12 @@ impl Polis {
     }
 
     /// The change is complete; what was asked may be settled by it.
-    pub(crate) fn corrected(&mut self) {
+    pub(crate) fn corrected(&mut self, tell: Tell<'_>) {
         self.correcting = false;
         match self.stage {
-            Stage::Supply(side) => self.supply(side),
-            Stage::Growth(side) => self.growth(side),
-            Stage::Phoros(side) => self.phoros(side),
+            Stage::Supply(side) => self.supply(side, tell),
+            Stage::Growth(side) => self.growth(side, tell),
+            Stage::Phoros(side) => self.phoros(side, tell),
             _ => {}
         }
     }

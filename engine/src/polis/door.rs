@@ -4,6 +4,7 @@ use super::action::Action;
 use super::battle::Moment;
 use super::refusal::Refusal;
 use super::state::{Polis, Roll, Stage, Whereabouts};
+use super::told::{Tell, Told};
 use super::view::View;
 use super::words::{Kind, Project, Resource, Side};
 use crate::{Game, Seat, Turn};
@@ -82,21 +83,21 @@ impl Polis {
     }
 
     /// Carries out an allowed action.
-    fn perform(&mut self, action: Action) {
+    fn perform(&mut self, action: Action, tell: Tell<'_>) {
         match (self.stage, action) {
             (_, Action::Correct) => self.correcting = true,
             (_, Action::Set(number, value)) => self.set(number, value),
             (_, Action::Remind(reminder)) => self.remind(reminder),
-            (_, Action::Done) if self.correcting => self.corrected(),
-            (_, Action::Reveal(project)) => self.reveal(project),
-            (Stage::Roll(Roll::Siege(city)), Action::Die(die)) => self.siege_rolled(city, die),
-            (Stage::Roll(Roll::Right(good)), Action::Die(die)) => self.price_rolled(good, None, die),
-            (Stage::Roll(Roll::Left(good, first)), Action::Die(die)) => self.price_rolled(good, Some(first), die),
+            (_, Action::Done) if self.correcting => self.corrected(tell),
+            (_, Action::Reveal(project)) => self.reveal(project, tell),
+            (Stage::Roll(Roll::Siege(city)), Action::Die(die)) => self.siege_rolled(city, die, tell),
+            (Stage::Roll(Roll::Right(good)), Action::Die(die)) => self.price_rolled(good, None, die, tell),
+            (Stage::Roll(Roll::Left(good, first)), Action::Die(die)) => self.price_rolled(good, Some(first), die, tell),
             (_, Action::Read(only)) => self.read(only),
             (Stage::Resolve { side, other_follows }, Action::Resolved) => self.resolve(side, other_follows),
-            (Stage::Reminder, Action::Resolved) => self.reminded(),
-            (Stage::Alone, _) => self.act_alone(action),
-            (_, Action::Pass) => self.pass(),
+            (Stage::Reminder, Action::Resolved) => self.reminded(tell),
+            (Stage::Alone, _) => self.act_alone(action, tell),
+            (_, Action::Pass) => self.pass(tell),
             (_, Action::Surcharge(resource)) => {
                 self.pay(resource, 1);
                 self.paid = true;
@@ -104,55 +105,55 @@ impl Polis {
             (_, Action::Hoplite { city, pay }) => self.recruit(Kind::CreateHoplites, city, None, pay),
             (_, Action::Galley { city, sea, pay }) => self.recruit(Kind::BuildGalleys, city, Some(sea), pay),
             (_, Action::Ship { city, pay }) => self.recruit(Kind::BuildShips, city, None, pay),
-            (_, Action::Project { project, city, silver }) => self.start(project, city, silver),
+            (_, Action::Project { project, city, silver }) => self.start(project, city, silver, tell),
             (_, Action::March(to)) => {
                 self.begin_for_prestige(Kind::MoveHoplites);
                 self.stage = Stage::March(to, 0);
             }
-            (Stage::March(to, moved), Action::FromLand(from)) => self.march_from(to, from, moved),
+            (Stage::March(to, moved), Action::FromLand(from)) => self.march_from(to, from, moved, tell),
             (_, Action::Sail(to)) => {
                 self.begin_for_prestige(Kind::MoveGalleys);
                 self.stage = Stage::Sail(to, 0);
             }
-            (Stage::Sail(to, moved), Action::FromSea(from)) => self.sail_from(to, from, moved),
-            (_, Action::Moved(unit)) => self.have_moved(unit),
-            (_, Action::Siege(city)) => self.besiege(city),
+            (Stage::Sail(to, moved), Action::FromSea(from)) => self.sail_from(to, from, moved, tell),
+            (_, Action::Moved(unit)) => self.have_moved(unit, tell),
+            (_, Action::Siege(city)) => self.besiege(city, tell),
             (_, Action::Tribute(land)) => self.collect(land),
-            (Stage::Collect(land, rows), Action::Send(resource)) => self.send(land, rows, resource),
-            (Stage::Collect(land, rows), Action::Done) => self.pay_tribute(land, rows),
+            (Stage::Collect(land, rows), Action::Send(resource)) => self.send(land, rows, resource, tell),
+            (Stage::Collect(land, rows), Action::Done) => self.pay_tribute(land, rows, tell),
             (_, Action::Trade { cargo, pay }) => self.trade(cargo, pay),
-            (_, Action::Proxenos { city, way }) => self.send_proxenos(city, way),
+            (_, Action::Proxenos { city, way }) => self.send_proxenos(city, way, tell),
             (_, Action::Bribe(silver)) => {
                 self.pay(Resource::Silver, u16::from(silver));
-                self.finish_action();
+                self.finish_action(tell);
             }
-            (_, Action::Ransom) => self.ransom(),
-            (_, Action::CivilWar) => self.instigate(),
-            (Stage::Growth(side), Action::Done) => self.growth_done(side),
-            (_, Action::Done) => self.finish_action(),
+            (_, Action::Ransom) => self.ransom(tell),
+            (_, Action::CivilWar) => self.instigate(tell),
+            (Stage::Growth(side), Action::Done) => self.growth_done(side, tell),
+            (_, Action::Done) => self.finish_action(tell),
             (_, Action::Fight(territory)) => self.fight(territory),
-            (_, Action::NoBattle) => self.next_turn(),
+            (_, Action::NoBattle) => self.next_turn(tell),
             (Stage::Forces(territory), Action::Forces(sparta, athens)) => {
                 self.begin_battle(territory, Some([sparta, athens]));
             }
-            (_, Action::Surrender) => self.surrender(),
-            (_, Action::FightOn) => self.fight_on(),
+            (_, Action::Surrender) => self.surrender(tell),
+            (_, Action::FightOn) => self.fight_on(tell),
             (_, Action::Deal(card)) => self.deal(card),
             (_, Action::Attack(first, second)) => self.attack(first, second),
-            (_, Action::Answer(first, second)) => self.answer(first, second),
-            (_, Action::Assault { lost, prestige, fined }) => self.report(lost, prestige, fined),
-            (Stage::Supply(side), Action::PayPrestige) => self.pay_prestige(side),
-            (Stage::Supply(side), Action::GiveUp(city)) => self.give_up(side, city),
-            (Stage::Growth(side), Action::Grow(city)) => self.grow(side, city),
-            (Stage::Phoros(side), Action::Phoros(amount)) => self.pay_phoros(side, amount),
+            (_, Action::Answer(first, second)) => self.answer(first, second, tell),
+            (_, Action::Assault { lost, prestige, fined }) => self.report(lost, prestige, fined, tell),
+            (Stage::Supply(side), Action::PayPrestige) => self.pay_prestige(side, tell),
+            (Stage::Supply(side), Action::GiveUp(city)) => self.give_up(side, city, tell),
+            (Stage::Growth(side), Action::Grow(city)) => self.grow(side, city, tell),
+            (Stage::Phoros(side), Action::Phoros(amount)) => self.pay_phoros(side, amount, tell),
             _ => {} // it was asked before
         }
     }
 
     /// A tile is turned up; when three lie there, the event follows.
-    fn reveal(&mut self, project: Project) {
+    fn reveal(&mut self, project: Project, tell: Tell<'_>) {
         self.projects[project.index()] = Whereabouts::Display;
-        if self.setup.part.is_some() { self.part_goes_on() } else { self.begin_round() }
+        if self.setup.part.is_some() { self.part_goes_on() } else { self.begin_round(tell) }
     }
 
     /// Who must decide, if it is a player.
@@ -176,6 +177,7 @@ impl Polis {
 impl Game for Polis {
     type Action = Action;
     type Refusal = Refusal;
+    type Told = Told;
     type View<'a> = View;
 
     fn turn(&self) -> Turn {
@@ -196,9 +198,9 @@ impl Game for Polis {
         });
     }
 
-    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+    fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
         self.may(action)?;
-        self.perform(action);
+        self.perform(action, tell);
         Ok(())
     }
 

@@ -5,6 +5,8 @@ use super::legal::{Flow, Visit};
 use super::places::{City, LandSet, SeaSet};
 use super::refusal::Refusal;
 use super::state::{Cause, Ending, Polis, Reminders, Stage, Whereabouts};
+use super::tables::CARGOES;
+use super::told::{Tell, Told};
 use super::words::{BySide, Project, Resource, Side};
 
 impl Polis {
@@ -19,18 +21,19 @@ impl Polis {
     }
 
     /// Both have passed and no battle is left.
-    pub(crate) fn end_round(&mut self) {
-        self.finish_projects();
-        self.supply(self.first());
+    pub(crate) fn end_round(&mut self, tell: Tell<'_>) {
+        self.finish_projects(tell);
+        self.supply(self.first(), tell);
     }
 
     /// Phase 1: every project in progress is finished; owners gain, neutral cities give nothing (PO-END-2, PO-END-3).
-    fn finish_projects(&mut self) {
+    fn finish_projects(&mut self, tell: Tell<'_>) {
         for project in Project::ALL {
             if let Whereabouts::InProgress(city) = self.whereabouts(project) {
                 self.projects[project.index()] = Whereabouts::Finished(city);
+                tell(Told::Finished(project, city));
                 if let Some(owner) = self.owner(city) {
-                    self.gain_prestige(owner, self.immediate_prestige(project, city));
+                    self.gain_prestige(owner, self.immediate_prestige(project, city), tell);
                 }
             }
         }
@@ -51,21 +54,30 @@ impl Polis {
     }
 
     /// Phase 2: the people are fed; who is short decides, who cannot even feed the capital has lost (PO-LOSE-1).
-    pub(crate) fn supply(&mut self, side: Side) {
+    pub(crate) fn supply(&mut self, side: Side, tell: Tell<'_>) {
         let shortage = self.shortage(side);
         let cities = self.owned[side].without(side.capital());
         if shortage == 0 {
             let people = u16::from(self.people(side));
-            self.players[side].stock.pay(Resource::Wheat, people);
-            match self.after(side) {
-                Some(other) => self.supply(other),
-                None => self.growth(self.first()),
-            }
+            self.feed(side, people, tell);
         } else if cities.is_empty() && self.players[side].prestige < shortage {
             self.free_city(side.capital());
+            tell(Told::CityFreed(side.capital()));
             self.stage = Stage::Over(Ending { winner: Some(side.other()), cause: Cause::Hunger }); // PO-AMB-8
         } else {
             self.stage = Stage::Supply(side);
+        }
+    }
+
+    /// The people eat so much wheat; the next player, or phase 3.
+    fn feed(&mut self, side: Side, wheat: u16, tell: Tell<'_>) {
+        self.players[side].stock.pay(Resource::Wheat, wheat);
+        if wheat > 0 {
+            tell(Told::Fed(side, wheat));
+        }
+        match self.after(side) {
+            Some(other) => self.supply(other, tell),
+            None => self.growth(self.first(), tell),
         }
     }
 
@@ -75,11 +87,10 @@ impl Polis {
     }
 
     /// All wheat first, prestige for the rest (PO-AMB-5).
-    pub(crate) fn pay_prestige(&mut self, side: Side) {
+    pub(crate) fn pay_prestige(&mut self, side: Side, tell: Tell<'_>) {
         let shortage = self.shortage(side);
         self.players[side].prestige = self.players[side].prestige.saturating_sub(shortage);
-        self.players[side].stock.gain(Resource::Wheat, shortage);
-        self.supply(side);
+        self.feed(side, self.players[side].stock[Resource::Wheat], tell);
     }
 
     /// Whether a city can be returned (PO-END-5, PO-AMB-5).
@@ -92,25 +103,25 @@ impl Polis {
     }
 
     /// The city becomes neutral with its projects (PO-END-6).
-    pub(crate) fn give_up(&mut self, side: Side, city: City) {
+    pub(crate) fn give_up(&mut self, side: Side, city: City, tell: Tell<'_>) {
         self.free_city(city);
-        self.supply(side);
+        self.supply(side, tell);
     }
 
     /// Phase 3: growth, if anything can grow.
-    pub(crate) fn growth(&mut self, side: Side) {
+    pub(crate) fn growth(&mut self, side: Side, tell: Tell<'_>) {
         if self.owned[side].iter().any(|city| self.may_grow(side, city).is_ok()) {
             self.stage = Stage::Growth(side);
         } else {
-            self.growth_done(side);
+            self.growth_done(side, tell);
         }
     }
 
     /// The next player, or phase 4.
-    pub(crate) fn growth_done(&mut self, side: Side) {
+    pub(crate) fn growth_done(&mut self, side: Side, tell: Tell<'_>) {
         match self.after(side) {
-            Some(other) => self.growth(other),
-            None => self.megalopolis(),
+            Some(other) => self.growth(other, tell),
+            None => self.megalopolis(tell),
         }
     }
 
@@ -128,11 +139,11 @@ impl Polis {
     }
 
     /// One cube more for one wheat.
-    pub(crate) fn grow(&mut self, side: Side, city: City) {
+    pub(crate) fn grow(&mut self, side: Side, city: City, tell: Tell<'_>) {
         self.players[side].stock.pay(Resource::Wheat, 1);
         self.population[city.index()] = self.population[city.index()].saturating_add(1);
         self.grown[city.index()] = self.grown[city.index()].saturating_add(1);
-        self.growth(side);
+        self.growth(side, tell);
     }
 
     /// Cities with more people than their base (PO-END-13).
@@ -142,37 +153,41 @@ impl Polis {
     }
 
     /// Phase 4; in the last round the game ends after it (PO-END-14).
-    fn megalopolis(&mut self) {
+    fn megalopolis(&mut self, tell: Tell<'_>) {
         for side in Side::ALL {
-            self.gain_prestige(side, self.megalopoleis(side));
+            self.gain_prestige(side, self.megalopoleis(side), tell);
         }
         if self.round.next().is_none() && !self.reminders.at_end {
             return self.finish();
         }
         if self.round.next().is_some() {
-            self.store();
+            self.store(tell);
         } else {
             self.stage = Stage::Reminder;
         }
     }
 
     /// Phase 5: half of wine, oil and wheat is lost, the loss rounded down (PO-END-15, PO-END-16).
-    fn store(&mut self) {
+    fn store(&mut self, tell: Tell<'_>) {
         for side in Side::ALL {
             for resource in [Resource::Wine, Resource::Oil, Resource::Wheat] {
                 let amount = &mut self.players[side].stock[resource];
-                *amount -= *amount / 2;
+                let lost = *amount / 2;
+                *amount -= lost;
+                if lost > 0 {
+                    tell(Told::Spoils(side, resource, lost));
+                }
             }
         }
-        self.phoros(self.first());
+        self.phoros(self.first(), tell);
     }
 
     /// Phase 6: prestige for silver, if there is any (PO-END-17).
-    pub(crate) fn phoros(&mut self, side: Side) {
+    pub(crate) fn phoros(&mut self, side: Side, tell: Tell<'_>) {
         if self.players[side].prestige > 0 {
             self.stage = Stage::Phoros(side);
         } else {
-            self.phoros_done(side);
+            self.phoros_done(side, tell);
         }
     }
 
@@ -182,23 +197,23 @@ impl Polis {
     }
 
     /// One silver for each point (PO-END-17).
-    pub(crate) fn pay_phoros(&mut self, side: Side, amount: u16) {
+    pub(crate) fn pay_phoros(&mut self, side: Side, amount: u16, tell: Tell<'_>) {
         self.players[side].prestige = self.players[side].prestige.saturating_sub(amount);
         self.players[side].stock.gain(Resource::Silver, amount);
-        self.phoros_done(side);
+        self.phoros_done(side, tell);
     }
 
-    fn phoros_done(&mut self, side: Side) {
+    fn phoros_done(&mut self, side: Side, tell: Tell<'_>) {
         match self.after(side) {
-            Some(other) => self.phoros(other),
+            Some(other) => self.phoros(other, tell),
             None if self.reminders.at_end => self.stage = Stage::Reminder,
-            None => self.next_round(),
+            None => self.next_round(tell),
         }
     }
 
     /// What an event left for the end of the round is done.
-    pub(crate) fn reminded(&mut self) {
-        if self.round.next().is_some() { self.next_round() } else { self.finish() }
+    pub(crate) fn reminded(&mut self, tell: Tell<'_>) {
+        if self.round.next().is_some() { self.next_round(tell) } else { self.finish() }
     }
 
     /// Who has no prestige has lost (PO-LOSE-2); nobody wins if both have none (PO-AMB-7).
@@ -214,22 +229,20 @@ impl Polis {
     }
 
     /// Section 10.7.
-    fn next_round(&mut self) {
+    fn next_round(&mut self, tell: Tell<'_>) {
         if let Some(ending) = self.ostracised() {
             return self.stage = Stage::Over(ending); // PO-NEXT-1
         }
         let Some(round) = self.round.next() else { return self.finish() };
         self.round = round; // PO-NEXT-2
-        self.boxes = BySide::default(); // PO-NEXT-3
-        for ship in &mut self.cargoes {
-            if let Some(side) = ship.take() {
-                self.players[side].ships = self.players[side].ships.saturating_add(1); // PO-NEXT-4
-            }
+        tell(Told::Round(round));
+        for side in Side::ALL {
+            self.call_back(side, tell);
         }
-        for place in &mut self.projects {
-            if *place == Whereabouts::Display {
-                *place = Whereabouts::Removed; // PO-NEXT-5
-            }
+        self.cargoes = [None; CARGOES];
+        for project in self.tiles(Whereabouts::Display).iter() {
+            self.projects[project.index()] = Whereabouts::Removed; // PO-NEXT-5
+            tell(Told::Removed(project));
         }
         self.passed = BySide::default();
         self.first_pass = None;
@@ -237,7 +250,20 @@ impl Polis {
         self.land_locks = BySide::new(LandSet::NONE, LandSet::NONE); // PO-NEXT-9
         self.sea_locks = BySide::new(SeaSet::NONE, SeaSet::NONE);
         self.reminders = Reminders::NONE;
-        self.begin_round();
+        self.begin_round(tell);
+    }
+
+    /// The discs of a player leave the tribute boxes, the ships the cargoes (PO-NEXT-3, PO-NEXT-4).
+    fn call_back(&mut self, side: Side, tell: Tell<'_>) {
+        let discs = core::mem::take(&mut self.boxes[side]).len();
+        if discs > 0 {
+            tell(Told::DiscsReturn(side, u8::try_from(discs).unwrap_or(u8::MAX)));
+        }
+        let ships = self.ships_abroad(side);
+        self.players[side].ships = self.players[side].ships.saturating_add(ships);
+        if ships > 0 {
+            tell(Told::ShipsReturn(side, ships));
+        }
     }
 
     /// The last round is over (PO-SCORE-1).

@@ -6,6 +6,7 @@ use super::legal::{Flow, Visit};
 use super::places::{Land, Sea};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
+use super::told::Tell;
 use super::words::{Kind, Unit};
 
 impl Polis {
@@ -65,7 +66,7 @@ impl Polis {
     }
 
     /// One hoplite goes. The list of those that can follow is made anew each time.
-    pub(crate) fn march_from(&mut self, to: Land, from: Land, moved: u8) {
+    pub(crate) fn march_from(&mut self, to: Land, from: Land, moved: u8, tell: Tell<'_>) {
         let side = self.active;
         let here = &mut self.hoplites[from.index()][side];
         *here = here.saturating_sub(1);
@@ -73,7 +74,7 @@ impl Polis {
         *there = there.saturating_add(1);
         self.stage = Stage::March(to, moved.saturating_add(1));
         if self.may_gather(to).is_err() {
-            self.finish_action();
+            self.finish_action(tell);
         }
     }
 
@@ -125,7 +126,7 @@ impl Polis {
     }
 
     /// One galley goes.
-    pub(crate) fn sail_from(&mut self, to: Sea, from: Sea, moved: u8) {
+    pub(crate) fn sail_from(&mut self, to: Sea, from: Sea, moved: u8, tell: Tell<'_>) {
         let side = self.active;
         let here = &mut self.galleys[from.index()][side];
         *here = here.saturating_sub(1);
@@ -133,7 +134,7 @@ impl Polis {
         *there = there.saturating_add(1);
         self.stage = Stage::Sail(to, moved.saturating_add(1));
         if self.may_muster(to).is_err() {
-            self.finish_action();
+            self.finish_action(tell);
         }
     }
 
@@ -148,9 +149,9 @@ impl Polis {
         }
     }
 
-    pub(crate) fn have_moved(&mut self, unit: Unit) {
+    pub(crate) fn have_moved(&mut self, unit: Unit, tell: Tell<'_>) {
         self.begin_for_prestige(if unit == Unit::Hoplite { Kind::MoveHoplites } else { Kind::MoveGalleys });
-        self.finish_action();
+        self.finish_action(tell);
     }
 
     /// Every destination of these units.

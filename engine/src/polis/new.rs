@@ -67,7 +67,7 @@ impl Polis {
         }
         match game.setup.part {
             Some(part) => game.begin_part(part),
-            None => game.begin_round(),
+            None => game.begin_round(&mut |_| ()),
         }
         Ok(game)
     }

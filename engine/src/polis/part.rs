@@ -8,6 +8,7 @@ use super::places::{LandSet, SeaSet};
 use super::refusal::Refusal;
 use super::state::{DISPLAY, Polis, Stage, Whereabouts};
 use super::tables::Cargo;
+use super::told::{Tell, Told};
 use super::words::{BySide, Good, Pay, Resource, Round, Side};
 
 /// What the device keeps alone.
@@ -75,7 +76,7 @@ impl Polis {
     }
 
     /// A part does something.
-    pub(crate) fn act_alone(&mut self, action: Action) {
+    pub(crate) fn act_alone(&mut self, action: Action, tell: Tell<'_>) {
         match action {
             Action::Trade { cargo, pay } => {
                 if let Some(tile) = self.setup.tables.cargo(cargo) {
@@ -84,13 +85,13 @@ impl Polis {
             }
             Action::Resolved => {
                 // The tiles that were shown leave; after the last one all come back.
-                let last = self.tiles(Whereabouts::Deck).is_empty();
-                for place in &mut self.projects {
-                    *place = match *place {
-                        _ if last => Whereabouts::Deck,
-                        Whereabouts::Display => Whereabouts::Removed,
-                        place => place,
-                    };
+                if self.tiles(Whereabouts::Deck).is_empty() {
+                    self.projects = [Whereabouts::Deck; 14];
+                    tell(Told::ProjectsShuffled);
+                }
+                for project in self.tiles(Whereabouts::Display).iter() {
+                    self.projects[project.index()] = Whereabouts::Removed;
+                    tell(Told::Removed(project));
                 }
                 self.part_goes_on();
             }

@@ -7,6 +7,7 @@ use super::refusal::Refusal;
 use super::state::{Polis, Whereabouts};
 use super::stock::Stock;
 use super::tables::ProjectTile;
+use super::told::Tell;
 use super::words::{Good, Kind, Project, ProjectSet, Resource};
 
 impl Polis {
@@ -47,7 +48,7 @@ impl Polis {
     }
 
     /// The tile leaves the display for the city (PO-PROJ-5).
-    pub(crate) fn start(&mut self, project: Project, city: City, silver: [u8; 4]) {
+    pub(crate) fn start(&mut self, project: Project, city: City, silver: [u8; 4], tell: Tell<'_>) {
         self.begin(Kind::StartProject);
         let tile = self.setup.tables.project(project);
         for (good, (cost, instead)) in Good::ALL.into_iter().zip(tile.goods.into_iter().zip(silver)) {
@@ -56,7 +57,7 @@ impl Polis {
         }
         self.pay(Resource::Silver, u16::from(tile.silver));
         self.projects[project.index()] = Whereabouts::InProgress(city);
-        self.finish_action();
+        self.finish_action(tell);
     }
 
     /// Every way to start a project.

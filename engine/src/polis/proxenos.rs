@@ -7,6 +7,7 @@ use super::places::{City, CitySet, Land, LandSet, Sea};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
 use super::stock::Stock;
+use super::told::{Tell, Told};
 use super::words::{Kind, Resource, Side, Unit, Way};
 
 /// Silver paid for a captured Proxenos (PO-RANS-2).
@@ -69,14 +70,14 @@ impl Polis {
     }
 
     /// It goes; with the board on the table the bribes are asked for.
-    pub(crate) fn send_proxenos(&mut self, city: City, way: Way) {
+    pub(crate) fn send_proxenos(&mut self, city: City, way: Way, tell: Tell<'_>) {
         let side = self.active;
         let fare = self.fare(side, city, way).unwrap_or(0);
         self.begin(Kind::MoveProxenos);
         self.pay(Resource::Silver, fare);
         self.players[side].proxenos = Some(city);
         if self.on_device() {
-            self.finish_action();
+            self.finish_action(tell);
         } else {
             self.stage = Stage::Bribe(city, way);
         }
@@ -140,13 +141,14 @@ impl Polis {
     }
 
     /// The opponent gets the silver; the Proxenos returns to the capital (PO-RANS-3).
-    pub(crate) fn ransom(&mut self) {
+    pub(crate) fn ransom(&mut self, tell: Tell<'_>) {
         let side = self.active;
         self.begin(Kind::RansomProxenos);
         self.pay(Resource::Silver, RANSOM);
         self.players[side.other()].stock.gain(Resource::Silver, RANSOM);
+        tell(Told::Gains(side.other(), Resource::Silver, RANSOM));
         self.players[side].proxenos = Some(side.capital());
-        self.finish_action();
+        self.finish_action(tell);
     }
 
     /// The city of a civil war, its population and the silver it costs (PO-CIVIL-3, PO-CIVIL-4).
@@ -177,14 +179,15 @@ impl Polis {
     }
 
     /// It always succeeds (PO-CIVIL-5 to 9).
-    pub(crate) fn instigate(&mut self) {
+    pub(crate) fn instigate(&mut self, tell: Tell<'_>) {
         let side = self.active;
         let Some((city, people, price)) = self.civil_war_price(side) else { return };
         self.begin(Kind::CivilWar);
         self.pay(Resource::Silver, price);
         self.take_city(side, city, people);
-        self.gain_prestige(side, u16::from(people)); // PO-CIVIL-8
-        self.finish_action();
+        tell(Told::CityTaken { side, city, population: people });
+        self.gain_prestige(side, u16::from(people), tell); // PO-CIVIL-8
+        self.finish_action(tell);
     }
 }
 

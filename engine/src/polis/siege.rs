@@ -5,6 +5,7 @@ use super::legal::{Flow, Visit};
 use super::places::{City, CitySet, Land, Territory};
 use super::refusal::Refusal;
 use super::state::{Polis, Roll, Stage};
+use super::told::{Tell, Told};
 use super::words::Kind;
 
 impl Polis {
@@ -40,45 +41,50 @@ impl Polis {
     }
 
     /// The prestige is paid; walls of 1 fall without a die (PO-SIEGE-5).
-    pub(crate) fn besiege(&mut self, city: City) {
+    pub(crate) fn besiege(&mut self, city: City, tell: Tell<'_>) {
         self.begin_for_prestige(Kind::Besiege);
         if self.base(city) <= 1 {
-            self.storm(city);
-            self.finish_action();
+            self.storm(city, tell);
+            self.finish_action(tell);
         } else {
             self.stage = Stage::Roll(Roll::Siege(city));
         }
     }
 
     /// The die decides (PO-SIEGE-6).
-    pub(crate) fn siege_rolled(&mut self, city: City, die: u8) {
+    pub(crate) fn siege_rolled(&mut self, city: City, die: u8, tell: Tell<'_>) {
         if die >= self.base(city) {
-            self.storm(city);
+            self.storm(city, tell);
         } else {
             if let Some(land) = city.land() {
                 self.lose_units(self.active, Territory::Land(land), 1); // PO-SIEGE-7
+                tell(Told::UnitsLost(self.active, Territory::Land(land), 1));
             }
             if self.owner(city).is_some() {
                 let population = &mut self.population[city.index()];
                 *population = population.saturating_sub(1); // PO-SIEGE-8
+                tell(Told::CitizenLost(city));
                 if *population == 0 {
                     self.free_city(city); // PO-CITY-4
+                    tell(Told::CityFreed(city));
                 }
             }
         }
-        self.finish_action();
+        self.finish_action(tell);
     }
 
     /// The city is taken with its projects (PO-SIEGE-11 to 17).
-    fn storm(&mut self, city: City) {
+    fn storm(&mut self, city: City, tell: Tell<'_>) {
         let side = self.active;
         let walls = self.base(city);
         let population = self.prize(city);
         self.take_city(side, city, population);
-        self.gain_prestige(side, u16::from(walls)); // PO-SIEGE-12
+        tell(Told::CityTaken { side, city, population });
+        self.gain_prestige(side, u16::from(walls), tell); // PO-SIEGE-12
         let enemy = &mut self.players[side.other()];
         if enemy.proxenos == Some(city) {
             enemy.proxenos = None; // PO-SIEGE-13
+            tell(Told::ProxenosCaptured(side.other()));
         }
     }
 

@@ -7,6 +7,7 @@ use super::refusal::Refusal;
 use super::state::{Polis, Roll, Stage};
 use super::stock::Stock;
 use super::tables::{COLUMNS, Cargo};
+use super::told::{Tell, Told};
 use super::words::{Good, Kind, Pay, Resource, Side};
 
 impl Polis {
@@ -102,14 +103,18 @@ impl Polis {
     }
 
     /// The die moves the marker, which stops at the edge (PO-PRICE-4).
-    pub(crate) fn price_rolled(&mut self, good: Good, left: Option<Option<u8>>, die: u8) {
+    pub(crate) fn price_rolled(&mut self, good: Good, left: Option<Option<u8>>, die: u8, tell: Tell<'_>) {
+        let before = self.price(good);
         let column = &mut self.prices[good.index()];
         match left {
             None => *column = column.saturating_add(die).min(COLUMNS - 1),
             Some(None) => return self.stage = Stage::Roll(Roll::Left(good, Some(die))),
             Some(Some(first)) => *column = column.saturating_sub(die.max(first)),
         }
-        self.finish_action();
+        if self.price(good) != before {
+            tell(Told::Price(good, self.price(good)));
+        }
+        self.finish_action(tell);
     }
 
     /// Every cargo with every way to pay for it.

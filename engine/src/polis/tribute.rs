@@ -6,6 +6,7 @@ use super::places::{CitySet, Land};
 use super::refusal::Refusal;
 use super::state::{Polis, Stage};
 use super::tables::TRIBUTE_VALUES;
+use super::told::{Tell, Told};
 use super::words::{Kind, Resource, Side};
 
 impl Polis {
@@ -63,23 +64,27 @@ impl Polis {
     }
 
     /// One more hoplite stands on a row; when nobody can follow, the box pays.
-    pub(crate) fn send(&mut self, land: Land, mut rows: [u8; 6], resource: Resource) {
+    pub(crate) fn send(&mut self, land: Land, mut rows: [u8; 6], resource: Resource, tell: Tell<'_>) {
         rows[resource.index()] = rows[resource.index()].saturating_add(1);
         self.stage = Stage::Collect(land, rows);
         if Resource::ALL.into_iter().all(|resource| self.may_send(land, rows, resource).is_err()) {
-            self.pay_tribute(land, rows);
+            self.pay_tribute(land, rows, tell);
         }
     }
 
     /// Each row pays the number on its last occupied space; the box is used (PO-TRIB-6 to 8).
-    pub(crate) fn pay_tribute(&mut self, land: Land, rows: [u8; 6]) {
+    pub(crate) fn pay_tribute(&mut self, land: Land, rows: [u8; 6], tell: Tell<'_>) {
         let side = self.active;
         for resource in Resource::ALL {
             let amount = tribute(rows[resource.index()]);
             self.players[side].stock.gain(resource, u16::from(amount));
+            if amount > 0 {
+                tell(Told::Gains(side, resource, u16::from(amount)));
+            }
         }
         self.boxes[side] = self.boxes[side].with(land);
-        self.finish_action();
+        tell(Told::Disc(side, land));
+        self.finish_action(tell);
     }
 
     /// Every box that can be used.

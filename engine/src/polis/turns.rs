@@ -5,17 +5,19 @@ use super::legal::{Flow, Visit};
 use super::places::{LandSet, SeaSet};
 use super::refusal::Refusal;
 use super::state::{DISPLAY, Polis, Stage, Whereabouts};
+use super::told::{Tell, Told};
 use super::words::{Kind, KindSet, Resource, Side};
 
 impl Polis {
     /// A round begins: project tiles are turned up, then the event is read (PO-SETUP-9 to 11, PO-NEXT-5, PO-NEXT-6).
-    pub(crate) fn begin_round(&mut self) {
+    pub(crate) fn begin_round(&mut self, tell: Tell<'_>) {
         let left = self.tiles(Whereabouts::Deck).len();
         if left > 0 && self.tiles(Whereabouts::Display).len() < DISPLAY {
             self.stage = Stage::Reveal;
         } else if self.setup.scenario.has_events() {
             let deck = &mut self.events[self.round.index()];
             *deck = deck.saturating_sub(1); // PO-EVENT-1
+            tell(Told::Event);
             self.starter = Some(self.humbler()); // PO-AMB-36, if the table counts before the event
             self.stage = Stage::Read;
         } else {
@@ -87,21 +89,24 @@ impl Polis {
     }
 
     /// Prestige comes.
-    pub(crate) fn gain_prestige(&mut self, side: Side, amount: u16) {
+    pub(crate) fn gain_prestige(&mut self, side: Side, amount: u16, tell: Tell<'_>) {
+        if amount > 0 {
+            tell(Told::Prestige(side, amount));
+        }
         let prestige = &mut self.players[side].prestige;
         *prestige = prestige.saturating_add(amount);
     }
 
     /// The action is complete: a second one, the end of the turn, or one more of a player who acts alone
     /// (PO-TURN-2, PO-PASS-2).
-    pub(crate) fn finish_action(&mut self) {
+    pub(crate) fn finish_action(&mut self, tell: Tell<'_>) {
         self.stage = Stage::Act;
         if self.setup.part.is_some() {
             self.part_goes_on();
         } else if self.is_alone() {
             self.used = KindSet::NONE;
         } else if self.used.len() >= 2 {
-            self.end_turn(true);
+            self.end_turn(true, tell);
         }
     }
 
@@ -150,28 +155,28 @@ impl Polis {
     }
 
     /// No more actions in this round (PO-PASS-1).
-    pub(crate) fn pass(&mut self) {
+    pub(crate) fn pass(&mut self, tell: Tell<'_>) {
         let alone = self.is_alone();
         self.passed[self.active] = true;
         self.first_pass = self.first_pass.or(Some(self.active)); // PO-PASS-8
-        self.end_turn(alone || !self.setup.options.no_battle_after_pass); // PO-AMB-2, PO-PASS-7
+        self.end_turn(alone || !self.setup.options.no_battle_after_pass, tell); // PO-AMB-2, PO-PASS-7
     }
 
     /// The turn is over: locks that name this player end, then battles are checked (PO-TURN-5, PO-AMB-30).
-    fn end_turn(&mut self, check: bool) {
+    fn end_turn(&mut self, check: bool, tell: Tell<'_>) {
         self.land_locks[self.active] = LandSet::NONE;
         self.sea_locks[self.active] = SeaSet::NONE;
-        if check { self.check_battles() } else { self.next_turn() }
+        if check { self.check_battles(tell) } else { self.next_turn(tell) }
     }
 
     /// After the battles: the other player, the rest of a player who is alone, or the end of the round.
-    pub(crate) fn next_turn(&mut self) {
+    pub(crate) fn next_turn(&mut self, tell: Tell<'_>) {
         let other = self.active.other();
         if !self.passed[other] {
             self.active = other;
             self.begin_turn();
         } else if self.passed[self.active] {
-            self.end_round();
+            self.end_round(tell);
         } else {
             self.begin_turn();
         }

@@ -1,5 +1,7 @@
 //! Somebody who deals: the real dealer, or one with a planted fault.
 
+use std::convert::Infallible;
+
 use engine::{
     Game, RuleId, Seat, Turn, chance,
     dice::{Action, Dice, Die},
@@ -131,6 +133,7 @@ impl From<NotThere> for RuleId {
 impl Game for Deck {
     type Action = Card;
     type Refusal = NotThere;
+    type Told = Infallible;
     type View<'a> = &'a Self;
 
     fn turn(&self) -> Turn {
@@ -141,7 +144,7 @@ impl Game for Deck {
         self.outcomes(&mut |card, _| visit(card));
     }
 
-    fn apply(&mut self, card: Card) -> Result<(), NotThere> {
+    fn apply_told(&mut self, card: Card, _: &mut dyn FnMut(Infallible)) -> Result<(), NotThere> {
         let left = self.0.get_mut(usize::from(card.0)).ok_or(NotThere)?;
         *left = left.checked_sub(1).ok_or(NotThere)?;
         Ok(())

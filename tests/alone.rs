@@ -373,7 +373,9 @@ fn a_part_begun_anew_takes_its_own_place() {
             player.press(Key::Accept);
             assert_eq!(player.game().cycle(), 2);
             player.press(Key::Back);
-            let keys = player.way(|step| matches!(step, Step::Game(Asked::Cyclades(Move::Begin(_))))).expect("a way to begin anew");
+            let keys = player
+                .way(|step| matches!(step, Step::Game(Asked::Cyclades(Move::Begin(_)))))
+                .expect("a way to begin anew");
             keys.into_iter().for_each(|key| player.press(key));
             player.read_on();
             assert_eq!((player.game().cycle(), player.game().rules().mode), (1, Mode::Four));

@@ -9,10 +9,7 @@ use firmware::play::Ask;
 use firmware::{
     Key,
     form::FORMS,
-    games::{
-        Asked, Screen as GameScreen,
-        cyclades::screens::{Alone, Table},
-    },
+    games::{Asked, Screen as GameScreen, cyclades::screens::Table},
     play::{
         Face, Move,
         screens::{Code, Consent, Facts, Owner},

@@ -203,7 +203,9 @@ fn issue_15_a_part_that_leaves_for_itself_is_erased_though_another_place_is_read
         player.pass(20_000_000);
         let first = Shelf::look(&mut flash.clone()).newest(kind).expect("it was begun");
         player.press(Key::Back);
-        let again = player.way(|step| matches!(step, Step::Game(Asked::Cyclades(Move::Begin(_))))).expect("it can be begun anew");
+        let again = player
+            .way(|step| matches!(step, Step::Game(Asked::Cyclades(Move::Begin(_)))))
+            .expect("it can be begun anew");
         again.into_iter().for_each(|key| player.press(key));
         player.pass(20_000_000);
         let second = Shelf::look(&mut flash.clone()).newest(kind).expect("it was begun");

@@ -21,9 +21,9 @@ use firmware::{
         self,
         screens::{Alone, Table},
     },
-    form::FORMS,
     screens::{Home, Screen, Step},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     player::{Player, newest_of},

@@ -3,10 +3,10 @@
 use engine::{Game, Turn};
 use firmware::{
     Key, Settings,
-    form::FORMS,
     screens::{Facts, Give, Screen, Step},
     store::{Item, Store},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::Luck,

@@ -11,11 +11,11 @@ use engine::{
 use firmware::{
     Event, Key, Language, Refresh, Settings,
     cyclades::screens::{Battle, Table, to_act},
-    form::FORMS,
     parts::Glow,
     screens::{Screen, Step},
     store::{Item, Store},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::Luck,

@@ -6,7 +6,8 @@ use std::{
     process::{Command, Stdio},
 };
 
-use image::{BOARDS, TARGET, build};
+use forms::BOARDS;
+use image::{TARGET, build};
 
 /// The oldest Node that runs the emulator.
 const OLDEST_NODE: u32 = 18;
@@ -57,10 +58,21 @@ fn issue_16_cargo_alone_builds_the_image_of_cargo_fw() {
     for board in BOARDS {
         let built = build(board).unwrap_or_else(|error| panic!("{error}"));
         let mut cargo = Command::new("cargo");
-        cargo.args(["build", "--quiet", "--target", TARGET, "-p", "pico", "--profile", "image", "--bin", board.name]);
+        cargo.args([
+            "build",
+            "--quiet",
+            "--target",
+            TARGET,
+            "-p",
+            "pico",
+            "--profile",
+            "image",
+            "--bin",
+            board.form.name,
+        ]);
         cargo.current_dir(&top).env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
-        assert!(cargo.status().is_ok_and(|status| status.success()), "{} is not built", board.name);
-        let plain = fs::read(target.join(TARGET).join("image").join(board.name)).expect("cargo wrote it");
-        assert!(plain == fs::read(&built.elf).expect("it was built"), "{}: another program", board.name);
+        assert!(cargo.status().is_ok_and(|status| status.success()), "{} is not built", board.form.name);
+        let plain = fs::read(target.join(TARGET).join("image").join(board.form.name)).expect("cargo wrote it");
+        assert!(plain == fs::read(&built.elf).expect("it was built"), "{}: another program", board.form.name);
     }
 }

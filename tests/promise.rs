@@ -8,10 +8,10 @@ use engine::{
 use firmware::{
     Key, Open,
     dealer::Share,
-    form::FORMS,
     journal::{Kept, MAX_ACTIONS},
     screens::{Screen, Step},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script,
     player::{Player, newest, newest_of},

@@ -7,9 +7,9 @@ use engine::{
 use firmware::{
     Key,
     cyclades::screens::{Alone, Consent, Table},
-    form::FORMS,
     screens::{Code, Facts, Home, Owner, Screen, Step},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::Luck,

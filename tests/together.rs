@@ -7,10 +7,10 @@ use engine::{
 use firmware::{
     Event, Key,
     cyclades::screens::{Battle, Consent, Numbers, Table},
-    form::FORMS,
     journal::{Book, Kept, shelf::Shelf},
     screens::{Screen, Step},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::Luck,

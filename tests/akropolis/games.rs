@@ -15,9 +15,9 @@ use engine::{
 use firmware::{
     Desk, Event, Frame, Key, Language, Settings,
     akropolis::screens::{Deed, NewGame, Table},
-    form::FORMS,
     screens::{Home, Screen, Step},
 };
+use forms::FORMS;
 use tests::{architect, player::Player};
 
 use crate::play::{

@@ -7,9 +7,9 @@ use engine::akropolis::{
 use firmware::{
     Key,
     akropolis::screens::{Deed, Sheet, Table},
-    form::FORMS,
     screens::{Screen, Step},
 };
+use forms::FORMS;
 use tests::{Rig, player::Player};
 
 use crate::play::{Luck, after, leave, play_on, random, setup, step, take_back};

@@ -12,10 +12,10 @@ use firmware::{
     Desk, Event, Form, Frame, Key, Open,
     akropolis::screens::{MOST_PLACES, Table, spots},
     dealer::Seed,
-    form::FORMS,
     journal::{Book, slot::Region},
     screens::Screen,
 };
+use forms::FORMS;
 use tests::{Flash, picture};
 
 use crate::play::{Luck, at_table, random, setup};

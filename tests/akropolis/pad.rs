@@ -15,10 +15,10 @@ use engine::{
 use firmware::{
     Key,
     akropolis::screens::{CityView, Table},
-    form::FORMS,
     journal::{Book, shelf::Shelf},
     screens::Screen,
 };
+use forms::FORMS;
 use tests::{Flash, Rig, player::Player};
 
 use crate::play::{at_table, counted, enter_counts, enter_hexes, menu_of_pad, played, setup, told};

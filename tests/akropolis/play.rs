@@ -18,9 +18,9 @@ use engine::{
 use firmware::{
     Event, Form, Key, Language,
     akropolis::screens::{Hexes, Table},
-    form::FORMS,
     screens::Screen,
 };
+use forms::FORMS;
 use tests::{Flash, Rig, architect, player::Player};
 
 /// A small generator: splitmix64.

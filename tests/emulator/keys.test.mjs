@@ -35,7 +35,7 @@ function fingers(name, { pad, seed = 1 } = {}) {
 test('every board has the four logical keys on pins of its own', () => {
   for (const [name, wiring] of Object.entries(BOARDS)) {
     const pins = Object.values(wiring.keys).map(([pin]) => pin);
-    const taken = [...pins, ...Object.values(wiring.pins), ...wiring.led];
+    const taken = [...pins, ...Object.values(wiring.pins), ...wiring.light.pins, ...wiring.held.map(([pin]) => pin)];
     assert.equal(new Set(taken).size, taken.length, `${name} uses a pin twice`);
     for (const key of ['up', 'down', 'accept', 'back']) assert.ok(wiring.keys[wiring.logical[key]], `${name} lacks ${key}`);
   }

@@ -12,10 +12,10 @@ use engine::{
 use firmware::{
     Desk, Event, Frame, Key, Language, Refresh,
     cyclades::screens::{Battle, Table},
-    form::FORMS,
     journal::{Book, Kept, shelf::Shelf},
     screens::{Aim, CodeDeed, Screen, Step},
 };
+use forms::FORMS;
 
 use crate::{
     Flash, Script,

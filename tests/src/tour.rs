@@ -6,9 +6,9 @@ use engine::cyclades::{Action, action::Number, part::Part, state::Stage, words::
 use firmware::{
     Form, Key,
     cyclades::screens::{Alone, Table},
-    form::FORMS,
     screens::{Home, Screen, Step},
 };
+use forms::FORMS;
 
 use crate::{Flash, Rig, picture, player::Player};
 

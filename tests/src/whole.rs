@@ -6,7 +6,8 @@ use engine::{
     Game, Turn,
     cyclades::{Action, Cyclades, action::Place, question::Question, state::Stage},
 };
-use firmware::{Key, cyclades::screens::Table, form::FORMS, screens::Screen};
+use firmware::{Key, cyclades::screens::Table, screens::Screen};
+use forms::FORMS;
 
 use crate::{Flash, Rig, games::Luck, player::Player};
 

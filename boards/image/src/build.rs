@@ -6,7 +6,9 @@ use std::{
     process::Command,
 };
 
-use crate::{Board, Elf, Error, Size, commit, licences, uf2};
+use forms::Board;
+
+use crate::{Elf, Error, Size, commit, licences, uf2};
 
 /// What the boards' chip understands.
 pub const TARGET: &str = "thumbv6m-none-eabi";
@@ -25,22 +27,25 @@ pub struct Built {
 /// Builds the image of a board: `target/fw/BOARD.elf`, and a UF2 that tells version and commit by its name. An image over
 /// its budget is an error.
 pub fn build(board: Board) -> Result<Built, Error> {
-    let image = compile("bin", board.name)?;
+    let image = compile("bin", board.form.name)?;
     let bytes = fs::read(&image).map_err(|error| Error::File(image, error))?;
     let elf = Elf::read(&bytes)?;
     let size = Size::of(&elf);
     if !size.fits() {
-        return Err(Error::TooLarge(board.name, size));
+        return Err(Error::TooLarge(board.form.name, size));
     }
     let commit = commit::commit(top());
     if !elf.holds(commit.as_bytes()) {
-        return Err(Error::OtherCommit(board.name, commit));
+        return Err(Error::OtherCommit(board.form.name, commit));
     }
     let folder = target_folder().join("fw");
     fs::create_dir_all(&folder).map_err(|error| Error::File(folder.clone(), error))?;
     remove_old(&folder, board).map_err(|error| Error::File(folder.clone(), error))?;
-    let built =
-        Built { elf: folder.join(format!("{}.elf", board.name)), uf2: folder.join(uf2_name(board, &commit)), size };
+    let built = Built {
+        elf: folder.join(format!("{}.elf", board.form.name)),
+        uf2: folder.join(uf2_name(board, &commit)),
+        size,
+    };
     fs::write(&built.elf, bytes).map_err(|error| Error::File(built.elf.clone(), error))?;
     fs::write(&built.uf2, uf2::write(&elf)).map_err(|error| Error::File(built.uf2.clone(), error))?;
     Ok(built)
@@ -56,7 +61,7 @@ pub fn write_licences() -> Result<PathBuf, Error> {
 
 /// How the UF2 of a board begins.
 fn uf2_start(board: Board) -> String {
-    format!("pythia-{}-", board.name)
+    format!("pythia-{}-", board.form.name)
 }
 
 /// The UF2 of a board: `pythia-BOARD-VERSION-COMMIT.uf2`.

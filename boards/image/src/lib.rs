@@ -1,6 +1,5 @@
 //! Builds the image of a board: the ELF for debuggers and emulators, the UF2 to drag onto the board, and their size.
 
-mod boards;
 mod build;
 mod commit;
 mod elf;
@@ -8,12 +7,13 @@ mod licences;
 mod size;
 pub mod uf2;
 
-pub use boards::{BOARDS, Board};
 pub use build::{Built, TARGET, build, build_example, write_licences};
 pub use elf::{Elf, Segment};
 pub use size::{FLASH_BUDGET, RAM_BUDGET, Size};
 
 use std::{fmt, io, path::PathBuf};
+
+use forms::{BOARDS, Board};
 
 /// Why there is no image.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ impl fmt::Display for Error {
         match self {
             Self::UnknownBoard(name) => {
                 write!(f, "there is no board \"{name}\"; the boards are")?;
-                BOARDS.iter().try_for_each(|board| write!(f, " {}", board.name))
+                BOARDS.iter().try_for_each(|board| write!(f, " {}", board.form.name))
             }
             Self::NoTarget => {
                 write!(
@@ -62,3 +62,20 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// The board with this name.
+pub fn board(name: &str) -> Result<Board, Error> {
+    Board::named(name).ok_or_else(|| Error::UnknownBoard(name.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_name_lists_the_boards() {
+        let said = board("toaster").unwrap_err().to_string();
+        assert!(said.contains("toaster"));
+        assert!(BOARDS.iter().all(|board| said.contains(board.form.name)));
+    }
+}

@@ -14,7 +14,8 @@ use std::{
 };
 
 use engine::{Game, Turn, cyclades::ByHand};
-use firmware::{Form, Key, form::FORMS};
+use firmware::{Form, Key};
+use forms::Board;
 use sha2::{Digest, Sha256};
 use tests::{
     Flash, Rig, Script, Shot, flash,
@@ -38,7 +39,7 @@ fn play(words: &[String]) -> Result<String, String> {
     let [board, file, seed, rest @ ..] = words else {
         return Err("usage: game BOARD begin CHANGES CHART, or game BOARD FLASH_FILE SEED [PRESSES]".into());
     };
-    let form = FORMS.into_iter().find(|form| form.name == board).ok_or_else(|| format!("no board {board}"))?;
+    let form = Board::named(board).ok_or_else(|| format!("no board {board}"))?.form;
     let number = |text: &String| text.parse::<u64>().map_err(|_| format!("\"{text}\" is no number"));
     let last = rest.first().map(number).transpose()?;
     if file == "begin" {

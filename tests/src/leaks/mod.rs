@@ -15,9 +15,9 @@ use firmware::{
     Form, Key, Refresh,
     cyclades::{Plan, screens::Table, texts::House},
     desk::RECALLED,
-    form::FORMS,
     screens::Screen,
 };
+use forms::FORMS;
 
 pub use pair::{Kind, Other, Past, blank};
 pub use pins::{search_locked, search_pins};

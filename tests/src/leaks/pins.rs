@@ -2,7 +2,8 @@
 //! locked purse holds another sum, whatever is tried with it.
 
 use engine::{MAX_SEATS, Seat};
-use firmware::{Key, desk::RECALLED, form::FORMS, journal::tag, lock::Seal};
+use firmware::{Key, desk::RECALLED, journal::tag, lock::Seal};
+use forms::FORMS;
 
 use super::{
     cable,

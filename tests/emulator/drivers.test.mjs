@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOARDS } from './lib/boards.mjs';
+import { BOARDS, FORMS } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
 import { difference, flashWith, image } from './lib/host.mjs';
 import { act, secretAhead } from './lib/pairs.mjs';
@@ -11,7 +11,7 @@ import { Uc8151 } from './lib/uc8151.mjs';
 import { assertClean, walk } from './lib/walk.mjs';
 
 const PAPER = 'badger2040';
-const GLASS = Object.keys(BOARDS).filter((board) => !BOARDS[board].paper);
+const GLASS = FORMS.filter((board) => !BOARDS[board].paper);
 const FIRST_START = 'accept,back';
 const HELD = 900 * MILLISECOND;
 /** Through the settings, the self-test and what the device is, as large and as small changes. */

@@ -31,6 +31,11 @@ function wire({ screen, keys, pressed, light, held = [] }) {
  */
 export const BOARDS = Object.fromEntries(FACTS.map((facts) => [facts.name, wire(facts)]));
 
+const size = ({ screen: { width, height } }) => `${width}x${height}`;
+
+/** A board of each size of screen, the first: what does not depend on pins is tried on these only. */
+export const FORMS = FACTS.filter((facts, index) => FACTS.findIndex((other) => size(other) === size(facts)) === index).map(({ name }) => name);
+
 export function board(name) {
   const found = BOARDS[name];
   if (found === undefined) throw new Error(`unknown board "${name}"; boards: ${Object.keys(BOARDS).join(', ')}`);

@@ -43,7 +43,7 @@ pub fn build(board: Board) -> Result<Built, Error> {
     remove_old(&folder, board).map_err(|error| Error::File(folder.clone(), error))?;
     let built = Built {
         elf: folder.join(format!("{}.elf", board.form.name)),
-        uf2: folder.join(uf2_name(board, &commit)),
+        uf2: folder.join(uf2_name(board.form.name, &commit)),
         size,
     };
     fs::write(&built.elf, bytes).map_err(|error| Error::File(built.elf.clone(), error))?;
@@ -59,14 +59,16 @@ pub fn write_licences() -> Result<PathBuf, Error> {
     Ok(path)
 }
 
-/// How the UF2 of a board begins.
-fn uf2_start(board: Board) -> String {
-    format!("pythia-{}-", board.form.name)
+/// The UF2 of a board: `pythia-BOARD-VERSION-COMMIT.uf2`.
+fn uf2_name(board: &str, commit: &str) -> String {
+    format!("pythia-{board}-{}-{commit}.uf2", env!("CARGO_PKG_VERSION"))
 }
 
-/// The UF2 of a board: `pythia-BOARD-VERSION-COMMIT.uf2`.
-fn uf2_name(board: Board, commit: &str) -> String {
-    format!("{}{}-{commit}.uf2", uf2_start(board), env!("CARGO_PKG_VERSION"))
+/// Whether a file is a UF2 of a board, of whatever version. The name of a board may begin that of another.
+fn is_uf2(name: &str, board: &str) -> bool {
+    let rest = name.strip_prefix("pythia-").and_then(|rest| rest.strip_prefix(board)?.strip_prefix('-'));
+    let version = rest.and_then(|rest| rest.split('-').next());
+    version.is_some_and(|version| version.split('.').count() == 3)
 }
 
 /// Removes the UF2 of other commits, so that nobody drags an old one onto a board.
@@ -74,7 +76,7 @@ fn remove_old(folder: &Path, board: Board) -> io::Result<()> {
     for file in fs::read_dir(folder)? {
         let file = file?;
         let name = file.file_name();
-        if name.to_string_lossy().starts_with(&uf2_start(board)) {
+        if is_uf2(&name.to_string_lossy(), board.form.name) {
             fs::remove_file(file.path())?;
         }
     }
@@ -131,4 +133,18 @@ fn add_target() -> Result<(), Error> {
     }
     let added = Command::new("rustup").args(["target", "add", TARGET]).current_dir(top()).status();
     if added.is_ok_and(|status| status.success()) { Ok(()) } else { Err(Error::NoTarget) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_old_uf2_is_known_by_its_board_and_no_other() {
+        assert!(is_uf2(&uf2_name("display-pack-2", "0123abcd-dirty"), "display-pack-2"));
+        assert!(is_uf2("pythia-display-pack-2-0.0.9-0123abcd.uf2", "display-pack-2"));
+        assert!(!is_uf2(&uf2_name("display-pack-2-8", "0123abcd"), "display-pack-2"));
+        assert!(is_uf2(&uf2_name("display-pack-2-8", "0123abcd"), "display-pack-2-8"));
+        assert!(!is_uf2("licences.txt", "display-pack-2") && !is_uf2("display-pack-2.elf", "display-pack-2"));
+    }
 }

@@ -127,6 +127,14 @@ enum Place {
     StickRight,
     #[serde(rename = "stick down")]
     StickDown,
+    #[serde(rename = "pad up")]
+    PadUp,
+    #[serde(rename = "pad left")]
+    PadLeft,
+    #[serde(rename = "pad right")]
+    PadRight,
+    #[serde(rename = "pad down")]
+    PadDown,
 }
 
 #[derive(Deserialize)]

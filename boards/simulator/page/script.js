@@ -135,9 +135,12 @@ function build(board) {
   const at = (place) => board.keys.filter((key) => key.place === place);
   const side = (name) => make("div", { class: `side ${name}` }, ...at(name).map(({ cap, key }) => keyButton(cap, key)));
   const left = side("left");
-  const stick = board.keys.filter(({ place }) => place.startsWith("stick "));
-  if (stick.length > 0) {
-    left.append(make("div", { class: "stick" }, make("i", { class: "knob" }), ...stick.map(({ cap, key, place }) => keyButton(cap, key, place.replace("stick ", "way-")))));
+  // a stick has a knob, a pad has four keys in a cross
+  for (const kind of ["stick", "pad"]) {
+    const keys = board.keys.filter(({ place }) => place.startsWith(`${kind} `));
+    if (keys.length === 0) continue;
+    const buttons = keys.map(({ cap, key, place }) => keyButton(cap, key, place.replace(`${kind} `, "way-")));
+    left.append(make("div", { class: kind }, ...(kind === "stick" ? [make("i", { class: "knob" })] : []), ...buttons));
   }
   const [right, below] = [side("right"), side("below")];
   right.classList.toggle("many", right.childElementCount > 2);

@@ -48,7 +48,7 @@ async fn main(spawner: Spawner) {
         keys,
         clock: Crystal,
         entropy: Rosc::new(),
-        lamp: SingleLamp(Output::new(p.PIN_25, Level::Low)),
+        lamp: SingleLamp::high(p.PIN_25),
         watchdog,
         log: Probe,
         port: Cable::start(p.USB, spawner),

@@ -10,9 +10,10 @@ const LEVELS = { low: 0, high: 1 };
 /** The name of a key in scripts: what is printed beside it, without spaces. */
 const keyName = ({ cap }) => cap.toLowerCase().replaceAll(' ', '-');
 
-function wire({ screen, keys, pressed, light, held = [] }) {
+function wire({ title, screen, keys, pressed, light, held = [] }) {
   const { width, height, chip, mounting, spi, pins } = screen;
   return {
+    title,
     panel: () => (chip === 'UC8151' ? new Uc8151({ width, height }) : new St7789({ width, height, mounting })),
     paper: chip === 'UC8151',
     spi,

@@ -7,7 +7,8 @@ use std::{
 };
 
 use forms::BOARDS;
-use image::{TARGET, build};
+use image::{CHANGES, SUMS, TARGET, build, release, uf2};
+use sha2::{Digest, Sha256};
 
 /// The oldest Node that runs the emulator.
 const OLDEST_NODE: u32 = 18;
@@ -49,6 +50,33 @@ fn the_real_images_behave_as_the_host_does() {
         run(&folder, "node", &["--test", "--test-reporter=spec"], images.as_deref()),
         "a test of the emulator failed, see above; run it alone with: cd tests/emulator && node --test"
     );
+}
+
+#[test]
+fn issue_21_a_release_has_every_board_and_its_checksums() {
+    let folder = release().unwrap_or_else(|error| panic!("{error}"));
+    let read = |name: &str| fs::read(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let sums = String::from_utf8(read(SUMS)).expect("a text");
+    let mut named = vec![SUMS.to_owned()];
+    for line in sums.lines() {
+        let (sum, name) = line.split_once("  ").expect("a sum and a name");
+        let digest = Sha256::digest(read(name));
+        assert_eq!(digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>(), sum, "{name}");
+        named.push(name.to_owned());
+    }
+    named.sort();
+    let mut there: Vec<String> = fs::read_dir(&folder)
+        .expect("a folder")
+        .map(|file| file.expect("a file").file_name().into_string().expect("a name"))
+        .collect();
+    there.sort();
+    assert_eq!(there, named, "a file without a sum");
+    let changes = String::from_utf8(read(CHANGES)).expect("a text");
+    for board in BOARDS {
+        let name = format!("pythia-{}-{}.uf2", env!("CARGO_PKG_VERSION"), board.form.name);
+        assert!(changes.contains(&name), "{name} is not told");
+        assert!(uf2::check(&read(&name)).is_ok_and(|end| end < uf2::IMAGE.end), "{name}");
+    }
 }
 
 #[test]

@@ -4,14 +4,20 @@ use std::{
     env, fs, io,
     path::{Path, PathBuf},
     process::Command,
+    sync::Mutex,
 };
 
 use forms::Board;
 
 use crate::{Elf, Error, Size, commit, licences, uf2};
 
+/// The version of everything here.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// What the boards' chip understands.
 pub const TARGET: &str = "thumbv6m-none-eabi";
+
+/// One image is built after the other: tests of one program want the same.
+static BUILDING: Mutex<()> = Mutex::new(());
 
 /// An image that was built.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +33,7 @@ pub struct Built {
 /// Builds the image of a board: `target/fw/BOARD.elf`, and a UF2 that tells version and commit by its name. An image over
 /// its budget is an error.
 pub fn build(board: Board) -> Result<Built, Error> {
+    let _one = BUILDING.lock();
     let image = compile("bin", board.form.name)?;
     let bytes = fs::read(&image).map_err(|error| Error::File(image, error))?;
     let elf = Elf::read(&bytes)?;
@@ -38,17 +45,28 @@ pub fn build(board: Board) -> Result<Built, Error> {
     if !elf.holds(commit.as_bytes()) {
         return Err(Error::OtherCommit(board.form.name, commit));
     }
+    // About and the answer to `help` tell them
+    if let Some(untold) = [VERSION, board.form.title].into_iter().find(|told| !elf.holds(told.as_bytes())) {
+        return Err(Error::Untold(board.form.name, untold.to_owned()));
+    }
     let folder = target_folder().join("fw");
     fs::create_dir_all(&folder).map_err(|error| Error::File(folder.clone(), error))?;
-    remove_old(&folder, board).map_err(|error| Error::File(folder.clone(), error))?;
-    let built = Built {
-        elf: folder.join(format!("{}.elf", board.form.name)),
-        uf2: folder.join(uf2_name(board.form.name, &commit)),
-        size,
-    };
-    fs::write(&built.elf, bytes).map_err(|error| Error::File(built.elf.clone(), error))?;
-    fs::write(&built.uf2, uf2::write(&elf)).map_err(|error| Error::File(built.uf2.clone(), error))?;
+    let name = uf2_name(board.form.name, &commit);
+    remove_old(&folder, board, &name).map_err(|error| Error::File(folder.clone(), error))?;
+    let built = Built { elf: folder.join(format!("{}.elf", board.form.name)), uf2: folder.join(name), size };
+    write(&built.elf, &bytes)?;
+    let file = uf2::write(&elf);
+    uf2::check(&file).map_err(|fault| Error::BadUf2(board.form.name, fault))?;
+    write(&built.uf2, &file)?;
     Ok(built)
+}
+
+/// Writes a file, unless it is there: somebody may be reading it.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    if fs::read(path).is_ok_and(|there| there == bytes) {
+        return Ok(());
+    }
+    fs::write(path, bytes).map_err(|error| Error::File(path.to_owned(), error))
 }
 
 /// Writes what the libraries in the images ask for to `target/fw/licences.txt`, and says where it is.
@@ -61,7 +79,7 @@ pub fn write_licences() -> Result<PathBuf, Error> {
 
 /// The UF2 of a board: `pythia-BOARD-VERSION-COMMIT.uf2`.
 fn uf2_name(board: &str, commit: &str) -> String {
-    format!("pythia-{board}-{}-{commit}.uf2", env!("CARGO_PKG_VERSION"))
+    format!("pythia-{board}-{VERSION}-{commit}.uf2")
 }
 
 /// Whether a file is a UF2 of a board, of whatever version. The name of a board may begin that of another.
@@ -72,11 +90,12 @@ fn is_uf2(name: &str, board: &str) -> bool {
 }
 
 /// Removes the UF2 of other commits, so that nobody drags an old one onto a board.
-fn remove_old(folder: &Path, board: Board) -> io::Result<()> {
+fn remove_old(folder: &Path, board: Board, new: &str) -> io::Result<()> {
     for file in fs::read_dir(folder)? {
         let file = file?;
         let name = file.file_name();
-        if is_uf2(&name.to_string_lossy(), board.form.name) {
+        let name = name.to_string_lossy();
+        if name != new && is_uf2(&name, board.form.name) {
             fs::remove_file(file.path())?;
         }
     }
@@ -102,14 +121,19 @@ fn compile(kind: &str, name: &str) -> Result<PathBuf, Error> {
     Ok(if kind == "example" { folder.join("examples") } else { folder }.join(name))
 }
 
+/// Fails if a source differs from the commit.
+pub fn clean() -> Result<(), Error> {
+    if commit::commit(top()).ends_with("-dirty") { Err(Error::Changed) } else { Ok(()) }
+}
+
 /// The workspace.
-fn top() -> &'static Path {
+pub(crate) fn top() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here)
 }
 
 /// Where cargo puts what it builds.
-fn target_folder() -> PathBuf {
+pub(crate) fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
 }
 

@@ -18,7 +18,6 @@ use engine::{
 };
 use firmware::{
     Form, Key,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         cyclades::{self, screens::Table},
@@ -30,6 +29,7 @@ use firmware::{
     games::{Asked, cyclades::Plan},
     play::Move,
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     player::{Player, newest_of},

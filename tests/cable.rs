@@ -3,7 +3,6 @@
 use engine::{Game, Turn};
 use firmware::{
     Key, Settings,
-    form::FORMS,
     games::Screen as GameScreen,
     play::{
         Face,
@@ -16,6 +15,7 @@ use firmware::{
     games::Asked,
     play::{Ask, Move},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::Luck,

@@ -2,7 +2,8 @@
 
 use std::{fs::File, io::BufReader, path::Path};
 
-use firmware::{Language, form::FORMS};
+use firmware::Language;
+use forms::FORMS;
 
 /// A golden picture in greys: width, height, pixels.
 fn picture(name: &str) -> (usize, usize, Vec<u8>) {

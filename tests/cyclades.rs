@@ -12,7 +12,6 @@ use engine::{
 use firmware::games::Listed as _;
 use firmware::{
     Event, Key, Language, Refresh, Settings,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         cyclades::screens::{Battle, Table},
@@ -22,6 +21,7 @@ use firmware::{
     screens::{Screen, Step},
     store::{Item, Store},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::Luck,

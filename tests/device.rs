@@ -1,6 +1,7 @@
 //! The device in virtual time: it starts, answers, rests, and never starves its watchdog.
 
-use firmware::{Key, Levels, Note, form::FORMS};
+use firmware::{Key, Levels, Note};
+use forms::FORMS;
 use tests::{Flash, Rig, Script};
 
 fn script(text: &str) -> Script {

@@ -6,7 +6,9 @@ use std::{
     process::{Command, Stdio},
 };
 
-use image::{BOARDS, TARGET, build};
+use forms::BOARDS;
+use image::{CHANGES, SUMS, TARGET, build, release, uf2};
+use sha2::{Digest, Sha256};
 
 /// The oldest Node that runs the emulator.
 const OLDEST_NODE: u32 = 18;
@@ -51,16 +53,54 @@ fn the_real_images_behave_as_the_host_does() {
 }
 
 #[test]
+fn issue_21_a_release_has_every_board_and_its_checksums() {
+    let folder = release().unwrap_or_else(|error| panic!("{error}"));
+    let read = |name: &str| fs::read(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let sums = String::from_utf8(read(SUMS)).expect("a text");
+    let mut named = vec![SUMS.to_owned()];
+    for line in sums.lines() {
+        let (sum, name) = line.split_once("  ").expect("a sum and a name");
+        let digest = Sha256::digest(read(name));
+        assert_eq!(digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>(), sum, "{name}");
+        named.push(name.to_owned());
+    }
+    named.sort();
+    let mut there: Vec<String> = fs::read_dir(&folder)
+        .expect("a folder")
+        .map(|file| file.expect("a file").file_name().into_string().expect("a name"))
+        .collect();
+    there.sort();
+    assert_eq!(there, named, "a file without a sum");
+    let changes = String::from_utf8(read(CHANGES)).expect("a text");
+    for board in BOARDS {
+        let name = format!("pythia-{}-{}.uf2", env!("CARGO_PKG_VERSION"), board.form.name);
+        assert!(changes.contains(&name), "{name} is not told");
+        assert!(uf2::check(&read(&name)).is_ok_and(|end| end < uf2::IMAGE.end), "{name}");
+    }
+}
+
+#[test]
 fn issue_16_cargo_alone_builds_the_image_of_cargo_fw() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| top.join("target"), Into::into);
     for board in BOARDS {
         let built = build(board).unwrap_or_else(|error| panic!("{error}"));
         let mut cargo = Command::new("cargo");
-        cargo.args(["build", "--quiet", "--target", TARGET, "-p", "pico", "--profile", "image", "--bin", board.name]);
+        cargo.args([
+            "build",
+            "--quiet",
+            "--target",
+            TARGET,
+            "-p",
+            "pico",
+            "--profile",
+            "image",
+            "--bin",
+            board.form.name,
+        ]);
         cargo.current_dir(&top).env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
-        assert!(cargo.status().is_ok_and(|status| status.success()), "{} is not built", board.name);
-        let plain = fs::read(target.join(TARGET).join("image").join(board.name)).expect("cargo wrote it");
-        assert!(plain == fs::read(&built.elf).expect("it was built"), "{}: another program", board.name);
+        assert!(cargo.status().is_ok_and(|status| status.success()), "{} is not built", board.form.name);
+        let plain = fs::read(target.join(TARGET).join("image").join(board.form.name)).expect("cargo wrote it");
+        assert!(plain == fs::read(&built.elf).expect("it was built"), "{}: another program", board.form.name);
     }
 }

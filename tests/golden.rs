@@ -18,9 +18,9 @@ use std::{
 use embedded_graphics::geometry::Size;
 use firmware::{
     Desk, Form, Language, Settings,
-    form::FORMS,
     ui::{Misfit, Scale},
 };
+use forms::FORMS;
 use kinds::{KINDS, kind};
 use scenes::SCENES;
 use sheets::SHEETS;

@@ -68,7 +68,8 @@ fn flatten<'a>(text: &'a str, prefix: &str, paths: &mut Vec<String>) -> &'a str 
             paths.push(path);
             // `as NAME` belongs to the path
             let rest = rest.trim_start();
-            rest.strip_prefix("as ").map_or(rest, |name| name.trim_start_matches(|letter: char| letter.is_alphanumeric() || letter == '_'))
+            rest.strip_prefix("as ")
+                .map_or(rest, |name| name.trim_start_matches(|letter: char| letter.is_alphanumeric() || letter == '_'))
         }
     }
 }

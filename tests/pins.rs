@@ -6,7 +6,6 @@ use engine::{
 };
 use firmware::{
     Desk, Frame, Key, Levels, Note, Open, Settings,
-    form::{BADGER_2040, DISPLAY_PACK_2},
     games::{
         Listed as _, Screen as GameScreen,
         cyclades::screens::{Menu, Table},
@@ -20,6 +19,7 @@ use firmware::{
     screens::{Screen, SettingsList},
     store::{Item, Store},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script,
     games::{Luck, choose},
@@ -44,7 +44,7 @@ fn pin(number: usize) -> [Key; 6] {
 /// of the menu.
 fn locked(pins: &[usize]) -> Flash {
     let flash = Flash::new();
-    let form = &DISPLAY_PACK_2;
+    let form = FORMS[0];
     Rig::new(form, flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
         player.first_start();
@@ -198,7 +198,7 @@ impl Attacker {
     fn work(&mut self, mut trick: impl FnMut(&mut Luck) -> Trick) {
         while self.spent < GAME && !self.inside {
             self.flash.revive();
-            let (flash, form) = (self.flash.clone(), &BADGER_2040);
+            let (flash, form) = (self.flash.clone(), FORMS[1]);
             let (book, _) = newest(&flash).expect("a game");
             let owner = match book.game().turn() {
                 Turn::Seat(seat) => seat,
@@ -315,7 +315,7 @@ fn the_best_attacker_has_at_most_twelve_tries_in_a_game() {
 /// A device on which the first offer is due and every purse has a PIN; and whose offer it is.
 fn locked_auction() -> (Flash, Seat) {
     let flash = Flash::new();
-    let form = &DISPLAY_PACK_2;
+    let form = FORMS[0];
     let owner = Rig::new(form, flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
         player.first_start();
@@ -356,11 +356,11 @@ fn bid_and_guess(flash: &Flash, owner: Seat, trick: Trick) -> usize {
     while spent < GAME {
         flash.revive();
         let (book, _) = newest(flash).expect("a game");
-        let mut desk = Desk::new(&BADGER_2040);
+        let mut desk = Desk::new(FORMS[1]);
         desk.open = Open::Cyclades(handed(book, owner));
         let ask = Screen::Play(Face::Code(Code::ask(Owner::Seat(owner), Aim::Look, &desk.room())));
         let behind = Screen::Play(Face::Secret(Secret));
-        Rig::new(&BADGER_2040, flash.clone()).fingers(|bench| {
+        Rig::new(FORMS[1], flash.clone()).fingers(|bench| {
             let mut visit = Visit { bench, spent: &mut spent, desk, ask, behind, host: false };
             visit.look();
             while *visit.spent < GAME {
@@ -423,7 +423,7 @@ fn the_attacker_gets_in_with_the_twelfth_guess_and_not_with_the_thirteenth() {
 
 /// Sits down at a device with a game.
 fn at(flash: &Flash, act: impl FnOnce(&mut Player<'_, '_>)) -> Vec<Note> {
-    let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+    let mut rig = Rig::new(FORMS[0], flash.clone());
     rig.fingers(|bench| {
         let mut player = Player::new(bench);
         player.compare();
@@ -645,7 +645,7 @@ fn the_hosts_pin_withstands_twelve_tries_in_a_game() {
 fn both_arrows_at_power_on_erase_everything_with_the_hosts_pin_and_only_if_it_is_held() {
     let both = Levels::NONE.with(Key::Up, true).with(Key::Down, true);
     let visit = |flash: &Flash, keys: &str| {
-        let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+        let mut rig = Rig::new(FORMS[0], flash.clone());
         rig.hold_at_start(both);
         rig.run(&keys.parse::<Script>().expect("a script"));
     };

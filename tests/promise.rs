@@ -8,7 +8,6 @@ use engine::{
 use firmware::{
     Key, Open,
     dealer::Share,
-    form::FORMS,
     games::Screen as GameScreen,
     journal::{Kept, MAX_ACTIONS},
     screens::{Screen, Step},
@@ -17,6 +16,7 @@ use firmware::{
     games::{Asked, cyclades::Plan},
     play::Move,
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script,
     player::{Player, newest, newest_of},

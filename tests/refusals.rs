@@ -8,7 +8,6 @@ use firmware::games::cyclades::Plan;
 use firmware::play::Ask;
 use firmware::{
     Key,
-    form::FORMS,
     games::{Asked, Screen as GameScreen, cyclades::screens::Table},
     play::{
         Face, Move,
@@ -16,6 +15,7 @@ use firmware::{
     },
     screens::{Home, Screen, Step},
 };
+use forms::FORMS;
 use tests::player::asks_for;
 use tests::{
     Flash, Rig,

@@ -3,7 +3,8 @@
 use std::{fs, path::Path};
 
 use engine::akropolis::Akropolis;
-use firmware::{Language, Settings, form::DISPLAY_PACK_2};
+use firmware::{Language, Settings};
+use forms::FORMS;
 use tests::{Flash, Rig, Script, player::Player, saves};
 
 /// The image of a fixture, and what must be read from it.
@@ -36,7 +37,7 @@ fn loads(name: &str) {
 fn a_device_with_saves_of_the_first_version_goes_on_with_the_game() {
     let (flash, _) = fixture("saves-1");
     let home: Script = "accept,accept".parse().unwrap();
-    let mut rig = Rig::new(&DISPLAY_PACK_2, flash);
+    let mut rig = Rig::new(FORMS[0], flash);
     let pictures = rig.run(&home);
     assert!(pictures.len() == 3, "it does not start");
     assert_eq!(rig.per_cent(), 40, "the settings are the owner's");
@@ -53,7 +54,7 @@ fn a_file_of_saves_is_the_image() {
 #[test]
 fn a_device_with_later_saves_goes_on_with_the_game_of_akropolis_that_was_played_last() {
     let (flash, _) = fixture("saves-2");
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
         let settings = Settings { language: Language::Polish, brightness: 4, cues: true, large_type: true, table: 12 };
         assert_eq!(player.desk.settings, settings);

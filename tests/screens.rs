@@ -1,6 +1,7 @@
 //! Screens as people walk through them: few presses to the dice, and a way back from everywhere.
 
-use firmware::{Language, Note, form::FORMS};
+use firmware::{Language, Note};
+use forms::FORMS;
 use tests::{Flash, Rig, Script, Shot};
 
 fn script(text: &str) -> Script {

@@ -6,7 +6,6 @@ use engine::{
 };
 use firmware::{
     Event, Key,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         cyclades::screens::{Battle, Numbers, Table},
@@ -19,6 +18,7 @@ use firmware::{
     games::{Asked, Listed as _},
     play::{Acts, Ask, Move},
 };
+use forms::FORMS;
 use tests::player::asks_for;
 use tests::{
     Flash, Rig,

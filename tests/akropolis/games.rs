@@ -15,7 +15,6 @@ use engine::{
 use firmware::play::Move;
 use firmware::{
     Desk, Event, Frame, Key, Language, Settings,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         akropolis::screens::{NewGame, Table},
@@ -23,6 +22,7 @@ use firmware::{
     screens::{Screen, Step},
 };
 use firmware::{games::Asked, play::Ask};
+use forms::FORMS;
 use tests::{architect, player::Player};
 
 use crate::play::{

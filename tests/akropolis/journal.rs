@@ -6,7 +6,6 @@ use engine::akropolis::{
 };
 use firmware::{
     Key,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         akropolis::screens::{Sheet, Table},
@@ -18,6 +17,7 @@ use firmware::{
     games::Asked,
     play::{Ask, Move},
 };
+use forms::FORMS;
 use tests::{Rig, player::Player};
 
 use crate::play::{Luck, after, leave, play_on, random, setup, step, take_back};

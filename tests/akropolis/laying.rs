@@ -12,7 +12,6 @@ use firmware::play::Session;
 use firmware::{
     Desk, Event, Form, Frame, Key, Open,
     dealer::Seed,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         akropolis::screens::{MOST_PLACES, Table, spots},
@@ -20,6 +19,7 @@ use firmware::{
     journal::{Book, slot::Region},
     screens::Screen,
 };
+use forms::FORMS;
 use tests::{Flash, picture};
 
 use crate::play::{Luck, at_table, random, setup};

@@ -14,7 +14,6 @@ use engine::{
 };
 use firmware::{
     Key,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         akropolis::screens::{CityView, Table},
@@ -23,6 +22,7 @@ use firmware::{
     play::Face as PlayFace,
     screens::Screen,
 };
+use forms::FORMS;
 use tests::{Flash, Rig, player::Player};
 
 use crate::play::{at_table, counted, enter_counts, enter_hexes, menu_of_pad, played, setup, told};

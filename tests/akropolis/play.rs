@@ -17,7 +17,6 @@ use engine::{
 };
 use firmware::{
     Event, Form, Key, Language,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         akropolis::screens::{Hexes, Table},
@@ -25,6 +24,7 @@ use firmware::{
     play::Face as PlayFace,
     screens::Screen,
 };
+use forms::FORMS;
 use tests::{Flash, Rig, architect, player::Player};
 
 /// A small generator: splitmix64.

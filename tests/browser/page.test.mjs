@@ -8,7 +8,15 @@ import { after, before, test } from "node:test";
 
 import { Page, Simulator, build, folder, openBrowser } from "./bench.mjs";
 
-const BOARDS = { "display-pack-2": [320, 240, 4], "badger2040": [296, 128, 5], "lcd-1-3": [240, 240, 9] };
+const FACTS = JSON.parse(readFileSync(new URL("../../boards/boards.json", import.meta.url), "utf8"));
+/** A board of each size of screen: the first in the file. */
+const FORMS = firsts(({ screen }) => `${screen.width}x${screen.height}`);
+/** A board of each size of screen with its keys in the same places: on the page they differ in colours and words only. */
+const DRAWN = firsts(({ screen, keys }) => `${screen.width}x${screen.height} ${[...new Set(keys.map(({ place }) => place))].filter((place) => place !== "rear")}`);
+
+function firsts(kind) {
+  return FACTS.filter((facts, index) => FACTS.findIndex((other) => kind(other) === kind(facts)) === index);
+}
 let program, browser;
 
 before(async () => {
@@ -117,7 +125,7 @@ async function roll(page, accept) {
   return assert.fail("four times Accept from power-on, and no dice rolled");
 }
 
-for (const name of Object.keys(BOARDS)) {
+for (const { name } of FORMS) {
   test(`dice are rolled by clicks and by typing: ${name}`, () => atTable(async (page) => {
     const { tab } = page;
     const start = await page.pixels();
@@ -185,16 +193,17 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
 });
 
 test("every board form shows its own screen and keys", () => atTable(async (page) => {
-  for (const [name, [width, height, keys]] of Object.entries(BOARDS)) {
+  for (const { name, screen, keys } of FACTS) {
     await page.choose(name);
     const size = await page.tab.$eval("#screen", (canvas) => [canvas.width, canvas.height]);
-    assert.deepEqual(size, [width, height]);
-    assert.equal(await page.tab.locator("[data-key]").count(), keys);
+    assert.deepEqual(size, [screen.width, screen.height]);
+    const drawn = await page.tab.$$eval("[data-key]", (buttons) => buttons.map((button) => `${button.ariaLabel.split(":")[0]} ${button.dataset.key}`).sort());
+    assert.deepEqual(drawn, keys.filter(({ place }) => place !== "rear").map(({ cap, key }) => `${cap} ${key}`).sort());
     for (const key of ["up", "down", "accept", "back"]) {
       const called = `key ${key[0].toUpperCase()}${key.slice(1)}`;
       await page.expectLine(called, () => page.tab.locator(`[data-key="${key}"]`).last().click());
     }
-    const greys = name === "badger2040";
+    const greys = screen.chip === "UC8151";
     assert.equal((await page.colours()).every((colour) => /^(2625|3231|d2d1|e2e0)/.test(colour)), greys);
     await page.picture(`board-${name}`);
   }
@@ -235,7 +244,7 @@ test("the screen is crisp and the page fits, from phones to desktops", async () 
       [768, 1024, 2, "light"], [1024, 768, 1, "dark"], [1280, 650, 1, "light"], [1440, 900, 1.5, "dark"], [1920, 1080, 1, "light"],
     ]) {
       const page = await Page.open(browser, simulator.address, { width, height, density, scheme, touch: width < 800 });
-      for (const name of Object.keys(BOARDS)) {
+      for (const { name } of DRAWN) {
         await page.choose(name);
         const seen = await page.tab.evaluate(() => {
           const canvas = document.getElementById("screen");

@@ -1,14 +1,13 @@
 // Power cuts in running games on the real images: `node tests/emulator/cuts.mjs [CUTS]`.
 
 import { isMainThread } from 'node:worker_threads';
-import { BOARDS } from './lib/boards.mjs';
+import { FORMS } from './lib/boards.mjs';
 import { cutGame } from './lib/cuts.mjs';
 import { imageFile } from './lib/host.mjs';
 import { share } from './lib/share.mjs';
 
 const wanted = Number(process.argv[2] ?? 2000);
-const boards = Object.keys(BOARDS);
-if (isMainThread && process.env.PYTHIA_IMAGES === undefined) boards.forEach((board) => imageFile(board, 'elf'));
+if (isMainThread && process.env.PYTHIA_IMAGES === undefined) FORMS.forEach((board) => imageFile(board, 'elf'));
 
 /** New devices, and games of so many actions, whose journals end in different sectors. */
 const ACTIONS = [0, 20, 100, 150, 200, 250, 300, 0, 60, 120];

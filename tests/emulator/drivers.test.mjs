@@ -2,17 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOARDS } from './lib/boards.mjs';
+import { BOARDS, FORMS } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
 import { difference, flashWith, image } from './lib/host.mjs';
 import { act, secretAhead } from './lib/pairs.mjs';
 import { play } from './lib/script.mjs';
-import { St7789 } from './lib/st7789.mjs';
 import { Uc8151 } from './lib/uc8151.mjs';
 import { assertClean, walk } from './lib/walk.mjs';
 
 const PAPER = 'badger2040';
-const GLASS = Object.keys(BOARDS).filter((board) => BOARDS[board].panel() instanceof St7789);
+const GLASS = FORMS.filter((board) => !BOARDS[board].paper);
 const FIRST_START = 'accept,back';
 const HELD = 900 * MILLISECOND;
 /** Through the settings, the self-test and what the device is, as large and as small changes. */
@@ -192,7 +191,7 @@ test(`${PAPER}: paper is cleaned in a pause, and is fast otherwise`, () => {
 
 test(`${PAPER}: holds its battery on from the start`, () => {
   const device = new Device({ board: PAPER, elf: image(PAPER) });
-  const { power } = BOARDS[PAPER].pins;
+  const [[power]] = BOARDS[PAPER].held;
   device.run(20 * MILLISECOND);
   assert.equal(device.chip.mcu.gpio[power].value, 1, 'a key is let go soon');
   device.boot();

@@ -1,7 +1,7 @@
 // Whole games of Cyclades on the real images, every picture held against the host's: `node tests/emulator/games.mjs [GAMES]`.
 
 import { isMainThread } from 'node:worker_threads';
-import { BOARDS } from './lib/boards.mjs';
+import { FORMS } from './lib/boards.mjs';
 import { playGame } from './lib/game.mjs';
 import { imageFile } from './lib/host.mjs';
 import { share } from './lib/share.mjs';
@@ -26,7 +26,7 @@ const GAMES = [
 const USUAL = 500;
 
 const games = GAMES.slice(0, Number(process.argv[2] ?? GAMES.length));
-if (isMainThread && process.env.PYTHIA_IMAGES === undefined) Object.keys(BOARDS).forEach((board) => imageFile(board, 'elf'));
+if (isMainThread && process.env.PYTHIA_IMAGES === undefined) FORMS.forEach((board) => imageFile(board, 'elf'));
 
 const results = await share(import.meta.url, 'keys', games.length * USUAL, games, (game, tell) => {
   try {

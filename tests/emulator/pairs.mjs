@@ -2,17 +2,16 @@
 // Pictures, wire, flash operations, log, light and the cycles of every key must be the same, and what a computer gets told.
 
 import { isMainThread } from 'node:worker_threads';
-import { BOARDS } from './lib/boards.mjs';
+import { FORMS } from './lib/boards.mjs';
 import { imageFile } from './lib/host.mjs';
 import { comparePairs } from './lib/pairs.mjs';
 import { share } from './lib/share.mjs';
 
 const wanted = Number(process.argv[2] ?? 1000);
-const boards = Object.keys(BOARDS);
-if (isMainThread && process.env.PYTHIA_IMAGES === undefined) boards.forEach((board) => imageFile(board, 'elf'));
+if (isMainThread && process.env.PYTHIA_IMAGES === undefined) FORMS.forEach((board) => imageFile(board, 'elf'));
 
 /** Games far apart, so that none is found from two numbers; more than are needed. */
-const tasks = Array.from({ length: Math.ceil(wanted / 4) }, (_, index) => ({ board: boards[index % boards.length], game: 7000 + 40 * index }));
+const tasks = Array.from({ length: Math.ceil(wanted / 4) }, (_, index) => ({ board: FORMS[index % FORMS.length], game: 7000 + 40 * index }));
 let done = 0;
 const results = await share(import.meta.url, 'pairs', wanted, tasks, (task, tell) => {
   const result = comparePairs(task);

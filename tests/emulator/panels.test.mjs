@@ -27,9 +27,12 @@ class Wire {
   }
 }
 
-const tft = (width, height) => {
-  const panel = new St7789({ width, height });
-  const wire = new Wire(panel).send(0x01).wait().send(0x11).wait().send(0x3a, 0x55).send(0x36, 0x70).send(0x21).send(0x29);
+/** The glass of most boards lies on its side. */
+const ON_ITS_SIDE = { origin: 'bottom left', rows: 'right' };
+
+const tft = (width, height, mounting = ON_ITS_SIDE, order = 0x70) => {
+  const panel = new St7789({ width, height, mounting });
+  const wire = new Wire(panel).send(0x01).wait().send(0x11).wait().send(0x3a, 0x55).send(0x36, order).send(0x21).send(0x29);
   return { panel, wire };
 };
 
@@ -52,6 +55,23 @@ test('ST7789: the other orientation is upside down for the user', () => {
   const { panel, wire } = tft(320, 240);
   wire.send(0x36, 0xa0).send(0x2a, ...span(0, 0)).send(0x2b, ...span(0, 0)).send(0x2c, 0x12, 0x34);
   assert.equal(panel.pixels()[239 * 320 + 319], 0x1234);
+});
+
+test('ST7789: for each way to mount the glass there is one order of rows and columns that is upright', () => {
+  const corners = [[0, 0], [5, 0], [0, 3], [230, 120]];
+  const upright = (mounting, order) => {
+    const { panel, wire } = tft(240, 240, mounting, order);
+    corners.forEach(([x, y], index) => wire.send(0x2a, ...span(x, x)).send(0x2b, ...span(y, y)).send(0x2c, 0x12, index));
+    return corners.every(([x, y], index) => panel.pixels()[y * 240 + x] === 0x1200 + index);
+  };
+  // offsets of mirrored rows are another matter: the memory has 320 of them, a square glass 240
+  for (const [origin, rows, order] of [
+    ['top left', 'down', 0x00], ['top left', 'right', 0x20], ['top right', 'down', 0x40], ['bottom left', 'right', 0x60],
+  ]) {
+    const orders = [0x00, 0x20, 0x40, 0x60, 0x80, 0xa0, 0xc0, 0xe0].filter((byte) => upright({ origin, rows }, byte));
+    assert.deepEqual(orders, [order], `${origin}, rows ${rows}`);
+  }
+  assert.throws(() => new St7789({ width: 240, height: 240, mounting: { origin: 'top left', rows: 'up' } }), /cannot run up/);
 });
 
 test('ST7789: a square panel shows the first 240 rows of memory', () => {
@@ -84,7 +104,7 @@ test('ST7789: off, asleep or not inverted is seen', () => {
 });
 
 test('ST7789: haste after a reset and pixels outside are complained about', () => {
-  const panel = new St7789({ width: 320, height: 240 });
+  const panel = new St7789({ width: 320, height: 240, mounting: ON_ITS_SIDE });
   const wire = new Wire(panel).send(0x01).send(0x11);
   assert.match(panel.complaints[0], /less than 5 ms/);
   wire.wait().send(0x3a, 0x55).send(0x2a, ...span(240, 240)).send(0x2c, 0, 0);

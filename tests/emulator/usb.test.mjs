@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { board } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
 import { FlashMemory } from './lib/flash.mjs';
 import { ROOT, difference, image, store } from './lib/host.mjs';
@@ -50,7 +51,7 @@ test('help, list, text and record of a finished game come out and verify', () =>
   const chip = device(played(0, 3000));
   const computer = new Computer(chip).plugIn();
   const help = computer.ask('');
-  for (const word of ['list', 'show N', 'record N']) assert.ok(help.includes(word), help);
+  for (const word of ['list', 'show N', 'record N', `for ${board(BOARD).title}.`]) assert.ok(help.includes(word), help);
   assert.equal(computer.ask('list'), '1  Cyclades. The game is over.\r\n');
   const start = chip.now;
   const said = computer.ask('record 1');

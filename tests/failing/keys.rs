@@ -10,7 +10,6 @@ use firmware::play::Ask;
 use firmware::{
     Key, Note, Settings,
     dealer::Seed,
-    form::DISPLAY_PACK_2,
     games::Asked,
     journal::{
         Book, Kept,
@@ -20,6 +19,7 @@ use firmware::{
     screens::{Message, Screen, Step},
     store::{self, Item, Store},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script,
     flash::{Failure, Operation},
@@ -32,7 +32,7 @@ use crate::{act, picture};
 #[test]
 fn issue_15_by_keys_an_action_and_what_chance_brings_to_it_wait_for_a_flash_that_works() {
     let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept".parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept".parse::<Script>().unwrap());
     let (mut acts, mut deals) = (0, 0);
     for (seed, setup) in (1u8..).zip(setups().iter().take(3)) {
         let flash = Flash::with(flash.bytes());
@@ -51,7 +51,7 @@ fn issue_15_by_keys_an_action_and_what_chance_brings_to_it_wait_for_a_flash_that
                 // with a flash that works, and one that fails from each operation of it on
                 let play = |from: u64, failure: Option<Failure>| {
                     let chip = flash.copy(from);
-                    Rig::new(&DISPLAY_PACK_2, chip.clone()).fingers(|bench| {
+                    Rig::new(FORMS[0], chip.clone()).fingers(|bench| {
                         let mut player = Player::new(bench);
                         player.read_on();
                         // nothing is left to do in the background
@@ -108,7 +108,7 @@ fn issue_15_by_keys_an_action_and_what_chance_brings_to_it_wait_for_a_flash_that
 fn issue_15_a_game_that_could_not_be_begun_costs_no_other_game() {
     for failure in Failure::ALL {
         let flash = Flash::new();
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept".parse::<Script>().unwrap());
+        Rig::new(FORMS[0], flash.clone()).run(&"accept".parse::<Script>().unwrap());
         for seed in 0..MOST as u8 {
             Table::begin(&flash, &setups()[0], seed);
         }
@@ -118,7 +118,7 @@ fn issue_15_a_game_that_could_not_be_begun_costs_no_other_game() {
             games
         };
         let full = games();
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+        Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
             act(bench, "accept,accept,accept,accept,back,up,accept,down,down,accept,accept");
             flash.fail_from(1, failure);
             act(bench, "accept,wait:3000");
@@ -136,7 +136,7 @@ fn wake<G: Kept>(flash: &Flash, failing: Option<(u64, Failure)>) -> (G, bool) {
     if let Some((from, failure)) = failing {
         chip.fail_from(from, failure);
     }
-    let mut rig = Rig::new(&DISPLAY_PACK_2, chip.clone());
+    let mut rig = Rig::new(FORMS[0], chip.clone());
     rig.fingers(|bench| {
         bench.settle();
         if chip.has_failed() {
@@ -167,7 +167,7 @@ fn chance_waits<G: Kept + PartialEq>(flash: &Flash) {
 #[test]
 fn issue_15_what_chance_owes_at_a_start_comes_as_soon_as_the_flash_works() {
     let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,wait:20000".parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept,wait:20000".parse::<Script>().unwrap());
     let other = flash.copy(0);
     Table::begin(&flash, &setups()[0], 5);
     chance_waits::<Cyclades>(&flash);
@@ -183,10 +183,10 @@ fn issue_15_what_chance_owes_at_a_start_comes_as_soon_as_the_flash_works() {
 #[test]
 fn issue_15_a_beginning_that_the_flash_does_not_take_whole_is_told() {
     let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,wait:20000".parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept,wait:20000".parse::<Script>().unwrap());
     let begin = |failing: Option<(u64, Failure)>, once: bool| {
         let chip = flash.copy(0);
-        let mut rig = Rig::new(&DISPLAY_PACK_2, chip.clone());
+        let mut rig = Rig::new(FORMS[0], chip.clone());
         let shown = rig.fingers(|bench| {
             act(bench, "down,accept");
             chip.listen();
@@ -221,11 +221,11 @@ fn issue_15_a_beginning_that_the_flash_does_not_take_whole_is_told() {
 #[test]
 fn issue_15_odds_that_could_not_be_switched_are_told_and_as_before() {
     let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept".parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept".parse::<Script>().unwrap());
     Table::begin(&flash, &setups()[0], 5);
     for failure in Failure::ALL {
         let chip = flash.copy(0);
-        Rig::new(&DISPLAY_PACK_2, chip.clone()).fingers(|bench| {
+        Rig::new(FORMS[0], chip.clone()).fingers(|bench| {
             let mut player = Player::new(bench);
             player.read_on();
             player.press(Key::Back);

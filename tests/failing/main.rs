@@ -6,11 +6,11 @@ use engine::{Game, Turn, cyclades::Cyclades};
 use firmware::{
     Desk, Frame, Note, Settings,
     dealer::Seed,
-    form::DISPLAY_PACK_2,
     journal::{Book, Fault, Trouble},
     screens::{Home, Message, Screen},
     store::{Item, Store},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script,
     flash::Failure,
@@ -123,7 +123,7 @@ fn issue_15_what_the_flash_does_not_take_has_not_happened_and_comes_as_it_would_
 
 /// What a screen without a game looks like.
 fn picture(settings: Settings, screen: Screen) -> Vec<u8> {
-    let mut desk = Desk::new(&DISPLAY_PACK_2);
+    let mut desk = Desk::new(FORMS[0]);
     desk.settings = settings;
     let mut pixels = vec![0; Frame::bytes(desk.form.size)];
     assert!(screen.draw(&desk, &mut Frame::new(desk.form.size, &mut pixels)).is_none());
@@ -140,16 +140,16 @@ fn issue_15_dice_that_could_not_be_saved_are_not_shown_and_fall_the_same_afterwa
     let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
     let flash = Flash::new();
     // the language, and a first roll: the seed is there
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,accept,accept".parse().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept,accept,accept".parse().unwrap());
     let rolls = |flash: &Flash| {
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| [act(bench, "accept,accept"), act(bench, "accept")])
+        Rig::new(FORMS[0], flash.clone()).fingers(|bench| [act(bench, "accept,accept"), act(bench, "accept")])
     };
     let expected = rolls(&flash.copy(0));
     assert!(expected[0] != expected[1] && !expected.contains(&unsaved));
     for failure in Failure::ALL {
         for from in [1, 2] {
             let chip = flash.copy(from);
-            let mut rig = Rig::new(&DISPLAY_PACK_2, chip.clone());
+            let mut rig = Rig::new(FORMS[0], chip.clone());
             rig.fingers(|bench| {
                 act(bench, "accept");
                 chip.fail_from(from, failure);
@@ -166,7 +166,7 @@ fn issue_15_dice_that_could_not_be_saved_are_not_shown_and_fall_the_same_afterwa
         }
         // a restart in between buys nothing
         let chip = flash.copy(9);
-        Rig::new(&DISPLAY_PACK_2, chip.clone()).fingers(|bench| {
+        Rig::new(FORMS[0], chip.clone()).fingers(|bench| {
             act(bench, "accept");
             chip.fail_from(1, failure);
             assert!(act(bench, "accept") == unsaved);
@@ -181,7 +181,7 @@ fn issue_15_a_first_roll_whose_seed_could_not_be_saved_is_no_roll() {
     let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
     for failure in Failure::ALL {
         let flash = Flash::new();
-        let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+        let mut rig = Rig::new(FORMS[0], flash.clone());
         rig.fingers(|bench| {
             act(bench, "accept,accept");
             flash.fail_from(1, failure);
@@ -210,7 +210,7 @@ fn issue_15_a_setting_that_could_not_be_saved_is_told_and_is_as_before() {
         // the settings are the third row from below; then each of them
         for row in 0..4 {
             let flash = Flash::new();
-            Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+            Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
                 assert!(act(bench, "accept") == home);
                 let list = act(bench, "up,up,up,accept");
                 act(bench, &"down,".repeat(row));
@@ -224,7 +224,7 @@ fn issue_15_a_setting_that_could_not_be_saved_is_told_and_is_as_before() {
         }
         // the first choice of a language, too
         let flash = Flash::new();
-        let rig = &mut Rig::new(&DISPLAY_PACK_2, flash.clone());
+        let rig = &mut Rig::new(FORMS[0], flash.clone());
         flash.fail_from(1, failure);
         rig.fingers(|bench| assert!(act(bench, "down,accept") == unsaved, "{failure:?}: the language"));
         assert!(Store::open(Flash::with(flash.bytes())).0.load::<Settings>(Item::Settings).is_none());
@@ -236,9 +236,9 @@ fn issue_15_a_reset_that_could_not_be_saved_is_told_and_has_erased_nothing() {
     let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
     for failure in Failure::ALL {
         let flash = Flash::new();
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,accept,accept".parse().unwrap());
+        Rig::new(FORMS[0], flash.clone()).run(&"accept,accept,accept".parse().unwrap());
         Table::begin(&flash, &setups()[0], 3);
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+        Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
             act(bench, "accept,accept,accept,back,up,accept,up,up,up,accept,up,accept");
             flash.fail_from(1, failure);
             assert!(act(bench, "hold:accept") == unsaved, "{failure:?}");
@@ -253,10 +253,10 @@ fn issue_15_a_reset_that_could_not_be_saved_is_told_and_has_erased_nothing() {
 fn issue_15_rolls_that_could_not_be_forgotten_are_still_there() {
     let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
     let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,accept,accept".parse().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept,accept,accept".parse().unwrap());
     for failure in Failure::ALL {
         let chip = flash.copy(0);
-        Rig::new(&DISPLAY_PACK_2, chip.clone()).fingers(|bench| {
+        Rig::new(FORMS[0], chip.clone()).fingers(|bench| {
             let dice = act(bench, "accept");
             // the statistics are the fourth row from below
             act(bench, "back,up,up,up,up,accept,accept");

@@ -6,7 +6,6 @@ mod used;
 use engine::{Game, Turn};
 use firmware::{
     Frame, Key, Note,
-    form::DISPLAY_PACK_2,
     games::Asked,
     journal::{
         shelf::{MOST, Shelf},
@@ -17,6 +16,7 @@ use firmware::{
     screens::Step,
     store,
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script, flash,
     games::{Luck, Table, setups},
@@ -47,7 +47,7 @@ fn a_flash_of_random_bytes_is_told_and_the_device_works() {
     for seed in 0..6 {
         let mut luck = Luck(seed);
         let flash = Flash::with((0..flash::SIZE).map(|_| luck.below(256) as u8).collect());
-        let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+        let mut rig = Rig::new(FORMS[0], flash.clone());
         // message, language, dice, and a game in a place that was never ours
         let pictures = rig.run(&"accept,accept,accept,accept,back,down,accept,accept,wait:9000".parse().unwrap());
         assert_eq!(pictures.len(), 10, "it does not go on");
@@ -68,7 +68,7 @@ fn saves_of_another_version_are_set_aside_and_told() {
         }
     }
     let flash = Flash::with(bytes);
-    let mut rig = Rig::new(&DISPLAY_PACK_2, flash);
+    let mut rig = Rig::new(FORMS[0], flash);
     let pictures = rig.run(&"accept,accept,accept,accept".parse().unwrap());
     assert_eq!(pictures.len(), 5);
     assert!(rig.notes().contains(&Note::ForeignFlash), "{:?}", rig.notes());
@@ -88,7 +88,7 @@ fn says_full(player: &mut Player<'_, '_>) -> bool {
 #[test]
 fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can_be_begun() {
     let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept".parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept".parse::<Script>().unwrap());
     let mut table = Table::begin(&flash, &setups()[3], 7);
     let mut luck = Luck(7);
     while table.book().history().standing() < 60 || table.book().game().turn() == Turn::Chance {
@@ -102,7 +102,7 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
     for start in 0..4 {
         // a start or two still find room for their trace
         let before = newest(&flash).expect("it can be read").0;
-        let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+        let mut rig = Rig::new(FORMS[0], flash.clone());
         rig.fingers(|bench| {
             let mut player = Player::new(bench);
             player.compare();
@@ -124,7 +124,7 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
         let after = newest(&flash).expect("it can be read").0;
         assert!(after.game() == before.game() && after.locks() == before.locks());
     }
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
         [Key::Back, Key::Up, Key::Accept].into_iter().for_each(|key| player.press(key));
         player.begin(0);
@@ -149,7 +149,7 @@ fn with_every_place_taken_the_oldest_game_leaves_only_after_a_question() {
     }
     let full = turns();
     assert_eq!(full.len(), MOST);
-    let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+    let mut rig = Rig::new(FORMS[0], flash.clone());
     let begin = "back,up,accept,down,down,accept,accept";
     rig.run(&format!("accept,accept,accept,accept,{begin},back").parse::<Script>().unwrap());
     assert_eq!(turns(), full, "nothing leaves before somebody agrees");
@@ -170,7 +170,7 @@ fn with_every_place_taken_a_finished_game_leaves_before_one_that_goes_on() {
         while seed == 3 && table.step(&mut luck) {}
     }
     let full = turns();
-    let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+    let mut rig = Rig::new(FORMS[0], flash.clone());
     let begin = "back,up,accept,down,down,accept,accept";
     rig.run(&format!("accept,accept,accept,accept,{begin},accept,wait:3000").parse::<Script>().unwrap());
     let mut expected = full.clone();
@@ -204,7 +204,7 @@ fn issue_15_with_every_place_taken_what_a_cut_left_unreadable_leaves_first() {
         }
         let full = turns();
         assert_eq!(full.len(), MOST, "it is on the shelf");
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&begin.parse::<Script>().unwrap());
+        Rig::new(FORMS[0], flash.clone()).run(&begin.parse::<Script>().unwrap());
         let mut expected = full.clone();
         expected.remove(broken);
         expected.push(full[MOST - 1] + 1);

@@ -4,7 +4,6 @@ use embassy_futures::block_on;
 use engine::cyclades::part::Part;
 use firmware::{
     Key,
-    form::DISPLAY_PACK_2,
     games::cyclades,
     journal::{preparation::Wipe, shelf::Shelf, slot::Slot},
     parts::Micros,
@@ -15,6 +14,7 @@ use firmware::{
     games::{Asked, cyclades::Plan},
     play::Move,
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script,
     games::{self, Luck, setups},
@@ -60,14 +60,14 @@ fn standing(flash: &Flash) -> Option<usize> {
 fn issue_15_a_game_that_is_begun_at_once_after_next_group_is_there_after_a_restart() {
     let flash = used();
     let secrets = Secrets::of(&flash);
-    let played = Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+    let played = Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         deeds(&format!("{RESET},{BEGIN}")).into_iter().for_each(|deed| bench.act(deed));
         fidget(bench, 20_000_000);
         standing(&flash)
     });
     assert!(played.is_some(), "it was begun");
     for restart in 0..3 {
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"wait:60000".parse().unwrap());
+        Rig::new(FORMS[0], flash.clone()).run(&"wait:60000".parse().unwrap());
         assert_eq!(standing(&flash), played, "restart {restart}");
         assert!(secrets.are_gone(&flash), "restart {restart}: something is left");
     }
@@ -78,7 +78,7 @@ fn issue_15_a_busy_finger_does_not_put_the_erasing_off() {
     for begin in ["", BEGIN] {
         let flash = used();
         let secrets = Secrets::of(&flash);
-        let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+        let mut rig = Rig::new(FORMS[0], flash.clone());
         rig.fingers(|bench| {
             deeds(RESET).into_iter().chain(deeds(begin)).for_each(|deed| bench.act(deed));
             fidget(bench, BOUND);
@@ -97,7 +97,7 @@ fn ordered(flash: &Flash) -> bool {
 /// A reset, a game that is begun at once, some fidgeting and a rest; tells how many operations there were after each, and the
 /// actions of the game. It ends where the power does.
 fn next_group(flash: &Flash) -> ([u64; 3], Option<usize>) {
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         let mut operations = [0; 3];
         deeds(RESET).into_iter().for_each(|deed| bench.act(deed));
         operations[0] = flash.operations();
@@ -129,7 +129,7 @@ fn issue_15_a_cut_in_a_reset_or_in_the_game_after_it_only_delays_the_reset_and_t
         assert!(flash.is_dead(), "cut {cut}");
         flash.revive();
         let under_way = ordered(&flash);
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"wait:40000".parse::<Script>().unwrap());
+        Rig::new(FORMS[0], flash.clone()).run(&"wait:40000".parse::<Script>().unwrap());
         assert_eq!(settings(&flash), before, "cut {cut}");
         // a cell whose write was cut may read as written once and as torn the next time: then nothing was ordered
         let torn = under_way && *order.get_or_insert(cut) == cut && !ordered(&flash);
@@ -152,10 +152,10 @@ fn issue_15_a_cut_in_a_reset_or_in_the_game_after_it_only_delays_the_reset_and_t
 fn issue_15_dice_of_the_next_group_stay_when_the_reset_is_finished_by_a_restart() {
     let flash = used();
     let secrets = Secrets::of(&flash);
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&format!("{RESET},accept,accept").parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&format!("{RESET},accept,accept").parse::<Script>().unwrap());
     assert!(ordered(&flash), "it is under way");
     let seed = device_seed(&flash).expect("they rolled");
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"wait:60000".parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"wait:60000".parse::<Script>().unwrap());
     assert!(device_seed(&flash) == Some(seed), "a restart draws nothing anew");
     assert!(secrets.are_gone(&flash) && !ordered(&flash));
 }
@@ -181,7 +181,7 @@ fn issue_15_a_reset_that_an_older_device_began_is_finished_and_spares_games_begu
             30
         });
         for restart in 0..2 {
-            Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"wait:60000".parse::<Script>().unwrap());
+            Rig::new(FORMS[0], flash.clone()).run(&"wait:60000".parse::<Script>().unwrap());
             assert_eq!(standing(&flash), actions, "restart {restart}");
             assert!(secrets.are_gone(&flash), "restart {restart}: something is left");
             assert_ne!(Store::open(Flash::with(flash.bytes())).0.load(Item::Erasing), Some(true));
@@ -194,7 +194,7 @@ fn issue_15_a_reset_that_an_older_device_began_is_finished_and_spares_games_begu
 fn issue_15_a_part_that_leaves_for_itself_is_erased_though_another_place_is_ready() {
     let flash = started();
     let kind = cyclades::kind(Some(Part::Gold));
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
         player.find(|step| *step == Step::Parts(firmware::games::Kind::Cyclades));
         player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Open(Plan::alone(Part::Gold)))));

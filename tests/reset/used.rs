@@ -4,11 +4,11 @@ use engine::{Game, Seat, Turn, cyclades::Cyclades};
 use firmware::{
     Key, Settings,
     dealer::Seed,
-    form::DISPLAY_PACK_2,
     journal::{Book, cell, shelf::Shelf, tag},
     lock::{Presses, Seal},
     store::{self, Item, Store},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script,
     games::{Luck, Table, setups},
@@ -42,7 +42,7 @@ pub fn seals(flash: &Flash) -> Vec<Seal> {
 pub fn used() -> Flash {
     let flash = Flash::new();
     let keys: Script = "accept,accept,accept,accept,back".parse().unwrap();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&keys);
+    Rig::new(FORMS[0], flash.clone()).run(&keys);
     for (seed, setup) in SEEDS.into_iter().zip(setups()) {
         let mut table = Table::begin(&flash, &setup, seed);
         let mut luck = Luck(seed.into());
@@ -104,7 +104,7 @@ impl Secrets {
 }
 
 pub fn reset(flash: &Flash) -> Rig {
-    let mut rig = Rig::new(&DISPLAY_PACK_2, flash.clone());
+    let mut rig = Rig::new(FORMS[0], flash.clone());
     rig.run(&format!("{RESET},wait:60000").parse::<Script>().unwrap());
     rig
 }
@@ -112,7 +112,7 @@ pub fn reset(flash: &Flash) -> Rig {
 /// The flash of a device that was started once.
 pub fn started() -> Flash {
     let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).fingers(|bench| {
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
         player.first_start();
     });

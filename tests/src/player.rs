@@ -11,7 +11,6 @@ use engine::{
 };
 use firmware::{
     Desk, Event, Frame, Key, Language, Refresh,
-    form::FORMS,
     games::{
         Asked, Kind as GameKind, Listed as _, Screen as GameScreen,
         cyclades::screens::{Battle, Table},
@@ -23,6 +22,7 @@ use firmware::{
     },
     screens::{Screen, Step},
 };
+use forms::FORMS;
 
 use crate::{
     Flash, Script,

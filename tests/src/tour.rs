@@ -5,11 +5,11 @@ use std::io;
 use engine::cyclades::{Action, action::Number, part::Part, state::Stage, words::God};
 use firmware::{
     Form, Key,
-    form::FORMS,
     games::{Asked, Kind, cyclades::Plan},
     play::Move,
     screens::{Home, Screen, Step},
 };
+use forms::FORMS;
 
 use crate::{Flash, Rig, picture, player::Player};
 

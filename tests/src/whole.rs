@@ -8,12 +8,12 @@ use engine::{
 };
 use firmware::{
     Key,
-    form::FORMS,
     games::{Screen as GameScreen, cyclades::screens::Table},
     screens::Screen,
 };
 
 use crate::{Flash, Rig, games::Luck, player::Player};
+use forms::FORMS;
 
 /// How much a builder of metropolises likes an action.
 fn weight(game: &Cyclades, action: Action) -> u64 {

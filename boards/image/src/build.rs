@@ -4,12 +4,20 @@ use std::{
     env, fs, io,
     path::{Path, PathBuf},
     process::Command,
+    sync::Mutex,
 };
 
-use crate::{Board, Elf, Error, Size, commit, licences, uf2};
+use forms::Board;
 
+use crate::{Elf, Error, Size, commit, licences, uf2};
+
+/// The version of everything here.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// What the boards' chip understands.
 pub const TARGET: &str = "thumbv6m-none-eabi";
+
+/// One image is built after the other: tests of one program want the same.
+static BUILDING: Mutex<()> = Mutex::new(());
 
 /// An image that was built.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,25 +33,40 @@ pub struct Built {
 /// Builds the image of a board: `target/fw/BOARD.elf`, and a UF2 that tells version and commit by its name. An image over
 /// its budget is an error.
 pub fn build(board: Board) -> Result<Built, Error> {
-    let image = compile("bin", board.name)?;
+    let _one = BUILDING.lock();
+    let image = compile("bin", board.form.name)?;
     let bytes = fs::read(&image).map_err(|error| Error::File(image, error))?;
     let elf = Elf::read(&bytes)?;
     let size = Size::of(&elf);
     if !size.fits() {
-        return Err(Error::TooLarge(board.name, size));
+        return Err(Error::TooLarge(board.form.name, size));
     }
     let commit = commit::commit(top());
     if !elf.holds(commit.as_bytes()) {
-        return Err(Error::OtherCommit(board.name, commit));
+        return Err(Error::OtherCommit(board.form.name, commit));
+    }
+    // About and the answer to `help` tell them
+    if let Some(untold) = [VERSION, board.form.title].into_iter().find(|told| !elf.holds(told.as_bytes())) {
+        return Err(Error::Untold(board.form.name, untold.to_owned()));
     }
     let folder = target_folder().join("fw");
     fs::create_dir_all(&folder).map_err(|error| Error::File(folder.clone(), error))?;
-    remove_old(&folder, board).map_err(|error| Error::File(folder.clone(), error))?;
-    let built =
-        Built { elf: folder.join(format!("{}.elf", board.name)), uf2: folder.join(uf2_name(board, &commit)), size };
-    fs::write(&built.elf, bytes).map_err(|error| Error::File(built.elf.clone(), error))?;
-    fs::write(&built.uf2, uf2::write(&elf)).map_err(|error| Error::File(built.uf2.clone(), error))?;
+    let name = uf2_name(board.form.name, &commit);
+    remove_old(&folder, board, &name).map_err(|error| Error::File(folder.clone(), error))?;
+    let built = Built { elf: folder.join(format!("{}.elf", board.form.name)), uf2: folder.join(name), size };
+    write(&built.elf, &bytes)?;
+    let file = uf2::write(&elf);
+    uf2::check(&file).map_err(|fault| Error::BadUf2(board.form.name, fault))?;
+    write(&built.uf2, &file)?;
     Ok(built)
+}
+
+/// Writes a file, unless it is there: somebody may be reading it.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    if fs::read(path).is_ok_and(|there| there == bytes) {
+        return Ok(());
+    }
+    fs::write(path, bytes).map_err(|error| Error::File(path.to_owned(), error))
 }
 
 /// Writes what the libraries in the images ask for to `target/fw/licences.txt`, and says where it is.
@@ -54,22 +77,25 @@ pub fn write_licences() -> Result<PathBuf, Error> {
     Ok(path)
 }
 
-/// How the UF2 of a board begins.
-fn uf2_start(board: Board) -> String {
-    format!("pythia-{}-", board.name)
+/// The UF2 of a board: `pythia-BOARD-VERSION-COMMIT.uf2`.
+fn uf2_name(board: &str, commit: &str) -> String {
+    format!("pythia-{board}-{VERSION}-{commit}.uf2")
 }
 
-/// The UF2 of a board: `pythia-BOARD-VERSION-COMMIT.uf2`.
-fn uf2_name(board: Board, commit: &str) -> String {
-    format!("{}{}-{commit}.uf2", uf2_start(board), env!("CARGO_PKG_VERSION"))
+/// Whether a file is a UF2 of a board, of whatever version. The name of a board may begin that of another.
+fn is_uf2(name: &str, board: &str) -> bool {
+    let rest = name.strip_prefix("pythia-").and_then(|rest| rest.strip_prefix(board)?.strip_prefix('-'));
+    let version = rest.and_then(|rest| rest.split('-').next());
+    version.is_some_and(|version| version.split('.').count() == 3)
 }
 
 /// Removes the UF2 of other commits, so that nobody drags an old one onto a board.
-fn remove_old(folder: &Path, board: Board) -> io::Result<()> {
+fn remove_old(folder: &Path, board: Board, new: &str) -> io::Result<()> {
     for file in fs::read_dir(folder)? {
         let file = file?;
         let name = file.file_name();
-        if name.to_string_lossy().starts_with(&uf2_start(board)) {
+        let name = name.to_string_lossy();
+        if name != new && is_uf2(&name, board.form.name) {
             fs::remove_file(file.path())?;
         }
     }
@@ -95,14 +121,19 @@ fn compile(kind: &str, name: &str) -> Result<PathBuf, Error> {
     Ok(if kind == "example" { folder.join("examples") } else { folder }.join(name))
 }
 
+/// Fails if a source differs from the commit.
+pub fn clean() -> Result<(), Error> {
+    if commit::commit(top()).ends_with("-dirty") { Err(Error::Changed) } else { Ok(()) }
+}
+
 /// The workspace.
-fn top() -> &'static Path {
+pub(crate) fn top() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here)
 }
 
 /// Where cargo puts what it builds.
-fn target_folder() -> PathBuf {
+pub(crate) fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
 }
 
@@ -126,4 +157,18 @@ fn add_target() -> Result<(), Error> {
     }
     let added = Command::new("rustup").args(["target", "add", TARGET]).current_dir(top()).status();
     if added.is_ok_and(|status| status.success()) { Ok(()) } else { Err(Error::NoTarget) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_old_uf2_is_known_by_its_board_and_no_other() {
+        assert!(is_uf2(&uf2_name("display-pack-2", "0123abcd-dirty"), "display-pack-2"));
+        assert!(is_uf2("pythia-display-pack-2-0.0.9-0123abcd.uf2", "display-pack-2"));
+        assert!(!is_uf2(&uf2_name("display-pack-2-8", "0123abcd"), "display-pack-2"));
+        assert!(is_uf2(&uf2_name("display-pack-2-8", "0123abcd"), "display-pack-2-8"));
+        assert!(!is_uf2("licences.txt", "display-pack-2") && !is_uf2("display-pack-2.elf", "display-pack-2"));
+    }
 }

@@ -6,10 +6,12 @@ use std::{
 };
 
 /// What an image is made of, from the top of the workspace.
-pub const SOURCES: [&str; 10] = [
+pub const SOURCES: [&str; 12] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",
+    "boards/boards.json",
+    "boards/forms",
     "boards/panels",
     "boards/pico",
     "engine/charts",

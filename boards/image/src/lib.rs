@@ -1,19 +1,21 @@
 //! Builds the image of a board: the ELF for debuggers and emulators, the UF2 to drag onto the board, and their size.
 
-mod boards;
 mod build;
 mod commit;
 mod elf;
 mod licences;
+mod release;
 mod size;
 pub mod uf2;
 
-pub use boards::{BOARDS, Board};
-pub use build::{Built, TARGET, build, build_example, write_licences};
+pub use build::{Built, TARGET, build, build_example, clean, write_licences};
 pub use elf::{Elf, Segment};
+pub use release::{CHANGES, SUMS, release};
 pub use size::{FLASH_BUDGET, RAM_BUDGET, Size};
 
 use std::{fmt, io, path::PathBuf};
+
+use forms::{BOARDS, Board};
 
 /// Why there is no image.
 #[derive(Debug)]
@@ -32,6 +34,12 @@ pub enum Error {
     NoLibraries,
     /// The image does not hold this commit: something was committed or changed while it was built.
     OtherCommit(&'static str, String),
+    /// The UF2 is not one that a board should be given.
+    BadUf2(&'static str, uf2::Fault),
+    /// The image does not tell this about itself.
+    Untold(&'static str, String),
+    /// A source differs from the commit: a release is made of a commit.
+    Changed,
     /// The image is larger than what it may be.
     TooLarge(&'static str, Size),
 }
@@ -41,7 +49,7 @@ impl fmt::Display for Error {
         match self {
             Self::UnknownBoard(name) => {
                 write!(f, "there is no board \"{name}\"; the boards are")?;
-                BOARDS.iter().try_for_each(|board| write!(f, " {}", board.name))
+                BOARDS.iter().try_for_each(|board| write!(f, " {}", board.form.name))
             }
             Self::NoTarget => {
                 write!(
@@ -56,9 +64,29 @@ impl fmt::Display for Error {
             Self::OtherCommit(board, commit) => {
                 write!(f, "the image for {board} is not of commit {commit}: the sources changed meanwhile, build again")
             }
+            Self::BadUf2(board, fault) => write!(f, "the UF2 for {board} cannot go onto a board: {fault}"),
+            Self::Untold(board, what) => write!(f, "the image for {board} does not tell {what}"),
+            Self::Changed => write!(f, "a release is made of a commit: commit what has changed first"),
             Self::TooLarge(board, size) => write!(f, "the image for {board} is over its budget: {size}"),
         }
     }
 }
 
 impl std::error::Error for Error {}
+
+/// The board with this name.
+pub fn board(name: &str) -> Result<Board, Error> {
+    Board::named(name).ok_or_else(|| Error::UnknownBoard(name.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_name_lists_the_boards() {
+        let said = board("toaster").unwrap_err().to_string();
+        assert!(said.contains("toaster"));
+        assert!(BOARDS.iter().all(|board| said.contains(board.form.name)));
+    }
+}

@@ -3,18 +3,23 @@
 use std::{env, process::ExitCode};
 
 use firmware::{Language, ui::Font};
-use image::{BOARDS, Board, Error, build, build_example, write_licences};
+use forms::{BOARDS, Board};
+use image::{Error, board, build, build_example, clean, release, write_licences};
 
 fn main() -> ExitCode {
     let names: Vec<String> = env::args().skip(1).collect();
     let made = match names.as_slice() {
         [name] if name == "all" => BOARDS.into_iter().try_for_each(make),
-        [name] => Board::named(name).and_then(make),
+        [name] if name == "release" => {
+            return answer(clean().and_then(|()| release()).map(|folder| format!("release: {}", folder.display())));
+        }
+        [name] => board(name).and_then(make),
         [word, name] if word == "example" => return answer(build_example(name).map(|path| path.display().to_string())),
         _ => {
-            eprintln!("cargo fw BOARD builds the image of a board; cargo fw all builds every one.\n");
-            for Board { name, title } in BOARDS {
-                eprintln!("  {name:16}{title}");
+            eprintln!("cargo fw BOARD builds the image of a board; cargo fw all builds every one;");
+            eprintln!("cargo fw release builds every one, with checksums, licences and what changed, in one folder.\n");
+            for Board { form, product } in BOARDS {
+                eprintln!("  {:18}{product}", form.name);
             }
             return ExitCode::FAILURE;
         }
@@ -47,6 +52,6 @@ fn shares() -> String {
 
 fn make(board: Board) -> Result<(), Error> {
     let built = build(board)?;
-    println!("{}: {}; {}", board.name, built.size, built.uf2.display());
+    println!("{}: {}; {}", board.form.name, built.size, built.uf2.display());
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! UF2: the file that is dragged onto a board.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt, ops::Range};
 
 use crate::Elf;
 
@@ -15,8 +15,8 @@ const RP2040: u32 = 0xE48B_FF56;
 const START: [u32; 2] = [0x0A32_4655, 0x9E5D_5157];
 const END: u32 = 0x0AB1_6F30;
 
-/// The file for an image: every page of flash that holds something, in order. What an image leaves open in a page is
-/// written as erased flash.
+/// The file for an image: every page of flash from its first to its last that holds something, in order. What an image leaves open
+/// is written as erased flash: a hole could keep what the image before had there.
 pub fn write(elf: &Elf) -> Vec<u8> {
     let mut pages: BTreeMap<u32, [u8; PAGE as usize]> = BTreeMap::new();
     for segment in &elf.segments {
@@ -24,6 +24,10 @@ pub fn write(elf: &Elf) -> Vec<u8> {
             let page = pages.entry(address / PAGE * PAGE).or_insert([0xFF; PAGE as usize]);
             page[(address % PAGE) as usize] = byte;
         }
+    }
+    let ends = pages.keys().next().copied().zip(pages.keys().next_back().copied());
+    for address in ends.into_iter().flat_map(|(first, last)| (first..last).step_by(PAGE as usize)) {
+        pages.entry(address).or_insert([0xFF; PAGE as usize]);
     }
     let count = pages.len() as u32;
     let mut file = Vec::with_capacity(pages.len() * BLOCK);
@@ -35,6 +39,74 @@ pub fn write(elf: &Elf) -> Vec<u8> {
         file.extend(END.to_le_bytes());
     }
     file
+}
+
+/// Where the image begins in flash, and where the saves begin, which an image must leave alone (`memory.x`).
+pub const IMAGE: Range<u32> = 0x1000_0000..0x1010_0000;
+
+/// Why a board should not be given a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It is not made of whole blocks, or one of them does not look like one.
+    NotBlocks,
+    /// A block is for another chip, or not for its flash.
+    OtherChip,
+    /// A block does not hold one page of flash.
+    NotAPage,
+    /// Blocks are numbered wrongly: some are missing or there twice.
+    Numbers,
+    /// The page at this address does not follow the one before.
+    Hole(u32),
+    /// The page at this address belongs to the saves, or is not flash at all.
+    Saves(u32),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotBlocks => write!(f, "it is not made of UF2 blocks"),
+            Self::OtherChip => write!(f, "a block is not for the flash of an RP2040"),
+            Self::NotAPage => write!(f, "a block does not hold a page"),
+            Self::Numbers => write!(f, "its blocks are numbered wrongly"),
+            Self::Hole(address) => write!(f, "there is a hole before {address:#x}"),
+            Self::Saves(address) => write!(f, "it writes to {address:#x}, where the saves are"),
+        }
+    }
+}
+
+/// Checks a file as a board would read it: blocks for its chip, one for each page from the start of flash on without a hole, and
+/// none where the saves are. Says where the image ends.
+pub fn check(file: &[u8]) -> Result<u32, Fault> {
+    let (blocks, rest) = file.as_chunks::<BLOCK>();
+    if blocks.is_empty() || !rest.is_empty() {
+        return Err(Fault::NotBlocks);
+    }
+    let mut next = IMAGE.start;
+    for (number, block) in (0..).zip(blocks) {
+        let word =
+            |at: usize| block.get(at..).and_then(|rest| rest.first_chunk()).copied().map_or(0, u32::from_le_bytes);
+        if [word(0), word(4), word(BLOCK - 4)] != [START[0], START[1], END] {
+            return Err(Fault::NotBlocks);
+        }
+        if [word(8), word(28)] != [HAS_FAMILY, RP2040] {
+            return Err(Fault::OtherChip);
+        }
+        let address = word(12);
+        if word(16) != PAGE || !address.is_multiple_of(PAGE) {
+            return Err(Fault::NotAPage);
+        }
+        if [word(20), word(24)] != [number, blocks.len() as u32] {
+            return Err(Fault::Numbers);
+        }
+        if !IMAGE.contains(&address) {
+            return Err(Fault::Saves(address));
+        }
+        if address != next {
+            return Err(Fault::Hole(address));
+        }
+        next = address + PAGE;
+    }
+    Ok(next)
 }
 
 #[cfg(test)]
@@ -76,5 +148,70 @@ mod tests {
         let file = write(&Elf { segments });
         assert_eq!(file.len(), BLOCK);
         assert_eq!(file[32 + 15..32 + 19], [0xFF, 1, 2, 0xFF]);
+    }
+
+    /// An image of five pages.
+    fn good() -> Vec<u8> {
+        write(&Elf { segments: vec![segment(0x1000_0000, vec![5; 1200])] })
+    }
+
+    /// The image with a change in each block.
+    fn changed(change: impl Fn(usize, &mut [u8])) -> Vec<u8> {
+        let mut file = good();
+        file.chunks_mut(BLOCK).enumerate().for_each(|(number, block)| change(number, block));
+        file
+    }
+
+    fn set(block: &mut [u8], at: usize, value: u32) {
+        block[at..at + 4].copy_from_slice(&value.to_le_bytes());
+    }
+
+    #[test]
+    fn issue_21_a_page_that_an_image_leaves_open_is_written() {
+        let segments = vec![segment(0x1000_0000, vec![1; 256]), segment(0x1000_0300, vec![2; 10])];
+        let file = write(&Elf { segments });
+        assert_eq!(check(&file), Ok(0x1000_0400));
+        assert!(file[BLOCK + 32..BLOCK + 288].iter().all(|&byte| byte == 0xFF));
+    }
+
+    #[test]
+    fn issue_21_a_planted_hole_is_found() {
+        assert_eq!(check(&good()), Ok(0x1000_0500));
+        let mut file = good();
+        file.drain(2 * BLOCK..3 * BLOCK);
+        assert_eq!(check(&file), Err(Fault::Numbers));
+        for (number, block) in file.chunks_mut(BLOCK).enumerate() {
+            set(block, 20, number as u32);
+            set(block, 24, 4);
+        }
+        assert_eq!(check(&file), Err(Fault::Hole(0x1000_0300)));
+        assert_eq!(check(&file[BLOCK..]), Err(Fault::Numbers));
+    }
+
+    #[test]
+    fn issue_21_what_a_board_should_not_be_given_is_refused() {
+        assert_eq!(check(&[]), Err(Fault::NotBlocks));
+        assert_eq!(check(&good()[1..]), Err(Fault::NotBlocks));
+        assert_eq!(check(&changed(|_, block| set(block, 508, 0))), Err(Fault::NotBlocks));
+        assert_eq!(check(&changed(|_, block| set(block, 28, 0xE48B_FF59))), Err(Fault::OtherChip));
+        assert_eq!(check(&changed(|_, block| set(block, 8, 0x2001))), Err(Fault::OtherChip));
+        assert_eq!(check(&changed(|_, block| set(block, 16, 128))), Err(Fault::NotAPage));
+        assert_eq!(
+            check(&changed(|number, block| set(block, 12, 0x1010_0000 + 256 * number as u32))),
+            Err(Fault::Saves(0x1010_0000))
+        );
+        let last = |number, block: &mut [u8]| {
+            if number == 4 {
+                set(block, 12, 0x1010_0000)
+            }
+        };
+        assert_eq!(check(&changed(last)), Err(Fault::Saves(0x1010_0000)));
+    }
+
+    #[test]
+    fn the_saves_are_where_the_linker_puts_them() {
+        let memory = include_str!("../../../memory.x");
+        assert!(memory.contains(&format!("BOOT2 : ORIGIN = {:#x}", IMAGE.start)));
+        assert!(memory.contains(&format!("STORE : ORIGIN = {:#x}", IMAGE.end)));
     }
 }

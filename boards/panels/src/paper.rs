@@ -3,12 +3,12 @@
 use core::ops::Range;
 
 use bytemuck::Zeroable;
-use firmware::{Ink, form::BADGER_2040};
+use firmware::Ink;
 
 /// Lines of the panel: the columns of the picture.
-const LINES: usize = BADGER_2040.size.width as usize;
+const LINES: usize = 296;
 /// Bytes of a line: eight rows of the picture each, the upper one in the highest bit.
-const LINE: usize = BADGER_2040.size.height as usize / 8;
+const LINE: usize = 128 / 8;
 /// Bytes of a row of a frame.
 const STRIDE: usize = LINES / 2;
 

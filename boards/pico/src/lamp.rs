@@ -1,7 +1,8 @@
 //! Lights: the one behind a TFT and the ones that give cues.
 
 use embassy_rp::{
-    gpio::Output,
+    Peri,
+    gpio::{Level, Output, Pin},
     pwm::{Config, Pwm},
 };
 use firmware::parts::{Glow, Lamp};
@@ -78,12 +79,28 @@ impl Lamp for ColourLamp<'_> {
     }
 }
 
-/// One colour, high when on.
-pub struct SingleLamp<'d>(pub Output<'d>);
+/// One colour, on or off.
+pub struct SingleLamp<'d> {
+    pin: Output<'d>,
+    on: Level,
+}
+
+impl<'d> SingleLamp<'d> {
+    /// A dark lamp that is on while its pin is high.
+    pub fn high(pin: Peri<'d, impl Pin>) -> Self {
+        Self { pin: Output::new(pin, Level::Low), on: Level::High }
+    }
+
+    /// A dark lamp that is on while its pin is low.
+    pub fn low(pin: Peri<'d, impl Pin>) -> Self {
+        Self { pin: Output::new(pin, Level::High), on: Level::Low }
+    }
+}
 
 impl Lamp for SingleLamp<'_> {
     fn light(&mut self, glow: Glow) {
-        self.0.set_level((glow != Glow::default()).into());
+        let lit = glow != Glow::default();
+        self.pin.set_level((lit == (self.on == Level::High)).into());
     }
 }
 

@@ -35,9 +35,9 @@ const WRITE: u8 = 0x2C;
 const ORDER: u8 = 0x36;
 const PIXEL_FORMAT: u8 = 0x3A;
 
-/// Registers that differ from their values after power-on: rows and columns exchanged as the glass is mounted on its
-/// side (MX, MV, ML), 16 bits a pixel, and inversion, which is what makes an IPS glass show true colours.
-const SETTINGS: [(u8, &[u8]); 3] = [(ORDER, &[0x70]), (PIXEL_FORMAT, &[0x55]), (INVERSION_ON, &[])];
+/// Registers that differ from their values after power-on on every board: 16 bits a pixel, and inversion, which is what
+/// makes an IPS glass show true colours.
+const SETTINGS: [(u8, &[u8]); 2] = [(PIXEL_FORMAT, &[0x55]), (INVERSION_ON, &[])];
 
 /// The fastest the panel reads (datasheet: 16 ns a bit). In this mode the bus leaves no gap between bytes.
 pub fn bus() -> spi::Config {
@@ -63,6 +63,8 @@ pub struct St7789<'d> {
     prints: &'d mut [u32],
     pieces: [&'d mut [u32]; 3],
     size: Size,
+    /// How the glass is mounted: what MADCTL turns a picture upright by.
+    order: u8,
     /// When it may be woken; none once it shows pictures.
     asleep: Option<Instant>,
     _reset: Option<Output<'d>>,
@@ -73,6 +75,7 @@ impl<'d> St7789<'d> {
     /// since the chip started and is let go here.
     pub fn new<const N: usize>(
         size: Size,
+        order: u8,
         wire: Wire<'d>,
         mut reset: Option<Output<'d>>,
         mut light: Backlight<'d>,
@@ -92,6 +95,7 @@ impl<'d> St7789<'d> {
             prints: &mut buffers.prints,
             pieces: [one, other, third],
             size,
+            order,
             asleep: Some(asleep),
             _reset: reset,
         }
@@ -101,6 +105,7 @@ impl<'d> St7789<'d> {
         Timer::at(at).await;
         self.wire.command(SLEEP_OUT, &[]);
         Timer::after(WAKING).await;
+        self.wire.command(ORDER, &[self.order]);
         for (command, parameters) in SETTINGS {
             self.wire.command(command, parameters);
         }

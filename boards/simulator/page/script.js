@@ -22,16 +22,6 @@ function sign(key) {
   return svg;
 }
 
-/** Which keys lie where on the real boards: [what is printed beside it, what it does]. */
-const LAYOUT = {
-  "display-pack-2": { left: [["A", "up"], ["B", "down"]], right: [["X", "accept"], ["Y", "back"]] },
-  "badger2040": {
-    below: [["A", "accept"], ["B", "accept"], ["C", "back"]],
-    right: [["UP", "up"], ["DOWN", "down"]],
-  },
-  "lcd-1-3": { stick: true, right: [["A", "accept"], ["B", "back"], ["X", "up"], ["Y", "down"]] },
-};
-const STICK = [["up", "up"], ["left", "back"], ["press", "accept"], ["right", "accept"], ["down", "down"]];
 const TYPED = { ArrowUp: "up", ArrowDown: "down", Enter: "accept", Escape: "back" };
 const CALLED = { up: "Up", down: "Down", accept: "Accept", back: "Back" };
 const TYPE = { up: "arrow up", down: "arrow down", accept: "Enter", back: "Escape" };
@@ -142,21 +132,33 @@ const screen = new Screen(canvas);
 const led = make("i", { class: "led", id: "led", role: "img" });
 
 function build(board) {
-  const layout = LAYOUT[board.name] ?? LAYOUT["display-pack-2"];
-  const side = (name, keys = []) => make("div", { class: `side ${name}` }, ...keys.map(([printed, key]) => keyButton(printed, key)));
-  const left = side("left", layout.left);
-  if (layout.stick) {
-    left.append(make("div", { class: "stick" }, make("i", { class: "knob" }), ...STICK.map(([way, key]) => keyButton(`Stick ${way}`, key, `way-${way}`))));
+  const at = (place) => board.keys.filter((key) => key.place === place);
+  const side = (name) => make("div", { class: `side ${name}` }, ...at(name).map(({ cap, key }) => keyButton(cap, key)));
+  const left = side("left");
+  // a stick has a knob, a pad has four keys in a cross
+  for (const kind of ["stick", "pad"]) {
+    const keys = board.keys.filter(({ place }) => place.startsWith(`${kind} `));
+    if (keys.length === 0) continue;
+    const buttons = keys.map(({ cap, key, place }) => keyButton(cap, key, place.replace(`${kind} `, "way-")));
+    left.append(make("div", { class: kind }, ...(kind === "stick" ? [make("i", { class: "knob" })] : []), ...buttons));
   }
+  const [right, below] = [side("right"), side("below")];
+  right.classList.toggle("many", right.childElementCount > 2);
   find("board").replaceChildren(
     left,
     make("div", { class: "glass" }, canvas),
-    side("right", layout.right),
-    side("below", layout.below),
+    right,
+    below,
     make("span", { class: "silk" }, board.title),
   );
-  find("board").querySelector(layout.below ? ".below" : ".right").append(led);
-  find("device").dataset.board = board.name;
+  const keysBelow = below.childElementCount > 0;
+  (keysBelow ? below : right).append(led);
+  const device = find("device");
+  device.dataset.board = board.name;
+  device.dataset.body = board.body;
+  device.classList.toggle("keys-below", keysBelow);
+  device.style.setProperty("--width", board.width);
+  device.style.setProperty("--height", board.height);
   find("device").hidden = false;
   canvas.setAttribute("aria-label", `Screen of the device, ${board.width} by ${board.height} pixels`);
   screen.fit(board);

@@ -7,11 +7,8 @@ use std::{
     time::Duration,
 };
 
-use firmware::{
-    Form, Key,
-    form::{FORMS, Paper},
-    parts::Glow,
-};
+use firmware::{Form, Key, form::Paper, parts::Glow};
+use forms::Board;
 
 use crate::{Flash, Home, Socket, View, cable::Cable, life::Life, lock, paper::Sheet, parts::Contacts, view::Update};
 
@@ -88,7 +85,7 @@ impl Bench {
 
     /// Puts another board onto the bench, and plugs it in. None: there is no such board.
     pub fn choose(&self, name: &str) -> Option<&'static Form> {
-        let form = FORMS.into_iter().find(|form| form.name == name)?;
+        let form = Board::named(name)?.form;
         let mut place = lock(&self.place);
         if place.form.name != form.name {
             self.cut(&mut place);

@@ -17,7 +17,7 @@ mod view;
 pub use bench::Bench;
 pub use flash::{FLASH_BYTES, Flash, FlashError};
 pub use home::Home;
-pub use options::{Options, USAGE, Wish};
+pub use options::{Options, Wish, usage};
 pub use server::Server;
 pub use socket::Socket;
 pub use view::{Seen, View};

@@ -92,16 +92,16 @@ fn words(panic: &(dyn Any + Send)) -> String {
 
 #[cfg(test)]
 mod tests {
-    use firmware::form::LCD_1_3;
+    use forms::FORMS;
 
     use super::*;
 
     #[test]
     fn firmware_that_dies_starts_again_with_its_last_words() {
-        let view = View::new(&LCD_1_3);
-        let sheet = Arc::new(Mutex::new(Sheet::new(LCD_1_3.size)));
+        let view = View::new(FORMS[2]);
+        let sheet = Arc::new(Mutex::new(Sheet::new(FORMS[2].size)));
         let life = Life {
-            form: &LCD_1_3,
+            form: FORMS[2],
             socket: Socket::new(),
             view: view.clone(),
             contacts: Arc::default(),

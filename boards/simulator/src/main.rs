@@ -8,12 +8,12 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use simulator::{Bench, Flash, Home, Options, Server, USAGE, Wish};
+use simulator::{Bench, Flash, Home, Options, Server, Wish, usage};
 
 fn main() -> ExitCode {
     let done = match Wish::read(env::args_os().skip(1)) {
         Ok(Wish::Help) => {
-            say(USAGE.trim_end());
+            say(&usage());
             Ok(())
         }
         Ok(Wish::Version) => {

@@ -2,24 +2,30 @@
 
 use std::{ffi::OsString, path::PathBuf};
 
-use firmware::{
-    Form,
-    form::{DISPLAY_PACK_2, FORMS},
-};
+use firmware::Form;
+use forms::{BOARDS, Board};
 
-/// What `--help` says.
-pub const USAGE: &str = "\
+/// What `--help` says, before the list of the boards.
+const USAGE: &str = "\
 Pythia, the table device for board games, on a page of this computer.
 
 Usage: pythia [options]          (cargo run -- [options])
 
-  --board NAME   board to start with: display-pack-2 (default), badger2040, lcd-1-3
+  --board NAME   board to start with (default: the first below)
   --port N       first port to try on 127.0.0.1 (default 8040); 0 takes any free one
   --flash FILE   flash file of that board, one that pythia made or a new one
                  (default: BOARD.flash in $PYTHIA_HOME or ~/.pythia)
   --help         this text
   --version      the version
+
+Boards:
 ";
+
+/// What `--help` says.
+pub fn usage() -> String {
+    let boards = BOARDS.map(|Board { form, product }| format!("\n  {:18}{product}", form.name));
+    USAGE.to_owned() + &boards.concat()
+}
 
 /// How the simulator should start.
 #[derive(Debug, PartialEq)]
@@ -46,7 +52,7 @@ pub enum Wish {
 impl Wish {
     /// Reads the arguments after the program's name. An error is one sentence.
     pub fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
-        let mut options = Options { form: &DISPLAY_PACK_2, port: 8040, flash: None };
+        let mut options = Options { form: BOARDS[0].form, port: 8040, flash: None };
         let mut arguments = arguments.into_iter();
         while let Some(argument) = arguments.next() {
             let text = argument.to_str().ok_or_else(|| format!("Unreadable argument {argument:?}."))?;
@@ -70,11 +76,9 @@ impl Wish {
 }
 
 fn board(name: &str) -> Result<&'static Form, String> {
-    let boards = FORMS.map(|form| form.name).join(", ");
-    FORMS
-        .into_iter()
-        .find(|form| form.name == name)
-        .ok_or_else(|| format!("There is no board named {name}; the boards are {boards}."))
+    let names = BOARDS.map(|board| board.form.name).join(", ");
+    let found = Board::named(name).map(|board| board.form);
+    found.ok_or_else(|| format!("There is no board named {name}; the boards are {names}."))
 }
 
 fn port(text: &str) -> Result<u16, String> {
@@ -83,7 +87,7 @@ fn port(text: &str) -> Result<u16, String> {
 
 #[cfg(test)]
 mod tests {
-    use firmware::form::BADGER_2040;
+    use forms::FORMS;
 
     use super::*;
 
@@ -93,18 +97,20 @@ mod tests {
 
     #[test]
     fn options_are_read_in_both_ways_of_writing() {
-        let wish = Wish::Run(Options { form: &BADGER_2040, port: 9000, flash: Some("a.flash".into()) });
+        let wish = Wish::Run(Options { form: FORMS[1], port: 9000, flash: Some("a.flash".into()) });
         assert_eq!(read("--board badger2040 --port 9000 --flash a.flash").as_ref(), Ok(&wish));
         assert_eq!(read("--board=badger2040 --port=9000 --flash=a.flash").as_ref(), Ok(&wish));
         assert_eq!(read("--port 1 -h"), Ok(Wish::Help));
         assert_eq!(read("--version"), Ok(Wish::Version));
-        assert_eq!(read(""), Ok(Wish::Run(Options { form: &DISPLAY_PACK_2, port: 8040, flash: None })));
+        assert_eq!(read(""), Ok(Wish::Run(Options { form: FORMS[0], port: 8040, flash: None })));
     }
 
     #[test]
     fn errors_are_one_sentence() {
+        let names = BOARDS.map(|board| board.form.name).join(", ");
+        let unknown = format!("There is no board named toaster; the boards are {names}.");
         for (line, sentence) in [
-            ("--board toaster", "There is no board named toaster; the boards are display-pack-2, badger2040, lcd-1-3."),
+            ("--board toaster", unknown.as_str()),
             ("--port 70000", "70000 is no port; ports are numbers from 0 to 65535."),
             ("--port", "--port needs a value."),
             ("--colour", "Unknown option --colour; --help tells the options."),

@@ -101,10 +101,8 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use embedded_graphics::{draw_target::DrawTarget, geometry::Point, primitives::Rectangle};
-    use firmware::{
-        Ink,
-        form::{BADGER_2040, DISPLAY_PACK_2},
-    };
+    use firmware::Ink;
+    use forms::FORMS;
 
     use super::*;
     use crate::Socket;
@@ -118,9 +116,9 @@ mod tests {
 
     #[test]
     fn glass_shows_the_inks_at_once_and_counts_what_changed() {
-        let (socket, mut panel) = panel(&DISPLAY_PACK_2);
-        let mut pixels = vec![0; Frame::bytes(DISPLAY_PACK_2.size)];
-        let mut frame = Frame::new(DISPLAY_PACK_2.size, &mut pixels);
+        let (socket, mut panel) = panel(FORMS[0]);
+        let mut pixels = vec![0; Frame::bytes(FORMS[0].size)];
+        let mut frame = Frame::new(FORMS[0].size, &mut pixels);
         socket.run(panel.show(&mut frame, Refresh::Full));
         assert_eq!(panel.view.now().update.changed, 320 * 240);
         let area = Rectangle::new(Point::new(3, 5), embedded_graphics::geometry::Size::new(7, 2));
@@ -133,9 +131,9 @@ mod tests {
 
     #[test]
     fn paper_takes_the_time_of_its_waveform() {
-        let (socket, mut panel) = panel(&BADGER_2040);
-        let mut pixels = vec![0x11; Frame::bytes(BADGER_2040.size)];
-        let mut frame = Frame::new(BADGER_2040.size, &mut pixels);
+        let (socket, mut panel) = panel(FORMS[1]);
+        let mut pixels = vec![0x11; Frame::bytes(FORMS[1].size)];
+        let mut frame = Frame::new(FORMS[1].size, &mut pixels);
         let began = Instant::now();
         socket.run(panel.show(&mut frame, Refresh::Fast));
         let took = began.elapsed();

@@ -169,13 +169,13 @@ impl View {
 
 #[cfg(test)]
 mod tests {
-    use firmware::form::LCD_1_3;
+    use forms::FORMS;
 
     use super::*;
 
     #[test]
     fn log_and_notices_are_bounded() {
-        let view = View::new(&LCD_1_3);
+        let view = View::new(FORMS[2]);
         for number in 0..LINES + 5 {
             view.log(None, &number.to_string());
             view.notice(number.to_string());
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn who_waits_is_woken_by_a_change_and_not_before() {
-        let view = View::new(&LCD_1_3);
+        let view = View::new(FORMS[2]);
         let version = view.now().version;
         assert_eq!(view.newer(version, Duration::from_millis(5)).version, version);
         let other = view.clone();

@@ -2,10 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use firmware::{
-    Key,
-    form::{BADGER_2040, DISPLAY_PACK_2},
-};
+use firmware::Key;
+use forms::{BOARDS, FORMS};
 use simulator::{Bench, Home, Seen};
 
 mod folder;
@@ -30,7 +28,7 @@ fn starts(seen: &Seen) -> usize {
 #[test]
 fn many_plug_cycles_leave_a_working_device() {
     let folder = Folder::new("cycles");
-    let bench = Bench::new(&DISPLAY_PACK_2, Home::new(folder.path().to_owned()));
+    let bench = Bench::new(FORMS[0], Home::new(folder.path().to_owned()));
     for cycle in 0..30 {
         bench.plug_in();
         bench.plug_in();
@@ -52,7 +50,7 @@ fn many_plug_cycles_leave_a_working_device() {
 #[test]
 fn paper_keeps_its_picture_without_power_and_on_the_shelf() {
     let folder = Folder::new("paper");
-    let bench = Bench::new(&BADGER_2040, Home::new(folder.path().to_owned()));
+    let bench = Bench::new(FORMS[1], Home::new(folder.path().to_owned()));
     let blank = bench.view().now().picture.unwrap();
     assert!(blank.iter().all(|&pair| pair == 0xFF));
     bench.plug_in();
@@ -73,7 +71,7 @@ fn paper_keeps_its_picture_without_power_and_on_the_shelf() {
 #[test]
 fn a_plug_pulled_while_the_paper_refreshes_stops_it_there() {
     let folder = Folder::new("halfway");
-    let bench = Bench::new(&BADGER_2040, Home::new(folder.path().to_owned()));
+    let bench = Bench::new(FORMS[1], Home::new(folder.path().to_owned()));
     bench.plug_in();
     wait(&bench, "the refresh", |seen| seen.update.busy);
     let began = Instant::now();
@@ -86,14 +84,15 @@ fn a_plug_pulled_while_the_paper_refreshes_stops_it_there() {
 #[test]
 fn every_board_has_a_flash_of_its_own() {
     let folder = Folder::new("own");
-    let bench = Bench::new(&DISPLAY_PACK_2, Home::new(folder.path().to_owned()));
-    for name in ["lcd-1-3", "badger2040", "display-pack-2"] {
+    let bench = Bench::new(FORMS[0], Home::new(folder.path().to_owned()));
+    for board in BOARDS.into_iter().rev() {
+        let name = board.form.name;
         let form = bench.choose(name).unwrap();
         let seen = wait(&bench, "power", |seen| seen.plugged && seen.form.name == name);
         assert_eq!(seen.flash, Some(folder.path().join(format!("{}.flash", form.name))));
     }
     assert!(bench.choose("toaster").is_none());
-    let home = Home::new("shelf".into()).with_file(&BADGER_2040, "mine.bin".into());
-    assert_eq!(home.flash(&BADGER_2040).to_str(), Some("mine.bin"));
-    assert!(home.flash(&DISPLAY_PACK_2).ends_with("display-pack-2.flash"));
+    let home = Home::new("shelf".into()).with_file(FORMS[1], "mine.bin".into());
+    assert_eq!(home.flash(FORMS[1]).to_str(), Some("mine.bin"));
+    assert!(home.flash(FORMS[0]).ends_with("display-pack-2.flash"));
 }

@@ -8,7 +8,7 @@ use std::{
 };
 
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
-use firmware::form::DISPLAY_PACK_2;
+use forms::FORMS;
 use simulator::{Bench, FLASH_BYTES, Flash, FlashError, Home, Socket};
 
 mod folder;
@@ -66,7 +66,7 @@ fn what_is_written_survives() {
 fn issue_15_a_file_of_an_earlier_version_is_taken() {
     let folder = Folder::new("earlier");
     let path = folder.path().join("display-pack-2.flash");
-    let bench = Bench::new(&DISPLAY_PACK_2, Home::new(folder.path().to_owned()));
+    let bench = Bench::new(FORMS[0], Home::new(folder.path().to_owned()));
     bench.plug_in();
     let began = Instant::now();
     while fs::read(&path).unwrap()[..FLASH_BYTES].iter().all(|&byte| byte == 0xFF) {

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output};
 
+use forms::BOARDS;
+
 mod folder;
 use folder::Folder;
 
@@ -15,6 +17,7 @@ fn help_and_version_are_told() {
     assert!(help.status.success());
     let help = String::from_utf8(help.stdout).unwrap();
     assert!(["--board", "--port", "--flash"].iter().all(|option| help.contains(option)), "{help}");
+    assert!(BOARDS.iter().all(|board| help.contains(board.product)), "{help}");
     assert!(pythia(&["--version"]).stdout.starts_with(b"pythia "));
 }
 
@@ -23,7 +26,8 @@ fn a_wrong_option_is_one_sentence_and_a_failure() {
     let output = pythia(&["--board", "toaster"]);
     assert!(!output.status.success() && output.stdout.is_empty());
     let sentence = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(sentence, "There is no board named toaster; the boards are display-pack-2, badger2040, lcd-1-3.\n");
+    let names = BOARDS.map(|board| board.form.name).join(", ");
+    assert_eq!(sentence, format!("There is no board named toaster; the boards are {names}.\n"));
 }
 
 #[cfg(unix)]

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use firmware::form::DISPLAY_PACK_2;
+use forms::FORMS;
 use simulator::{Bench, Home, Seen, Server};
 
 mod folder;
@@ -28,7 +28,7 @@ impl Table {
     }
 
     fn in_folder(folder: Folder) -> Self {
-        let bench = Arc::new(Bench::new(&DISPLAY_PACK_2, Home::new(folder.path().to_owned())));
+        let bench = Arc::new(Bench::new(FORMS[0], Home::new(folder.path().to_owned())));
         bench.plug_in();
         let server = Server::start(bench.clone(), 0).unwrap();
         Self { server, bench, _folder: folder }
@@ -294,7 +294,7 @@ fn a_taken_port_is_passed_over() {
             break (taken, port);
         }
     };
-    let bench = Arc::new(Bench::new(&DISPLAY_PACK_2, Home::new(folder.path().to_owned())));
+    let bench = Arc::new(Bench::new(FORMS[0], Home::new(folder.path().to_owned())));
     let server = Server::start(bench, port).unwrap();
     assert_ne!(server.address().port(), port);
     assert!(server.address().ip().is_loopback());

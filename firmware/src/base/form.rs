@@ -43,38 +43,17 @@ pub struct Form {
     pub dimmable: bool,
 }
 
-/// Pico with Pimoroni's Display Pack 2.0.
-pub const DISPLAY_PACK_2: Form = Form {
-    name: "display-pack-2",
-    title: "Display Pack 2.0",
-    size: Size::new(320, 240),
-    measures: Measures::WIDE,
-    paper: Paper::Colour,
-    light: Light::Colour,
-    dimmable: true,
-};
+/// A form of each layout, for tests.
+#[cfg(test)]
+pub(crate) const FORMS: [&Form; 3] = [
+    &Form::of("wide", Size::new(320, 240), Measures::WIDE, Paper::Colour),
+    &Form::of("low", Size::new(296, 128), Measures::LOW, Paper::Ink),
+    &Form::of("square", Size::new(240, 240), Measures::SQUARE, Paper::Colour),
+];
 
-/// Pimoroni's Badger 2040.
-pub const BADGER_2040: Form = Form {
-    name: "badger2040",
-    title: "Badger 2040",
-    size: Size::new(296, 128),
-    measures: Measures::LOW,
-    paper: Paper::Ink,
-    light: Light::Single,
-    dimmable: false,
-};
-
-/// Pico with Waveshare's Pico-LCD-1.3.
-pub const LCD_1_3: Form = Form {
-    name: "lcd-1-3",
-    title: "Pico-LCD-1.3",
-    size: Size::new(240, 240),
-    measures: Measures::SQUARE,
-    paper: Paper::Colour,
-    light: Light::None,
-    dimmable: true,
-};
-
-/// All forms the device is made in.
-pub const FORMS: [&Form; 3] = [&DISPLAY_PACK_2, &BADGER_2040, &LCD_1_3];
+#[cfg(test)]
+impl Form {
+    const fn of(name: &'static str, size: Size, measures: Measures, paper: Paper) -> Self {
+        Self { name, title: name, size, measures, paper, light: Light::None, dimmable: false }
+    }
+}

@@ -132,7 +132,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         let told = match (command, &self.told) {
             (Command::Help, _) => {
                 let version = format_args!("{FIRMWARE} ({})", self.desk.commit);
-                window.line(&language.fill(Text::PortHelp, &[("v", &version)]));
+                window.line(&language.fill(Text::PortHelp, &[("v", &version), ("b", &self.desk.form.title)]));
                 for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortSecrets] {
                     window.line(language.say(text));
                 }

@@ -1,38 +1,41 @@
-// The three boards: pins of panel and keys, as wired by their makers.
+// The boards of `boards/boards.json`: pins of panel and keys, as wired by their makers.
 
+import { readFileSync } from 'node:fs';
 import { St7789 } from './st7789.mjs';
 import { Uc8151 } from './uc8151.mjs';
 
-/** `keys` name a pin and the level it has while pressed; `logical` says which of them the four keys of the device are. */
-export const BOARDS = {
-  'display-pack-2': {
-    panel: () => new St7789({ width: 320, height: 240 }),
-    spi: 0,
-    pins: { clock: 18, data: 19, select: 17, command: 16, light: 20 },
-    keys: { a: [12, 0], b: [13, 0], x: [14, 0], y: [15, 0] },
-    logical: { up: 'a', down: 'b', accept: 'x', back: 'y' },
-    led: [6, 7, 8],
-  },
-  badger2040: {
-    panel: () => new Uc8151({ width: 296, height: 128 }),
-    spi: 0,
-    pins: { clock: 18, data: 19, select: 17, command: 20, reset: 21, busy: 26, power: 10 },
-    keys: { a: [12, 1], b: [13, 1], c: [14, 1], up: [15, 1], down: [11, 1], user: [23, 0] },
-    logical: { up: 'up', down: 'down', accept: 'b', back: 'c' },
-    led: [25],
-  },
-  'lcd-1-3': {
-    panel: () => new St7789({ width: 240, height: 240 }),
-    spi: 1,
-    pins: { clock: 10, data: 11, select: 9, command: 8, reset: 12, light: 13 },
-    keys: {
-      a: [15, 0], b: [17, 0], x: [19, 0], y: [21, 0],
-      'stick-up': [2, 0], 'stick-down': [18, 0], 'stick-left': [16, 0], 'stick-right': [20, 0], 'stick-press': [3, 0],
-    },
-    logical: { up: 'stick-up', down: 'stick-down', accept: 'stick-press', back: 'b' },
-    led: [],
-  },
-};
+const FACTS = JSON.parse(readFileSync(new URL('../../../boards/boards.json', import.meta.url), 'utf8'));
+const LEVELS = { low: 0, high: 1 };
+
+/** The name of a key in scripts: what is printed beside it, without spaces. */
+const keyName = ({ cap }) => cap.toLowerCase().replaceAll(' ', '-');
+
+function wire({ title, screen, keys, pressed, light, held = [] }) {
+  const { width, height, chip, mounting, spi, pins } = screen;
+  return {
+    title,
+    panel: () => (chip === 'UC8151' ? new Uc8151({ width, height }) : new St7789({ width, height, mounting })),
+    paper: chip === 'UC8151',
+    spi,
+    pins,
+    keys: Object.fromEntries(keys.map((key) => [keyName(key), [key.pin, LEVELS[key.pressed ?? pressed]]])),
+    means: Object.fromEntries(keys.map((key) => [keyName(key), key.key])),
+    logical: Object.fromEntries([...keys].reverse().map((key) => [key.key, keyName(key)])),
+    light: { pins: Object.values(light?.pins ?? {}), on: LEVELS[light?.on] },
+    held: held.map(({ pin, level }) => [pin, LEVELS[level]]),
+  };
+}
+
+/**
+ * `keys` name a pin and the level it has while pressed; `means` says which key of the device each is, and `logical` names the
+ * first of those that are the same.
+ */
+export const BOARDS = Object.fromEntries(FACTS.map((facts) => [facts.name, wire(facts)]));
+
+const size = ({ screen: { width, height } }) => `${width}x${height}`;
+
+/** A board of each size of screen, the first: what does not depend on pins is tried on these only. */
+export const FORMS = FACTS.filter((facts, index) => FACTS.findIndex((other) => size(other) === size(facts)) === index).map(({ name }) => name);
 
 export function board(name) {
   const found = BOARDS[name];

@@ -184,7 +184,7 @@ export class Device {
 
   /** How bright the backlight is, from 0 to 1. */
   get light() {
-    const number = this.wiring.pins.light;
+    const number = this.wiring.pins.backlight;
     if (number === undefined) return 1;
     const pin = this.chip.mcu.gpio[number];
     if (pin.functionSelect !== PWM_FUNCTION) return pin.value === HIGH ? 1 : 0;

@@ -37,7 +37,7 @@ const FOR_THE_SEED = 3;
 
 /**
  * Switches on a new device, begins a game by keys, pulls the plug when its code is shown, and plays the game to its end as the host does from the same
- * flash, or `presses` keys of it. Returns what was done.
+ * flash, or `presses` keys of it, or its first cycle if they are `cycle`. Returns what was done.
  */
 export function playGame({ board, changes, chart, seed, presses = null }, tell = () => {}) {
   const device = new Device({ board, elf: image(board), seed });

@@ -105,7 +105,7 @@ export function hostBegin(board, changes, chart) {
   return steps(runHost('game', [board, 'begin', String(changes), String(chart)]));
 }
 
-/** How the host plays the game in a store, to its end or for `presses` keys; with the contents of the store afterwards. */
+/** How the host plays the game in a store, to its end, for `presses` keys, or to the end of its first cycle (`presses` is `cycle`); with the contents of the store afterwards. */
 export function hostGame(board, stored, seed, presses = null) {
   return inFolder((folder) => {
     const file = join(folder, 'store.bin');

@@ -11,14 +11,33 @@ const BLUE_FIRST = 0x08;
 
 const COMMANDS = { 0x01: 'SWRESET', 0x10: 'SLPIN', 0x11: 'SLPOUT', 0x20: 'INVOFF', 0x21: 'INVON', 0x28: 'DISPOFF', 0x29: 'DISPON', 0x2a: 'CASET', 0x2b: 'RASET', 0x2c: 'RAMWR', 0x36: 'MADCTL', 0x3a: 'COLMOD', 0x3c: 'RAMWRC' };
 
+/** Where what is seen lies in the controller's memory. */
+class Glass {
+  constructor(width, height, { origin, rows }) {
+    const [vertical, horizontal] = origin.split(' ');
+    const away = { top: 'down', bottom: 'up', left: 'right', right: 'left' };
+    if (rows !== away[vertical] && rows !== away[horizontal]) throw new Error(`rows cannot run ${rows} from the ${origin}`);
+    this.upright = rows === away[vertical];
+    this.lastX = horizontal === 'right' ? width - 1 : null;
+    this.lastY = vertical === 'bottom' ? height - 1 : null;
+  }
+
+  place(x, y) {
+    const [across, down] = [this.lastX === null ? x : this.lastX - x, this.lastY === null ? y : this.lastY - y];
+    return this.upright ? down * COLUMNS + across : across * COLUMNS + down;
+  }
+}
+
 export class St7789 {
   /**
-   * `width` and `height` as the board is held. On both boards the glass is mounted so that the picture's x runs along the
-   * controller's rows and its y against the columns (the makers' drivers send MADCTL 0x70 for it).
+   * `width` and `height` as the board is held, and how the glass is mounted: `origin` is the corner where the controller's
+   * column 0 and row 0 meet, `rows` is where its rows run to from there. A driver that does not turn its pictures accordingly
+   * (MADCTL) shows them turned or mirrored.
    */
-  constructor({ width, height }) {
+  constructor({ width, height, mounting }) {
     this.width = width;
     this.height = height;
+    this.glass = new Glass(width, height, mounting);
     this.memory = new Uint16Array(COLUMNS * ROWS);
     this.windows = [];
     this.complaints = [];
@@ -173,7 +192,7 @@ export class St7789 {
     if (!this.visible) return seen;
     for (let y = 0; y < this.height; y += 1) {
       for (let x = 0; x < this.width; x += 1) {
-        const value = this.memory[x * COLUMNS + (COLUMNS - 1 - y)];
+        const value = this.memory[this.glass.place(x, y)];
         seen[y * this.width + x] = this.inverted ? value : ~value;
       }
     }

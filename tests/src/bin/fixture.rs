@@ -12,10 +12,10 @@ use engine::{
 use firmware::{
     Settings,
     dealer::Seed,
-    form::DISPLAY_PACK_2,
     journal::{Book, Kept, shelf::Shelf},
     store::{Item, Store},
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig, Script, architect,
     games::{self, Luck},
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     let flash = Flash::new();
     // third language, some rolls, and the settings of an owner
     let keys: Script = "down,down,accept,accept,accept,down,accept,accept,back".parse().expect("a script");
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&keys);
+    Rig::new(FORMS[0], flash.clone()).run(&keys);
     let (mut store, _) = Store::open(flash.clone());
     let settings: Settings = store.load(Item::Settings).expect("the device has settings");
     let settings = Settings { brightness: 4, cues: true, large_type: true, table: TABLE, ..settings };

@@ -7,7 +7,7 @@
 
 use std::{env, fs, path::Path, process::ExitCode};
 
-use firmware::form::FORMS;
+use forms::Board;
 use tests::{Flash, Rig, Script, flash, picture};
 
 fn main() -> ExitCode {
@@ -43,7 +43,7 @@ fn draw(arguments: &[String]) -> Result<usize, String> {
             "usage: frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--commit COMMIT] [--crashed WORDS] [--stuck BIT]".into(),
         );
     };
-    let form = FORMS.into_iter().find(|form| form.name == board).ok_or_else(|| format!("no board {board}"))?;
+    let form = Board::named(board).ok_or_else(|| format!("no board {board}"))?.form;
     let script: Script = keys.parse()?;
     let chip = match rest.first() {
         Some(file) if Path::new(file).exists() => {

@@ -5,7 +5,7 @@
 use std::{env, fs, process::ExitCode};
 
 use engine::cyclades::Mode;
-use firmware::form::DISPLAY_PACK_2;
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::{self, Luck, Table},
@@ -24,7 +24,7 @@ fn main() -> ExitCode {
     let Some(setup) = setups.find(|setup| setup.chart.is_some() == chart) else { return ExitCode::FAILURE };
     for seed in 0..200 {
         let flash = Flash::new();
-        Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,accept,accept,accept,back".parse().expect("a script"));
+        Rig::new(FORMS[0], flash.clone()).run(&"accept,accept,accept,accept,back".parse().expect("a script"));
         let mut table = Table::begin(&flash, &setup, seed as u8);
         let mut luck = Luck(seed);
         while table.book().history().standing() < actions && table.step(&mut luck) {}

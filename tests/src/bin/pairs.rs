@@ -7,7 +7,7 @@
 
 use std::{env, fs, path::Path, process::ExitCode};
 
-use firmware::form::FORMS;
+use forms::Board;
 use tests::leaks::{Walk, blank, pairs};
 
 fn main() -> ExitCode {
@@ -22,7 +22,7 @@ fn main() -> ExitCode {
 
 fn write(words: &[String]) -> Result<(), String> {
     let [board, first, count, folder] = words else { return Err("usage: pairs BOARD FIRST COUNT FOLDER".into()) };
-    let form = FORMS.into_iter().find(|form| form.name == board).ok_or_else(|| format!("no board {board}"))?;
+    let form = Board::named(board).ok_or_else(|| format!("no board {board}"))?.form;
     let number = |text: &String| text.parse::<u64>().map_err(|_| format!("\"{text}\" is no number"));
     let (blank, folder) = (blank(), Path::new(folder));
     let games = (number(first)?..).filter_map(|seed| Some((seed, pairs(seed)?)));

@@ -13,11 +13,11 @@ use engine::{
 };
 use firmware::{
     Form, Key, Refresh,
-    form::FORMS,
     games::cyclades::{Plan, texts::House},
     play::{Face, RECALLED},
     screens::Screen,
 };
+use forms::FORMS;
 
 pub use pair::{Kind, Other, Past, blank};
 pub use pins::{search_locked, search_pins};

@@ -7,9 +7,9 @@ use engine::{
 };
 use firmware::{
     dealer::{Dealer, Seed},
-    form::DISPLAY_PACK_2,
     journal::{Book, Kept, preparation::Preparation, shelf::Shelf, slot::Slot, tag},
 };
+use forms::FORMS;
 
 use crate::{
     Flash, Rig,
@@ -206,7 +206,7 @@ pub fn viewers(game: &Cyclades) -> Seats {
 /// A device without a game, past its first start.
 pub fn blank() -> Flash {
     let flash = Flash::new();
-    Rig::new(&DISPLAY_PACK_2, flash.clone()).run(&"accept,back".parse().expect("a script"));
+    Rig::new(FORMS[0], flash.clone()).run(&"accept,back".parse().expect("a script"));
     let mut preparation = Preparation::default();
     while preparation.step(&mut flash.clone()).expect("flash takes it") {}
     flash

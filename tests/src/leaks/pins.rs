@@ -2,7 +2,7 @@
 //! locked purse holds another sum, whatever is tried with it.
 
 use engine::{MAX_SEATS, Seat};
-use firmware::{Key, form::FORMS, journal::tag, lock::Seal, play::RECALLED};
+use firmware::{Key, journal::tag, lock::Seal, play::RECALLED};
 
 use super::{
     cable,
@@ -16,6 +16,7 @@ use crate::{
     rig::{Bench, Noticed},
     script::Deed,
 };
+use forms::FORMS;
 
 /// Everything that can be noticed while the keys are pressed, and what the cable tells then.
 fn watch(bench: &mut Bench<'_>, deeds: &[Deed]) -> (Vec<Noticed>, [String; 3]) {

@@ -7,13 +7,13 @@ use embassy_rp::{
     gpio::{Input, Level, Output, Pull},
     spi::Spi,
 };
-use firmware::{Form, Frame, Key, Parts, form::BADGER_2040};
+use firmware::{Frame, Key, Parts};
+use forms::badger2040::FORM;
 use pico::{
     Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151,
     Wire, last_words, uc8151,
 };
 
-const FORM: Form = BADGER_2040;
 const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
 
 #[unsafe(link_section = ".uninit.frame")]
@@ -48,7 +48,7 @@ async fn main(spawner: Spawner) {
         keys,
         clock: Crystal,
         entropy: Rosc::new(),
-        lamp: SingleLamp(Output::new(p.PIN_25, Level::Low)),
+        lamp: SingleLamp::high(p.PIN_25),
         watchdog,
         log: Probe,
         port: Cable::start(p.USB, spawner),

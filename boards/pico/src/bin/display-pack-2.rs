@@ -8,13 +8,13 @@ use embassy_rp::{
     pwm::Pwm,
     spi::Spi,
 };
-use firmware::{Form, Frame, Key, Parts, form::DISPLAY_PACK_2};
+use firmware::{Frame, Key, Parts};
+use forms::display_pack_2::{FORM, ORDER};
 use pico::{
     Backlight, Buffers, Cable, ColourLamp, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, St7789,
     StoreRegion, Wire, last_words, st7789,
 };
 
-const FORM: Form = DISPLAY_PACK_2;
 const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
 const PRINTS: usize = panels::prints(FORM.size.width as usize / 8, FORM.size.height as usize);
 
@@ -33,7 +33,7 @@ async fn main(spawner: Spawner) {
     let (select, data) = (Output::new(p.PIN_17, Level::High), Output::new(p.PIN_16, Level::High));
     let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let light = Backlight::on_a(Pwm::new_output_a(p.PWM_SLICE2, p.PIN_20, Default::default()));
-    let panel = St7789::new(FORM.size, wire, None, light, buffers);
+    let panel = St7789::new(FORM.size, ORDER, wire, None, light, buffers);
     let red_green = Pwm::new_output_ab(p.PWM_SLICE3, p.PIN_6, p.PIN_7, Default::default());
     let blue = Pwm::new_output_a(p.PWM_SLICE4, p.PIN_8, Default::default());
     let keys = Contacts::new([

@@ -8,13 +8,13 @@ use embassy_rp::{
     pwm::Pwm,
     spi::Spi,
 };
-use firmware::{Form, Frame, Key, Parts, form::LCD_1_3};
+use firmware::{Frame, Key, Parts};
+use forms::lcd_1_3::{FORM, ORDER};
 use pico::{
     Backlight, Buffers, Cable, Contact, Contacts, Crystal, Guard, Interrupts, NoLamp, Probe, Room, Rosc, St7789,
     StoreRegion, Wire, last_words, st7789,
 };
 
-const FORM: Form = LCD_1_3;
 const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
 const PRINTS: usize = panels::prints(FORM.size.width as usize / 8, FORM.size.height as usize);
 
@@ -34,7 +34,7 @@ async fn main(spawner: Spawner) {
     let (select, data) = (Output::new(p.PIN_9, Level::High), Output::new(p.PIN_8, Level::High));
     let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let light = Backlight::on_b(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Default::default()));
-    let panel = St7789::new(FORM.size, wire, Some(reset), light, buffers);
+    let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);
     let keys = Contacts::new([
         Contact::low(p.PIN_2, Key::Up),      // stick
         Contact::low(p.PIN_18, Key::Down),   // stick

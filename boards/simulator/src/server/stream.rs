@@ -4,7 +4,7 @@ use std::{
     io::{self, Write},
     net::TcpStream,
     sync::{
-        Mutex,
+        LazyLock, Mutex,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -13,9 +13,10 @@ use std::{
 use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use firmware::{
     Form, Ink, Key,
-    form::{FORMS, Light, Paper},
+    form::{Light, Paper},
     parts::Glow,
 };
+use forms::{BOARDS, FACTS};
 use serde_json::{Value, json};
 
 use super::answer::HEADERS;
@@ -131,13 +132,16 @@ fn event(name: &str, data: &Value) -> String {
     format!("event: {name}\ndata: {data}\n\n")
 }
 
+/// The rows of the file of boards.
+static ROWS: LazyLock<Vec<Value>> = LazyLock::new(|| serde_json::from_str(FACTS).unwrap_or_default());
+
 /// Everything but picture and log.
 fn state(seen: &Seen) -> Value {
     let Glow(red, green, blue) = seen.glow;
     let fingers = KEY_NAMES.into_iter().filter(|&(key, _)| seen.fingers.down(key));
     json!({
         "board": board(seen.form),
-        "boards": FORMS.map(|form| [form.name, form.title]),
+        "boards": BOARDS.map(|board| [board.form.name, board.form.title]),
         "plugged": seen.plugged,
         "glow": [red, green, blue],
         "brightness": seen.brightness,
@@ -158,6 +162,7 @@ fn board(form: &Form) -> Value {
         Light::Single => "single",
         Light::Colour => "colour",
     };
+    let row = ROWS.iter().find(|row| row["name"] == form.name).unwrap_or(&Value::Null);
     json!({
         "name": form.name,
         "title": form.title,
@@ -166,6 +171,8 @@ fn board(form: &Form) -> Value {
         "paper": paper,
         "light": light,
         "palette": palette,
+        "body": row["body"],
+        "keys": row["keys"],
     })
 }
 
@@ -178,14 +185,14 @@ fn rgb888(colour: u16) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use firmware::form::BADGER_2040;
+    use forms::FORMS;
 
     use super::*;
     use crate::view::Update;
 
     #[test]
     fn a_page_is_told_everything_once_and_then_only_what_is_new() {
-        let view = View::new(&BADGER_2040);
+        let view = View::new(FORMS[1]);
         view.log(Some(1500), "started");
         let mut told = Told::default();
         let first = told.events(&view.now());
@@ -199,7 +206,7 @@ mod tests {
 
     #[test]
     fn what_a_page_is_told_stays_on_its_line() {
-        let view = View::new(&BADGER_2040);
+        let view = View::new(FORMS[1]);
         view.notice("a \"b\"\r\n\nevent: bye \u{2028} \u{17E}".to_owned());
         view.show(Some([0xFB, 0xFF, 0x00, 0x3E].as_slice().into()), Update::default());
         let events = Told::default().events(&view.now());

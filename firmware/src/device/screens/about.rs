@@ -38,7 +38,8 @@ impl About {
         let task = ui.tell(Text::AboutTask, &[("n", &(self.page + 1)), ("m", &PAGES.len())]);
         ui.banner(Silhouette::Tripod, "Pythia", task);
         let text = PAGES.get(self.page).copied().unwrap_or(Text::AboutWhat);
-        ui.page(ui.tell(text, &[("v", &format_args!("{FIRMWARE} ({})", desk.commit))]));
+        let version = format_args!("{FIRMWARE} ({})", desk.commit);
+        ui.page(ui.tell(text, &[("v", &version), ("b", &desk.form.title)]));
         ui.keys(Text::Page, Text::GoOn, Text::Home);
     }
 }

@@ -1,0 +1,60 @@
+//! Pimoroni's Badger 2040 W: 296 x 128 e-ink, five keys, battery. Its radio is switched off.
+#![no_std]
+#![no_main]
+
+use embassy_executor::Spawner;
+use embassy_rp::{
+    gpio::{Input, Level, Output, Pull},
+    spi::Spi,
+};
+use firmware::{Frame, Key, Parts};
+use forms::badger2040w::FORM;
+use pico::{
+    Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151,
+    Wire, last_words, uc8151,
+};
+
+const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
+
+#[unsafe(link_section = ".uninit.frame")]
+static FRAME: Room<[u32; WORDS]> = Room::new();
+#[unsafe(link_section = ".uninit.panel")]
+static SHEETS: Room<Sheets> = Room::new();
+
+#[embassy_executor::main]
+async fn main(spawner: Spawner) {
+    let p = pico::start();
+    // SAFETY: this function runs once
+    let (frame, sheets) = unsafe { (FRAME.take(), SHEETS.take()) };
+    let _power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
+    let _radio = Output::new(p.PIN_23, Level::Low); // no power for the radio; pins 24, 25 and 29 are its own
+    let (watchdog, hung) = Guard::start(p.WATCHDOG);
+    let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, uc8151::bus());
+    let (select, data) = (Output::new(p.PIN_17, Level::High), Output::new(p.PIN_20, Level::High));
+    let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
+    let reset = Output::new(p.PIN_21, Level::Low);
+    let panel = Uc8151::new(wire, reset, Input::new(p.PIN_26, Pull::Up), sheets);
+    let keys = Contacts::new([
+        Contact::high(p.PIN_15, Key::Up),
+        Contact::high(p.PIN_11, Key::Down),
+        Contact::high(p.PIN_12, Key::Accept), // A
+        Contact::high(p.PIN_13, Key::Accept), // B, below the middle of the footer
+        Contact::high(p.PIN_14, Key::Back),   // C
+    ]);
+    firmware::run(Parts {
+        form: &FORM,
+        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
+        panel,
+        keys,
+        clock: Crystal,
+        entropy: Rosc::new(),
+        lamp: SingleLamp::high(p.PIN_22),
+        watchdog,
+        log: Probe,
+        port: Cable::start(p.USB, spawner),
+        flash: StoreRegion::new(p.FLASH),
+        commit: pico::COMMIT,
+        last_words: last_words::take(hung),
+    })
+    .await
+}

@@ -1,0 +1,60 @@
+//! Pico with Waveshare's Pico-LCD-2: 320 x 240 TFT, four keys.
+#![no_std]
+#![no_main]
+
+use embassy_executor::Spawner;
+use embassy_rp::{
+    gpio::{Level, Output},
+    pwm::Pwm,
+    spi::Spi,
+};
+use firmware::{Frame, Key, Parts};
+use forms::lcd_2::{FORM, ORDER};
+use pico::{
+    Backlight, Buffers, Cable, Contact, Contacts, Crystal, Guard, Interrupts, NoLamp, Probe, Room, Rosc, St7789,
+    StoreRegion, Wire, last_words, st7789,
+};
+
+const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
+const PRINTS: usize = panels::prints(FORM.size.width as usize / 8, FORM.size.height as usize);
+
+#[unsafe(link_section = ".uninit.frame")]
+static FRAME: Room<[u32; WORDS]> = Room::new();
+#[unsafe(link_section = ".uninit.panel")]
+static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
+
+#[embassy_executor::main]
+async fn main(spawner: Spawner) {
+    let p = pico::start();
+    // SAFETY: this function runs once
+    let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
+    let (watchdog, hung) = Guard::start(p.WATCHDOG);
+    let reset = Output::new(p.PIN_12, Level::Low);
+    let bus = Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, st7789::bus());
+    let (select, data) = (Output::new(p.PIN_9, Level::High), Output::new(p.PIN_8, Level::High));
+    let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
+    let light = Backlight::on_b(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Default::default()));
+    let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);
+    let keys = Contacts::new([
+        Contact::low(p.PIN_3, Key::Up),      // KEY3, top left
+        Contact::low(p.PIN_2, Key::Down),    // KEY2, bottom left
+        Contact::low(p.PIN_15, Key::Accept), // KEY0, top right
+        Contact::low(p.PIN_17, Key::Back),   // KEY1, bottom right
+    ]);
+    firmware::run(Parts {
+        form: &FORM,
+        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
+        panel,
+        keys,
+        clock: Crystal,
+        entropy: Rosc::new(),
+        lamp: NoLamp,
+        watchdog,
+        log: Probe,
+        port: Cable::start(p.USB, spawner),
+        flash: StoreRegion::new(p.FLASH),
+        commit: pico::COMMIT,
+        last_words: last_words::take(hung),
+    })
+    .await
+}

@@ -1,0 +1,65 @@
+//! Pimoroni's PicoSystem: 240 x 240 TFT, a pad and four keys, battery. Its light could be of any colour; of it only red is
+//! used, because green shares a PWM slice with the backlight.
+#![no_std]
+#![no_main]
+
+use embassy_executor::Spawner;
+use embassy_rp::{
+    gpio::{Level, Output},
+    pwm::Pwm,
+    spi::Spi,
+};
+use firmware::{Frame, Key, Parts};
+use forms::picosystem::{FORM, ORDER};
+use pico::{
+    Backlight, Buffers, Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, SingleLamp, St7789,
+    StoreRegion, Wire, last_words, st7789,
+};
+
+const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
+const PRINTS: usize = panels::prints(FORM.size.width as usize / 8, FORM.size.height as usize);
+
+#[unsafe(link_section = ".uninit.frame")]
+static FRAME: Room<[u32; WORDS]> = Room::new();
+#[unsafe(link_section = ".uninit.panel")]
+static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
+
+#[embassy_executor::main]
+async fn main(spawner: Spawner) {
+    let p = pico::start();
+    // SAFETY: this function runs once
+    let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
+    let (watchdog, hung) = Guard::start(p.WATCHDOG);
+    let reset = Output::new(p.PIN_4, Level::Low);
+    let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_6, p.PIN_7, st7789::bus());
+    let (select, data) = (Output::new(p.PIN_5, Level::High), Output::new(p.PIN_9, Level::High));
+    let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
+    let light = Backlight::on_a(Pwm::new_output_a(p.PWM_SLICE6, p.PIN_12, Default::default()));
+    let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);
+    let keys = Contacts::new([
+        Contact::low(p.PIN_23, Key::Up),     // UP
+        Contact::low(p.PIN_20, Key::Down),   // DOWN
+        Contact::low(p.PIN_22, Key::Back),   // LEFT
+        Contact::low(p.PIN_21, Key::Accept), // RIGHT
+        Contact::low(p.PIN_18, Key::Accept), // A
+        Contact::low(p.PIN_19, Key::Back),   // B
+        Contact::low(p.PIN_17, Key::Up),     // X
+        Contact::low(p.PIN_16, Key::Down),   // Y
+    ]);
+    firmware::run(Parts {
+        form: &FORM,
+        frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
+        panel,
+        keys,
+        clock: Crystal,
+        entropy: Rosc::new(),
+        lamp: SingleLamp::high(p.PIN_14),
+        watchdog,
+        log: Probe,
+        port: Cable::start(p.USB, spawner),
+        flash: StoreRegion::new(p.FLASH),
+        commit: pico::COMMIT,
+        last_words: last_words::take(hung),
+    })
+    .await
+}

@@ -192,15 +192,19 @@ fn cy_info_5_the_card_that_was_seen_answers_too() {
 #[test]
 fn cy_bid_15_that_somebody_could_not_pay_its_offer_is_not_to_be_seen_by_others() {
     let (mut poor, seat) = at_offers(0);
-    // Apollo is taken by somebody else, so that whoever has nothing may offer the lowest
+    // Apollo is taken by somebody else, so that whoever has nothing, and no priestess to pay for it, may offer the lowest
     let other = poor.seats().find(|&one| one != seat).unwrap();
     poor = changed(&poor, |value| {
         value["offers"][other.index()] = json!({ "god": "Apollo", "amount": 0, "pauper": false });
+        value["factions"][seat.index()]["priestesses"] = 0.into();
     });
     let mut rich = with_gold(&poor, seat, 9);
-    let offer = Action::Offer { god: poor.gods()[0], amount: 1 };
+    let god = poor.gods()[0];
+    let offer = Action::Offer { god, amount: 1 };
     poor.apply(offer).unwrap();
     rich.apply(offer).unwrap();
+    let pauper = |game: &Cyclades| game.standing(god).is_some_and(|offer| offer.pauper);
+    assert!(pauper(&poor) && !pauper(&rich), "the rules know who could not pay");
     assert!(look_alike(&poor, &rich, seat));
     assert!(poor.view(seat) != rich.view(seat));
 }

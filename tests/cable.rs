@@ -1,9 +1,10 @@
 //! The cable: a computer asks and gets answers, and whatever it does, the device goes on.
 
-use engine::{Game, Turn};
+use engine::{Game, Turn, cyclades::Cyclades};
 use firmware::{
     Key, Settings,
     games::Screen as GameScreen,
+    journal::Kept,
     play::{
         Face,
         screens::{Facts, Give},
@@ -19,10 +20,10 @@ use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::Luck,
-    player::{Player, newest},
+    player::{Player, kept, newest},
     records::{TABLE, doubles, play, play_akropolis},
     rig::Bench,
-    whole::after,
+    whole::{after, step},
 };
 use verify::{strip, verify};
 
@@ -205,17 +206,24 @@ fn a_game_played_by_keys_leaves_a_record_that_verifies_at_any_moment() {
 fn asked_twice(bench: &mut Bench<'_>, answer: Key) -> String {
     let first = ask(bench, "record 1");
     assert!(first.starts_with("Game 1 is running"), "{first}");
+    agree(bench, answer);
+    ask(bench, "record 1")
+}
+
+/// Lets the table agree to what a computer has asked for, or refuse it.
+fn agree(bench: &mut Bench<'_>, answer: Key) {
     let mut player = Player::new(bench);
     player.every_language = true;
-    player.read_on();
-    player.press(Key::Back);
-    player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Ask(Ask::Go(Face::Facts(Facts))))));
+    if player.screen != Screen::Play(Face::Facts(Facts)) {
+        player.read_on();
+        player.press(Key::Back);
+        player.find(|step| *step == Step::Game(Asked::Cyclades(Move::Ask(Ask::Go(Face::Facts(Facts))))));
+    }
     player.press(Key::Accept);
     assert_eq!(player.screen, Screen::Play(Face::Give(Give)));
     player.press(answer);
     assert_eq!(player.screen, Screen::Play(Face::Facts(Facts)));
     assert!(player.misfits.is_empty(), "{:?}", player.misfits);
-    ask(bench, "record 1")
 }
 
 /// The record of the running game in front, after the table has agreed.
@@ -270,6 +278,57 @@ fn issue_15_what_the_table_agreed_to_is_not_good_for_another_game() {
         // nobody has asked for it: Accept leads back to the game
         player.press(Key::Accept);
         assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(_))));
+    });
+}
+
+/// Goes home from a game.
+fn leave(player: &mut Player<'_, '_>) {
+    player.press(Key::Back);
+    player.press(Key::Up);
+    player.press(Key::Accept);
+    assert!(matches!(player.screen, Screen::Home(_)));
+}
+
+/// How often the record of each of two games was given, as their journals tell.
+fn given_of_two(flash: &Flash) -> [u32; 2] {
+    [1, 2].map(|number| kept::<Cyclades>(flash, Cyclades::KIND, number).expect("a game").0.locks().traces().1)
+}
+
+#[test]
+fn issue_15_with_two_running_games_the_table_agrees_to_the_open_one_only() {
+    let (flash, mut luck) = (Flash::new(), Luck(3));
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench);
+        player.first_start();
+        for _ in 0..2 {
+            player.begin(0);
+            (0..12).for_each(|_| step(&mut player, &mut luck));
+            player.read_on();
+            leave(&mut player);
+        }
+        player.press(Key::Accept); // on with the second
+        player.read_on();
+        let list = ask(bench, "list");
+        assert_eq!(list.matches("The game is running").count(), 2, "{list}");
+        let running = |bench: &mut Bench<'_>, number: u32| {
+            let answer = ask(bench, &format!("record {number}"));
+            assert!(answer.starts_with(&format!("Game {number} is running")), "{answer}");
+        };
+        // somebody agrees to what lies on the table, but a computer has asked for the other game
+        running(bench, 1);
+        agree(bench, Key::Accept);
+        assert_eq!(given_of_two(&flash), [0, 0], "the journal of one game tells of another");
+        running(bench, 1);
+        running(bench, 2);
+        // now for the one on the table, which is no leave for the other
+        agree(bench, Key::Accept);
+        assert_eq!(given_of_two(&flash), [0, 1]);
+        running(bench, 1);
+        running(bench, 2);
+        agree(bench, Key::Accept);
+        let record = ask(bench, "record 2");
+        assert!(verify(&strip(record.as_bytes()).unwrap()).is_ok_and(|report| report.number == 2), "{record}");
+        assert_eq!(given_of_two(&flash), [0, 2]);
     });
 }
 

@@ -41,7 +41,7 @@ pub fn newest_of<G: Kept>(flash: &Flash, kind: u8) -> Option<(Book<G>, Flash)> {
 }
 
 /// The game with this number, or else the newest of this kind. It is only looked at: no trace is left.
-pub(crate) fn kept<G: Kept>(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<G>, Flash)> {
+pub fn kept<G: Kept>(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<G>, Flash)> {
     let mut copy = Flash::with(flash.bytes());
     let kept = Shelf::look(&mut copy).find(kind, turn)?;
     let mut book = None;

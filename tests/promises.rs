@@ -14,10 +14,11 @@ use verify::{Why, Wrong, verify, verify_within};
 /// So many actions are enough for every game of theirs.
 const MOST: usize = 3000;
 
-/// Games in which the device deals everything, of the present form.
+/// Games in which the device deals everything, of the present form; every record is right.
 fn dealt(play: fn(u64, usize) -> Played) -> impl Iterator<Item = Vec<u8>> {
     (0..).map(move |game| play(game, MOST).record()).filter(|record| {
-        verify(record).is_ok_and(|report| report.over && !report.first && report.drawn > 20 && report.told == 0)
+        let report = verify(record).expect("it is right");
+        report.over && !report.first && report.drawn > 20 && report.told == 0
     })
 }
 
@@ -160,6 +161,21 @@ fn issue_15_4_a_record_says_that_no_player_took_part() {
     let report = verify(&skipped).expect("it is right");
     assert!(report.shares[0].as_ref().is_some_and(Vec::is_empty));
     assert!(report.to_string().contains("no player took part in this seed"), "{report}");
+}
+
+/// Whoever is asked and presses nothing draws with the key of no presses; so does whoever is not asked. Only the place of the
+/// entry tells them apart.
+#[test]
+fn issue_15_4_a_device_that_deals_without_asking_the_players_is_refused() {
+    for play in [play as fn(u64, usize) -> Played, play_akropolis] {
+        let skipped = dealt(play).find(|record| Forgery::of(record).places(tag::PRESSED).is_empty()).expect("a game");
+        let mut forgery = Forgery::of(&skipped);
+        let [shared] = forgery.places(tag::SHARED)[..] else { panic!("one seed, and the players were asked") };
+        let setup = forgery.places(tag::SETUP)[0];
+        let entry = forgery.entries.remove(shared);
+        forgery.entries.insert(setup, entry);
+        assert_eq!(verify(&forgery.record()), Err(Wrong::Order("presses")));
+    }
 }
 
 /// Records that devices wrote before players took part: they are kept as bytes.

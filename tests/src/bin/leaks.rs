@@ -46,7 +46,7 @@ fn main() -> ExitCode {
         }
     }
     let locked = search_locked(0, pairs / 1000);
-    let pins = match search_pins(0, pairs / 1000).and_then(|pins| Ok((pins, locked?))) {
+    let (pins, locked) = match search_pins(0, pairs / 1000).and_then(|pins| Ok((pins, locked?))) {
         Ok(pictures) => pictures,
         Err(leak) => {
             eprintln!("{leak}");
@@ -58,15 +58,16 @@ fn main() -> ExitCode {
         "{} pairs of games ({gold} by gold, {card} by the card on top, {seed} by what chance will bring), {} pairs of pictures \
          with log and light, {} of everything the cable tells: no difference for those who may not know; {} secrets shown to \
          their owner, {} wiped, {} made public by a deed of their owner; {} pairs of pictures with another PIN, {} with other \
-         gold behind a PIN; {:.0} s",
+         gold behind a PIN, which {} times would have answered otherwise; {:.0} s",
         sum.pairs,
         sum.pictures,
         sum.answers,
         sum.opened,
         sum.wiped,
         sum.deeds,
-        pins.0,
-        pins.1,
+        pins,
+        locked.pictures,
+        locked.tried,
         start.elapsed().as_secs_f64()
     );
     ExitCode::SUCCESS

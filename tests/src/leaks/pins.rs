@@ -1,29 +1,48 @@
 //! PINs: devices on which a seat has another one look the same to whoever does not know it, and so do devices on which a
 //! locked purse holds another sum, whatever is tried with it.
 
-use engine::{MAX_SEATS, Seat};
-use firmware::{Key, journal::tag, lock::Seal, play::RECALLED};
+use engine::{
+    Game, MAX_SEATS, Seat, Turn,
+    cyclades::{Action, Cyclades},
+};
+use firmware::{
+    Key,
+    games::Asked,
+    journal::tag,
+    lock::Seal,
+    play::{Move, RECALLED},
+    screens::Step,
+};
 
 use super::{
     cable,
-    pair::{Kind, Past, blank},
+    pair::{Kind, Other, Past, blank},
     plan,
 };
 use crate::{
     Flash, Rig,
     games::Luck,
-    player::newest,
+    player::{Player, newest},
     rig::{Bench, Noticed},
     script::Deed,
 };
 use forms::FORMS;
 
-/// Everything that can be noticed while the keys are pressed, and what the cable tells then.
+/// How many other sums are looked at for one that something tells apart.
+const LOCKED: usize = 40;
+/// So many coins do not pay everything.
+const LITTLE: u16 = 16;
+
+/// Everything that can be noticed while the keys are pressed, and what the cable tells then; up to the end of the game, which
+/// makes every purse public.
 fn watch(bench: &mut Bench<'_>, deeds: &[Deed]) -> (Vec<Noticed>, [String; 3]) {
     bench.settle();
     let mut noticed = vec![bench.noticed()];
     for &deed in deeds {
         bench.act(deed);
+        if bench.state().0.open.book::<Cyclades>().is_some_and(|book| book.game().turn() == Turn::Over) {
+            return (noticed, Default::default());
+        }
         noticed.push(bench.noticed());
     }
     (noticed, cable::ask(bench))
@@ -76,7 +95,8 @@ fn leaders(past: &Past) -> Vec<Seat> {
 /// What two devices let somebody notice must be the same; gives the number of pictures.
 fn equal(pair: [(Vec<Noticed>, [String; 3]); 2], what: &str) -> Result<u64, String> {
     let [first, second] = pair;
-    if let Some(key) = (0..first.0.len()).find(|&key| first.0[key] != second.0[key]) {
+    let keys = first.0.len().max(second.0.len());
+    if let Some(key) = (0..keys).find(|&key| first.0.get(key) != second.0.get(key)) {
         return Err(format!("{what} shows after key {key}"));
     }
     if first.1 != second.1 {
@@ -107,28 +127,65 @@ pub fn search_pins(seed: u64, games: u64) -> Result<u64, String> {
     Ok(pictures)
 }
 
+/// Whether somebody decides about something that a purse answers, and there is little enough in it for a no.
+fn asks_a_purse(game: &Cyclades) -> bool {
+    let Turn::Seat(seat) = game.turn() else { return false };
+    let mut asks = false;
+    game.possible(&mut |action| asks |= game.answers(action).is_some());
+    asks && game.own_gold(seat).coins() < LITTLE
+}
+
+/// Something that whoever decides may try, and that one of two purses can pay and the other cannot.
+fn telling(one: &Cyclades, other: &Cyclades, luck: &mut Luck) -> Option<Action> {
+    let mut actions = vec![];
+    one.possible(&mut |action| actions.push(action));
+    actions.retain(|&action| one.answers(action).is_some() && one.may(action).is_ok() != other.may(action).is_ok());
+    actions.get(luck.below(actions.len() as u64) as usize).copied()
+}
+
+/// What was done with locked purses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Locked {
+    /// Pairs of pictures that were compared.
+    pub pictures: u64,
+    /// Pairs on which something was tried that the purse, without its PIN, would have answered otherwise.
+    pub tried: u64,
+}
+
 /// Compares games that differ in the gold of a purse, where every purse has a PIN: whoever does not know it gets no answer
-/// from a purse, whatever he tries with it. Returns how many pairs of pictures were compared.
-pub fn search_locked(seed: u64, games: u64) -> Result<u64, String> {
+/// from a purse, whatever he tries with it. Where there is something that only one of the two can pay, it is tried first.
+pub fn search_locked(seed: u64, games: u64) -> Result<Locked, String> {
     let blank = blank();
-    let mut pictures = 0;
+    let mut found = Locked::default();
     for seed in seed..seed + games {
         let mut luck = Luck(seed);
-        let Some(past) = Past::play(&plan(seed, &mut luck).setup(), seed, 160, |_| true) else { continue };
-        let Some(other) = past.other(Kind::Gold, &mut luck) else { continue };
+        let least = 160 + luck.below(60) as usize;
+        let Some(past) = Past::play(&plan(seed, &mut luck).setup(), seed, least, asks_a_purse) else { continue };
         // the history shows the last actions, and a step back the income before the last: everybody heard them
         let known = |number| number + RECALLED + 8 >= past.len() || past.incomes_after(number) < 2 * MAX_SEATS;
-        if other.altered.is_none_or(known) {
-            continue;
-        }
+        let others: Vec<Other> = (0..LOCKED)
+            .filter_map(|_| past.other(Kind::Gold, &mut luck))
+            .filter(|other| !other.altered.is_none_or(known))
+            .collect();
+        let trial = others.iter().find_map(|other| Some((other, telling(&past.game, &other.past.game, &mut luck)?)));
+        let (other, action) = match (trial, others.first()) {
+            (Some((other, action)), _) => (other, Some(action)),
+            (None, Some(other)) => (other, None),
+            (None, None) => continue,
+        };
         let leaders = leaders(&past);
         let form = FORMS[seed as usize % FORMS.len()];
-        let deeds = deeds(&mut luck, None, 60);
-        let pair = [&past, &other.past].map(|past| {
-            let flash = locked(past, &blank, &leaders, 0, [7; size_of::<Seal>()]);
-            Rig::new(form, flash).fingers(|bench| watch(bench, &deeds))
+        let device = |past: &Past| locked(past, &blank, &leaders, 0, [7; size_of::<Seal>()]);
+        let way = action.and_then(|action| {
+            let act = Step::Game(Asked::Cyclades(Move::Act(action)));
+            Rig::new(form, device(&past)).fingers(|bench| Player::new(bench).way(|step| *step == act))
         });
-        pictures += equal(pair, &format!("game {seed}: the gold of {:?} on {}", other.owners, form.name))?;
+        let mut keys: Vec<Deed> = way.iter().flatten().map(|&key| Deed::Press(key)).collect();
+        keys.extend(deeds(&mut luck, None, 60));
+        let pair = [&past, &other.past].map(|past| Rig::new(form, device(past)).fingers(|bench| watch(bench, &keys)));
+        let what = format!("game {seed}: the gold of {:?} on {}, {action:?},", other.owners, form.name);
+        found.pictures += equal(pair, &what)?;
+        found.tried += u64::from(way.is_some());
     }
-    Ok(pictures)
+    Ok(found)
 }

@@ -23,7 +23,7 @@ use tests::{
     player::{Player, kept, newest},
     records::{TABLE, doubles, play, play_akropolis},
     rig::Bench,
-    whole::{after, step},
+    whole::{after, leave, step},
 };
 use verify::{strip, verify};
 
@@ -279,14 +279,6 @@ fn issue_15_what_the_table_agreed_to_is_not_good_for_another_game() {
         player.press(Key::Accept);
         assert!(matches!(player.screen, Screen::Game(GameScreen::Cyclades(_))));
     });
-}
-
-/// Goes home from a game.
-fn leave(player: &mut Player<'_, '_>) {
-    player.press(Key::Back);
-    player.press(Key::Up);
-    player.press(Key::Accept);
-    assert!(matches!(player.screen, Screen::Home(_)));
 }
 
 /// How often the record of each of two games was given, as their journals tell.

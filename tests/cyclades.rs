@@ -26,7 +26,7 @@ use tests::{
     Flash, Rig,
     games::Luck,
     player::Player,
-    whole::{Taken, after, choose, play_on, step, tell_income, wander},
+    whole::{Taken, after, choose, leave, play_on, step, tell_income, wander},
 };
 
 fn whole_game(form: usize, changes: usize, seed: u64, every_language: bool) -> Taken {
@@ -342,14 +342,6 @@ fn several_games_are_kept_and_each_goes_on_where_it_was_left() {
         player.compare();
         assert!(player.game() == &games[1], "another game after a power cut");
     });
-}
-
-/// Goes home from a game.
-fn leave(player: &mut Player<'_, '_>) {
-    player.press(Key::Back);
-    player.press(Key::Up);
-    player.press(Key::Accept);
-    assert!(matches!(player.screen, Screen::Home(_)));
 }
 
 /// The first auction.

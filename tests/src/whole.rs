@@ -168,6 +168,14 @@ pub fn step(player: &mut Player<'_, '_>, luck: &mut Luck) {
     }
 }
 
+/// Goes home from a game.
+pub fn leave(player: &mut Player<'_, '_>) {
+    player.press(Key::Back);
+    player.press(Key::Up);
+    player.press(Key::Accept);
+    assert!(matches!(player.screen, Screen::Home(_)));
+}
+
 /// Whether both are the same screen of a game, whatever is chosen on it.
 fn same(one: &Screen, other: &Screen) -> bool {
     match (one, other) {

@@ -10,8 +10,14 @@ import { share } from './lib/share.mjs';
 const wanted = Number(process.argv[2] ?? 1000);
 if (isMainThread && process.env.PYTHIA_IMAGES === undefined) FORMS.forEach((board) => imageFile(board, 'elf'));
 
-/** Games far apart, so that none is found from two numbers; more than are needed. */
-const tasks = Array.from({ length: Math.ceil(wanted / 4) }, (_, index) => ({ board: FORMS[index % FORMS.length], game: 7000 + 40 * index }));
+/**
+ * Games far apart, so that none is found from two numbers; more than are needed. Every third may have a card that somebody has
+ * seen, each time on another board; the step has no divisor with what else a number decides (players, kinds of questions).
+ */
+const STEP = 37;
+const tasks = Array.from({ length: Math.ceil(wanted / 4) }, (_, index) => ({ board: FORMS[Math.floor(index / 3) % FORMS.length], game: 7000 + STEP * index }));
+const KINDS = ['gold', 'card', 'seed'];
+const seen = new Set();
 let done = 0;
 const results = await share(import.meta.url, 'pairs', wanted, tasks, (task, tell) => {
   const result = comparePairs(task);
@@ -21,12 +27,13 @@ const results = await share(import.meta.url, 'pairs', wanted, tasks, (task, tell
   const { board, game } = tasks[index];
   console.log(`${board}, game ${game}: ${result.pairs} pairs, ${result.keys} keys, ${result.differences.length} differences`);
   done += result.pairs;
-  return done < wanted;
+  Object.keys(result.kinds).forEach((kind) => seen.add(kind));
+  return done < wanted || seen.size < KINDS.length;
 });
 const compared = results.filter((result) => result !== undefined);
 const sum = (name) => compared.reduce((total, result) => total + result[name], 0);
-const kinds = ['gold', 'card', 'seed'].map((kind) => `${compared.reduce((total, { kinds: found }) => total + (found[kind] ?? 0), 0)} by ${kind}`);
+const kinds = KINDS.map((kind) => `${compared.reduce((total, { kinds: found }) => total + (found[kind] ?? 0), 0)} by ${kind}`);
 const differences = compared.flatMap((result) => result.differences);
 differences.slice(0, 30).forEach((line) => console.log(line));
 console.log(`${sum('pairs')} pairs of states (${kinds.join(', ')}), ${sum('keys')} keys, ${sum('answers')} answers of the cable compared, ${sum('looks')} secrets seen by their owner, ${differences.length} differences`);
-if (differences.length > 0 || sum('pairs') < wanted) process.exitCode = 1;
+if (differences.length > 0 || sum('pairs') < wanted || seen.size < KINDS.length) process.exitCode = 1;

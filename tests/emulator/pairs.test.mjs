@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comparePairs } from './lib/pairs.mjs';
+import { comparePairs, told } from './lib/pairs.mjs';
 
 for (const [board, game, most, deeds] of [['badger2040', 23, 2, 12], ['display-pack-2', 1, 1, 8]]) {
   test(`${board}: another seat's secret changes no picture, no log line and no cycle`, () => {
@@ -13,3 +13,20 @@ for (const [board, game, most, deeds] of [['badger2040', 23, 2, 12], ['display-p
     if (board === 'badger2040') assert.ok(looks > 0, 'the owner has not looked');
   });
 }
+
+for (const [kind, game] of [['seed', 7003], ['card', 7017]]) {
+  test(`issue 15: the cable tells of another ${kind} nothing but the promise`, () => {
+    const { kinds, answers, differences } = comparePairs({ board: 'badger2040', game, most: 1, deeds: 2 });
+    assert.deepEqual([differences, Object.keys(kinds), answers], [[], [kind], 1]);
+  });
+}
+
+test('issue 15: a code that is not the beginning of its commitment tells something', () => {
+  const of = (commitment, code, rest = 'same') => [['1'], [`Commitment: ${commitment}`, `Code: ${code}`, rest], ['no']];
+  const one = of('66687aadf862bd776c8fc18b8e9f8e20', 'CSM7 NBFR CAYQ EV4F R65R X7WE');
+  const other = of('76687aadf862bd776c8fc18b8e9f8e20', 'ESM7 NBFR CAYQ EV4F R65R X7WE');
+  assert.deepEqual(told('seed', one, other), []);
+  assert.deepEqual(told('gold', one, other), ['show']);
+  assert.deepEqual(told('seed', one, of('76687aadf862bd776c8fc18b8e9f8e20', 'ESM7 NBFR CAYQ EV4F R65R X7WF')), ['show']);
+  assert.deepEqual(told('seed', one, of('66687aadf862bd776c8fc18b8e9f8e20', 'CSM7 NBFR CAYQ EV4F R65R X7WE', 'else')), ['show']);
+});

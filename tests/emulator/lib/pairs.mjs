@@ -88,12 +88,30 @@ function answers(device) {
   return ['list', 'show 1', 'record 1'].map((line) => computer.ask(line).split('\r\n'));
 }
 
-/** The answers that differ where nothing may: of a running game only the commitment hangs on anything secret. */
-function told(kind, first, second) {
+/** The letters of a code, five bits each. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The code of a commitment in hexadecimal digits: its first 120 bits as 24 letters. */
+function code(commitment) {
+  const bits = [...commitment].map((digit) => parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
+  const letters = Array.from({ length: 24 }, (_, at) => LETTERS[parseInt(bits.slice(5 * at, 5 * at + 5), 2)]);
+  return letters.join('').match(/.{4}/g).join(' ');
+}
+
+/**
+ * The answers that differ where nothing may: of a running game only the commitment hangs on anything secret, and the code, which is
+ * nothing but its beginning.
+ */
+export function told(kind, first, second) {
+  const promise = (lines) => {
+    const commitment = lines.find((line) => line.startsWith('Commitment: '))?.split(' ')[1];
+    return commitment === undefined ? [] : [`Commitment: ${commitment}`, `Code: ${code(commitment)}`];
+  };
   return ['list', 'show', 'record'].filter((_, index) => {
-    if (first[index].length !== second[index].length) return true;
-    const differing = first[index].filter((line, at) => line !== second[index][at]);
-    return differing.some((line) => kind !== 'seed' || !line.startsWith('Commitment'));
+    const [one, other] = [first[index], second[index]];
+    if (one.length !== other.length) return true;
+    const promised = (at) => kind === 'seed' && promise(one).includes(one[at]) && promise(other).includes(other[at]);
+    return one.some((line, at) => line !== other[at] && !promised(at));
   });
 }
 

@@ -46,6 +46,13 @@ fn issue_15_a_locked_purse_answers_nobody_without_its_pin() {
     assert!(found.pictures > 800 && found.tried > 12, "{found:?}");
 }
 
+/// In this game the Griffin robs the purse that differs, and the table has agreed that everybody learns what he takes.
+#[test]
+fn d_41_what_the_griffin_takes_in_public_is_no_leak() {
+    let tally = search(7439, 1, None, &mut |_| ()).unwrap_or_else(|leak| panic!("{leak}"));
+    assert!(tally.parted > 0, "{tally:?}");
+}
+
 #[test]
 fn a_planted_leak_is_found() {
     for plant in Plant::ALL {

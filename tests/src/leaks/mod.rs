@@ -4,8 +4,7 @@ mod cable;
 mod pair;
 mod pins;
 mod plant;
-
-use std::collections::BTreeSet;
+mod tally;
 
 use engine::{
     Game, Seat, Seats, Turn,
@@ -22,6 +21,7 @@ use forms::FORMS;
 pub use pair::{Kind, Other, Past, blank};
 pub use pins::{search_locked, search_pins};
 pub use plant::Plant;
+pub use tally::Tally;
 
 use crate::{
     Flash, Rig,
@@ -37,48 +37,6 @@ use pair::{looks_equal, viewers};
 const KEYS: usize = 70;
 /// How many other secrets each walk is compared with.
 const OTHERS: usize = 10;
-
-/// What was done.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Pairs of games, each compared on all screens on the way to the next.
-    pub pairs: u64,
-    /// Pairs of pictures, with log and light.
-    pub pictures: u64,
-    /// Pairs of everything the cable tells.
-    pub answers: u64,
-    /// Private screens that were opened, and showed the secret.
-    pub opened: u64,
-    /// Private screens after which the panel was wiped.
-    pub wiped: u64,
-    /// Times the secret became public by a deed of its owner that it let only one of the two do, or by what the rules show.
-    pub parted: u64,
-    /// How many of them were such deeds.
-    pub deeds: u64,
-    /// Pairs by what differs: gold, card, seed.
-    pub kinds: [u64; 3],
-    /// The screens that were compared.
-    pub screens: BTreeSet<String>,
-}
-
-impl Tally {
-    /// The sum of both.
-    #[must_use]
-    pub fn plus(mut self, other: Self) -> Self {
-        self.screens.extend(other.screens);
-        Self {
-            pairs: self.pairs + other.pairs,
-            pictures: self.pictures + other.pictures,
-            answers: self.answers + other.answers,
-            opened: self.opened + other.opened,
-            wiped: self.wiped + other.wiped,
-            parted: self.parted + other.parted,
-            deeds: self.deeds + other.deeds,
-            kinds: std::array::from_fn(|kind| self.kinds[kind] + other.kinds[kind]),
-            screens: self.screens,
-        }
-    }
-}
 
 /// What fingers did, and what came of it.
 pub struct Walk {
@@ -193,6 +151,14 @@ impl Walk {
         }
     }
 
+    /// Whether everybody got to know the secret with a key: the Griffin robs its owner in public (D-41).
+    fn is_told(&self, index: usize, owners: Seats) -> bool {
+        let ours = self.before(index);
+        matches!(self.trail[index].tried, Some(Action::Rob(victim)) if owners.contains(victim))
+            && ours.question() == Question::Effect(Creature::Griffin)
+            && ours.rules().options.griffin_public
+    }
+
     /// Presses the same keys with another secret. The first leak ends it.
     pub fn compare(&self, other: &Other, blank: &Flash, plant: Option<Plant>) -> Result<Tally, String> {
         let flash = other.past.flash(blank);
@@ -224,6 +190,10 @@ impl Walk {
                     theirs = newest(&flash).map(|(book, _)| book.game().clone()).expect("a game is in flash");
                 }
                 bench.act(moment.deed);
+                if self.is_told(index, owners) {
+                    tally.parted += 1;
+                    return Ok(tally);
+                }
                 owners = self.owners_after(index, owners);
                 let ours = plant.map_or_else(|| moment.game.clone(), |plant| plant.bend(&moment.game));
                 let (mut expected, mut noticed) = (moment.noticed.clone(), bench.noticed());

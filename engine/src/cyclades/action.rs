@@ -138,7 +138,7 @@ pub enum Action {
     /// Chance: the next creature card, shown to all.
     Drawn(Creature),
     /// Chance: the top creature card, shown to the faction with Zeus.
-    Seen(Creature),
+    Seen(#[serde(deserialize_with = "super::words::read_evenly")] Creature),
     /// Chance: the bonus of the top metropolis token.
     Token(Bonus),
     /// Chance: a battle die.

@@ -82,6 +82,13 @@ function run(board, stored, deeds, seen) {
   return device;
 }
 
+/** What was noticed at the start of a device with this store, and after each of the deeds. */
+export function watch(board, stored, deeds) {
+  const noticed = [];
+  run(board, stored, deeds, (seen) => void noticed.push(seen));
+  return noticed;
+}
+
 /** What a computer gets told. */
 function answers(device) {
   const computer = new Computer(device).plugIn();

@@ -189,6 +189,20 @@ fn cy_info_5_the_card_that_was_seen_answers_too() {
     assert!(seen > 3, "{seen} cards were seen");
 }
 
+/// On the chip every card takes the same cycles to read (`tests/emulator/pairs.test.mjs`); here, that it is read right.
+#[test]
+fn cy_info_5_a_card_that_was_seen_is_saved_as_any_other() {
+    for card in Creature::ALL {
+        let (seen, drawn) = (Action::Seen(card), Action::Drawn(card));
+        let [bytes, public] = [seen, drawn].map(|action| postcard::to_allocvec(&action).unwrap());
+        assert_eq!((bytes.len(), bytes[1..].to_vec()), (2, public[1..].to_vec()));
+        assert_eq!(postcard::from_bytes::<Action>(&bytes), Ok(seen));
+        assert_eq!(serde_json::from_value::<Action>(serde_json::to_value(seen).unwrap()).unwrap(), seen);
+        let beyond = [bytes[0], Creature::ALL.len() as u8];
+        assert!(postcard::from_bytes::<Action>(&beyond).is_err(), "there are {} cards", Creature::ALL.len());
+    }
+}
+
 #[test]
 fn cy_bid_15_that_somebody_could_not_pay_its_offer_is_not_to_be_seen_by_others() {
     let (mut poor, seat) = at_offers(0);

@@ -227,7 +227,8 @@ impl<G: Kept> Book<G> {
     }
 
     /// Starts a game in an empty slot with its head (`head_for`), and puts it into `book`; none if the set-up makes no
-    /// sense. If players are asked, nothing is dealt before [`Self::share_seed`].
+    /// sense. If players are asked, nothing is dealt before [`Self::share_seed`]. Not inlined, as a whole game lies on its stack.
+    #[inline(never)]
     pub fn begin_in<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
@@ -642,7 +643,8 @@ fn play_over<G: Kept, F: NorFlash>(
 }
 
 impl Reading {
-    /// Takes a record before the set-up, or the set-up itself.
+    /// Takes a record before the set-up, or the set-up itself. Not inlined, as a whole game lies on its stack.
+    #[inline(never)]
     fn start<G: Kept>(&mut self, record: &[u8], slot: Slot, book: &mut Option<Book<G>>) {
         match record.split_first() {
             Some((&tag::SEED, bytes)) => self.promise = Seed::read(bytes).zip(Some(Form::First)),

@@ -430,12 +430,14 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         answer
     }
 
-    /// Uses a pause: whatever needs an erase is done before somebody has to wait for it. True if there is more to do.
+    /// Uses a pause: whatever needs an erase is done before somebody has to wait for it, and the game is made quick to wake. True if
+    /// there is more to do.
     async fn tidy(&mut self) -> bool {
         if self.store.tidy().await.is_err() {
             self.log.note(Note::NotSaved);
         }
-        self.erase_on().await
+        // a checkpoint that could not be written is not missed
+        self.erase_on().await || self.checkpoint().unwrap_or(false)
     }
 
     /// Time has passed: true if the screen shows it.

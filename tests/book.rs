@@ -64,6 +64,7 @@ impl Game for Rolls {
 impl Kept for Rolls {
     const KIND: u8 = 200;
     type Setup = u8;
+    type Memory = ();
 
     fn progress(&self) -> (usize, usize) {
         (1, self.0.past().count())
@@ -283,6 +284,7 @@ fn a_game_erases_nothing_while_it_is_played_and_wears_the_flash_as_little_as_it_
         let mut luck = Luck(seed.into());
         while table.step(&mut luck) {
             actions += 1;
+            table.pause();
         }
         assert_eq!(table.book().game().turn(), Turn::Over);
         bytes += flash.programmed() - before;

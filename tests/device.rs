@@ -2,7 +2,10 @@
 
 use firmware::{Key, Levels, Note};
 use forms::FORMS;
-use tests::{Flash, Rig, Script};
+use tests::{
+    Flash, Rig, Script,
+    games::{Luck, Table, setups},
+};
 
 fn script(text: &str) -> Script {
     text.parse().unwrap()
@@ -62,4 +65,25 @@ fn presses_while_a_slow_panel_works_are_not_lost() {
     });
     let presses = rig.notes().iter().filter(|note| **note == Note::Pressed(Key::Down)).count();
     assert_eq!(presses, 3);
+}
+
+/// A game without a checkpoint, as devices wrote it before there were any, wakes and gets one in the first pause; keys are pressed as before.
+#[test]
+fn issue_16_9_a_pause_writes_a_checkpoint_and_a_press_does_not() {
+    let flash = Flash::new();
+    Rig::new(FORMS[0], flash.clone()).run(&script("accept,accept,accept,accept,back"));
+    let mut table = Table::begin(&flash, &setups()[0], 3);
+    let mut luck = Luck(3);
+    while table.book().history().standing() < 150 && table.step(&mut luck) {}
+    let checkpoints = || flash.bytes().chunks(16).filter(|cell| cell[0] & 0xE0 == 0x60).count();
+    // the store prepares the next place first
+    let mut rig = Rig::new(FORMS[0], flash.clone());
+    let shots = rig.run(&script("down,up,down,up"));
+    assert_eq!(checkpoints(), 0, "somebody pressed");
+    let mut rig = Rig::new(FORMS[0], flash.clone());
+    assert!(rig.run(&script("wait:20000"))[0].pixels == shots[0].pixels);
+    assert_eq!(checkpoints(), 1);
+    // and wakes with it on the same screen
+    let mut rig = Rig::new(FORMS[0], flash.clone());
+    assert!(rig.run(&script(""))[0].pixels == shots[0].pixels);
 }

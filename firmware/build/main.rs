@@ -1,8 +1,9 @@
-//! Makes what screens draw with and say: pictures, letters and texts.
+//! Makes what screens draw with and say: pictures, letters and texts; and the fingerprint of the rules.
 
 mod charts;
 mod fonts;
 mod keys;
+mod layout;
 mod pictures;
 mod read;
 
@@ -22,4 +23,5 @@ fn main() {
         Err(complaints) => return complaints.iter().for_each(|complaint| println!("cargo::error={complaint}")),
     };
     keys::write(&out, &texts);
+    layout::write(&out);
 }

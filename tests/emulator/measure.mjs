@@ -1,4 +1,5 @@
-// Measures the real images in the emulator and prints each figure beside its budget: `node tests/emulator/measure.mjs [BOARD...] [pace]`.
+// Measures the real images in the emulator and prints each figure beside its budget:
+// `node tests/emulator/measure.mjs [BOARD...] [pace] [growth]`; `growth` alone tells how waking grows with a game.
 // Everything is measured twice, behind the model of the flash cache and with flash as fast as RAM. The model is judged: the program
 // ends with an error if a budget is broken.
 
@@ -217,6 +218,29 @@ function measure(board) {
   atMost(board, `stack high-water mark of ${region / KIB} KiB`, Math.max(...stacks) / KIB, 'KiB', region / 2 / KIB, 2);
 }
 
+/**
+ * How long each TFT board takes to wake in a game of so many actions: with the last checkpoint as old as it gets at a table that pauses now
+ * and then, and in a game that has none, as devices wrote it before there were checkpoints.
+ */
+function measureGrowth() {
+  for (const board of FORMS) {
+    const elf = image(board);
+    if (!(start({ board, elf }).panel instanceof St7789)) continue;
+    // no random game with the board on the device lasts for 2,500
+    for (const [where, chart, lengths] of [['', false, [100, 600, 1200, 2500]], [', board on the device', true, [100, 600, 1200]]]) {
+      for (const actions of lengths) {
+        const wake = (kind) => {
+          const device = start({ board, elf, flash: longGame(actions, { chart, ...kind }) });
+          device.boot();
+          return device.panel.lastChangeAt / MILLISECOND;
+        };
+        atMost(board, `reset to the resumed screen, ${actions} actions${where}`, wake({ late: true }), 'ms', 100);
+        row(board, 'the same without a checkpoint', wake({ old: true }).toFixed(1), 'ms', '', true);
+      }
+    }
+  }
+}
+
 /** The rules alone: cycles of each `legal`, `apply` and `view` over the recorded games, between the beats of an example image. */
 function measurePace() {
   const device = start({ board: 'display-pack-2', elf: example('pace') });
@@ -255,6 +279,7 @@ function both(board) {
   const [bare, judged] = [false, true].map((model) => {
     [rows, cached] = [[], model];
     if (board === 'pace') measurePace();
+    else if (board === 'growth') measureGrowth();
     else measure(board);
     return rows;
   });
@@ -262,7 +287,7 @@ function both(board) {
 }
 
 const chosen = process.argv.slice(2);
-const lines = (chosen.length > 0 ? chosen : [...FORMS, 'pace']).flatMap(both);
+const lines = (chosen.length > 0 ? chosen : [...FORMS, 'pace', 'growth']).flatMap(both);
 const table = [
   ['', '', 'with the cache', 'without', 'budget', ''],
   ...lines.map(({ board, what, value, unit, bare, budget, holds }) => [board, what, `${value} ${unit}`, bare, budget, holds ? '' : 'BROKEN']),

@@ -8,8 +8,9 @@ use engine::{
 };
 use firmware::{
     dealer::Seed,
+    games::cyclades::memory::Memory,
     journal::{
-        Book, cell,
+        Book, MOST_SNAPSHOT, cell,
         preparation::{Preparation, Wipe},
         slot::{MAX_SECTORS, Region, SECTOR, Slot},
     },
@@ -19,11 +20,11 @@ use firmware::{
 use crate::{
     Flash,
     flash::{Operation, Tear},
-    games::{Luck, choose},
+    games::{Luck, choose, remembered},
 };
 
 /// Room for the longest random game.
-const SECTORS: u32 = 14;
+const SECTORS: u32 = 31;
 const REGION: Region = Region::new(0, SECTORS);
 /// The record of a restart, as the journal writes it.
 const TRACE: [u8; 1] = [7];
@@ -71,6 +72,19 @@ impl Expected {
 
 fn blank() -> Flash {
     Flash::with(vec![0xFF; (SECTORS * SECTOR) as usize])
+}
+
+/// What a table does next: it pauses, or plays on; true if that is a record of the game.
+fn step_or_pause(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) -> bool {
+    if luck.below(2) == 0 {
+        let (before, memory) = (flash.programmed(), remembered(book, flash));
+        book.checkpoint(flash, &memory).expect("it is written");
+        if flash.programmed() > before {
+            return false;
+        }
+    }
+    step(book, flash, luck);
+    true
 }
 
 /// What a table does next: mostly it plays on, sometimes it takes something back, or lets it happen again.
@@ -132,9 +146,9 @@ pub fn cut_game(setup: &Setup, seed: u64, care: Care, most: u64, tally: &mut Tal
         }
         let before = flash.copy(seed);
         flash.listen();
-        step(&mut book, &mut chip, &mut luck);
+        let played = step_or_pause(&mut book, &mut chip, &mut luck);
         let operations = flash.heard();
-        let next = Expected::of(&book, now.records + 1);
+        let next = Expected::of(&book, now.records + usize::from(played));
         for torn in 1..=operations.len() {
             for inside in [true, false] {
                 let noise = tally.cuts;
@@ -188,9 +202,14 @@ fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) 
         return;
     }
     tally.replayed += 1;
-    let mut book = None;
-    Book::resume(&mut book, &mut flash.clone(), REGION).expect("it can be read");
+    let (mut book, mut memory) = (None, Memory::new());
+    Book::resume_told(&mut book, &mut flash.clone(), REGION, &mut memory).expect("it can be read");
     let book: Book<Cyclades> = book.unwrap_or_else(|| panic!("cut {number}: the save cannot be read"));
+    let (mut over, mut remembered) = (None, Memory::new());
+    Book::look_over(&mut over, &mut flash.clone(), REGION, &mut remembered).expect("it can be read");
+    let bytes = |book: &Book<Cyclades>, memory| book.snapshot(&mut [0; MOST_SNAPSHOT], memory).map(<[u8]>::to_vec);
+    let over = over.and_then(|over| bytes(&over, &remembered));
+    assert!(bytes(&book, &memory) == over, "cut {number}: waking differs from playing over");
     let [now, next] = expected;
     assert!(now.holds(&book) || next.holds(&book), "cut {number}: another game");
     assert!(book.restarts() > 0, "cut {number}: no trace of the restart");

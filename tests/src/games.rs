@@ -3,11 +3,11 @@
 use embassy_futures::block_on;
 use engine::{
     Game, Seat, Turn, chance,
-    cyclades::{Action, Cyclades, Mode, Setup, action::Place, samples::SAMPLES, sheet::Sheet},
+    cyclades::{Action, Cyclades, Mode, Setup, action::Place, samples::SAMPLES, sheet::Sheet, words::God},
 };
 use firmware::{
     dealer::Seed,
-    journal::{Book, preparation::Preparation, shelf::Shelf, slot::Region},
+    journal::{Book, Kept, preparation::Preparation, shelf::Shelf, slot::Region},
 };
 
 use crate::Flash;
@@ -66,8 +66,28 @@ fn weight(game: &Cyclades, action: Action) -> u64 {
     }
 }
 
+/// How much somebody likes it who never builds anything.
+fn idle_weight(game: &Cyclades, action: Action) -> u64 {
+    match action {
+        Action::SkipBuilding | Action::SkipRecruit | Action::NothingMore | Action::EndTurn => 100,
+        Action::Build(..) | Action::Erect(_) | Action::Raise(_) | Action::Sacrifice { .. } => 0,
+        Action::Recruit(_) | Action::Hire(..) | Action::Enter(_) => 0,
+        Action::Offer { god: God::Apollo, .. } => 1000,
+        _ => weight(game, action),
+    }
+}
+
 /// What a player of little patience does now; none if nobody decides.
 pub fn choose(game: &Cyclades, luck: &mut Luck) -> Option<Action> {
+    choose_by(weight, game, luck)
+}
+
+/// What somebody does who never builds anything, so that the game does not end.
+pub fn idle(game: &Cyclades, luck: &mut Luck) -> Option<Action> {
+    choose_by(idle_weight, game, luck)
+}
+
+fn choose_by(weight: fn(&Cyclades, Action) -> u64, game: &Cyclades, luck: &mut Luck) -> Option<Action> {
     let Turn::Seat(_) = game.turn() else { return None };
     let (mut sum, mut chosen, mut any) = (0, None, None);
     game.legal(&mut |action| {
@@ -91,12 +111,24 @@ pub fn next(game: &Cyclades, luck: &mut Luck) -> Option<Action> {
     }
 }
 
+/// What the journal tells beyond the present state, from its first action on: as the device looks it up after an undo.
+pub fn remembered<G: Kept>(book: &Book<G>, flash: &Flash) -> G::Memory {
+    let (mut memory, standing) = (G::Memory::default(), book.history().standing());
+    let read = book.recall(&mut flash.clone(), &mut |number, before, action| {
+        before.remember(&mut memory, action, standing - number - 1);
+    });
+    read.expect("it can be read");
+    memory
+}
+
 /// A game with its journal in a flash, played by somebody of little patience.
 pub struct Table {
     flash: Flash,
     /// Where the journal lies.
     pub region: Region,
     book: Option<Book<Cyclades>>,
+    /// What a player does.
+    pub choose: fn(&Cyclades, &mut Luck) -> Option<Action>,
 }
 
 impl Table {
@@ -111,7 +143,7 @@ impl Table {
         let begun =
             block_on(Book::begin(&mut book, &mut chip, region, shelf.next_turn(), 0, setup, &Seed::new([seed; 32])));
         begun.expect("flash takes it");
-        Self { flash: flash.clone(), region, book }
+        Self { flash: flash.clone(), region, book, choose }
     }
 
     /// The game with its journal.
@@ -129,6 +161,14 @@ impl Table {
         Book::resume(&mut self.book, &mut self.flash, self.region).is_ok() && self.book.is_some()
     }
 
+    /// A pause as long as it takes to write a checkpoint, if one is due; whether one was.
+    pub fn pause(&mut self) -> bool {
+        let (flash, Some(book)) = (&mut self.flash, &mut self.book) else { return false };
+        let (memory, before) = (remembered(book, flash), flash.programmed());
+        while book.checkpoint(flash, &memory).expect("flash takes it") {}
+        flash.programmed() > before
+    }
+
     /// One action, or one thing chance brings; false if the game is over or the power is gone.
     pub fn step(&mut self, luck: &mut Luck) -> bool {
         let (flash, Some(book)) = (&mut self.flash, &mut self.book) else { return false };
@@ -137,7 +177,7 @@ impl Table {
             // a game that was over goes on: nobody presses
             _ if book.awaits_share() => book.share_seed(flash).is_ok(),
             Turn::Chance => book.deal(flash, |_, _| ()).is_ok(),
-            Turn::Seat(_) => match choose(book.game(), luck) {
+            Turn::Seat(_) => match (self.choose)(book.game(), luck) {
                 Some(action) => book.play(flash, action).is_ok(),
                 None => false,
             },

@@ -117,7 +117,7 @@ pub fn cheat_akropolis(game: u64, most: usize, every: u64) -> Played {
 }
 
 /// The set-up of a random game of Akropolis: cities and tiles on the device and on the table, with any variants.
-fn akropolis_setup(game: u64) -> akropolis::Setup {
+pub fn akropolis_setup(game: u64) -> akropolis::Setup {
     let mut luck = Luck(game);
     let players = 2 + (game % 3) as u8;
     let chief = Seat::first(players.into()).nth(luck.below(players.into()) as usize).expect("a seat");
@@ -138,7 +138,7 @@ fn akropolis_setup(game: u64) -> akropolis::Setup {
 }
 
 /// What a builder without a plan does.
-fn build(game: &Akropolis, luck: &mut Luck) -> Option<akropolis::Action> {
+pub fn build(game: &Akropolis, luck: &mut Luck) -> Option<akropolis::Action> {
     if game.phase() == Phase::Count && luck.below(4) == 0 {
         return Some(akropolis::Action::Count(Entry::Done));
     }

@@ -32,7 +32,7 @@ pub fn begin_first<G: Kept>(chip: &mut Flash, region: Region, table: u8, setup: 
     let length = postcard::to_slice(setup, &mut room[1..]).expect("it fits").len();
     slot.append(chip, &room[..=length]).expect("room");
     let mut book = None;
-    Book::take_up(&mut book, chip, region, &mut |_, _, _| ()).expect("flash can be read");
+    Book::take_up(&mut book, chip, region, &mut G::Memory::default()).expect("flash can be read");
     book.expect("a sound set-up")
 }
 

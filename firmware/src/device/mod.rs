@@ -89,7 +89,8 @@ where
     U: Port,
     F: NorFlash,
 {
-    run_watched(parts, |_, _| ()).await
+    // pinned where it is made: awaited by value it would be copied, 14 KiB through the stack
+    pin!(run_watched(parts, |_, _| ())).await
 }
 
 /// The same for tests: `watch` sees desk and screen after the start and after each answer.
@@ -130,7 +131,7 @@ where
             keypad.step(levels, now, |event| _ = events.try_send((event, now)));
         }
     };
-    let work = async {
+    let work = pin!(async {
         let (store, found) = Store::open(flash);
         // made in place before anything is awaited: its future holds no second one
         let mut device = Device::new(form, entropy, log, store);
@@ -209,7 +210,7 @@ where
                 fed(&mut watchdog, &clock, show, pin!(panel.show(&mut frame, refresh))).await;
             }
         }
-    };
+    });
     let (never, ..) = join3(listen, work, hatch.serve(&mut port, &clock)).await;
     never
 }
@@ -429,12 +430,14 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         answer
     }
 
-    /// Uses a pause: whatever needs an erase is done before somebody has to wait for it. True if there is more to do.
+    /// Uses a pause: whatever needs an erase is done before somebody has to wait for it, and the game is made quick to wake. True if
+    /// there is more to do.
     async fn tidy(&mut self) -> bool {
         if self.store.tidy().await.is_err() {
             self.log.note(Note::NotSaved);
         }
-        self.erase_on().await
+        // a checkpoint that could not be written is not missed
+        self.erase_on().await || self.checkpoint().unwrap_or(false)
     }
 
     /// Time has passed: true if the screen shows it.

@@ -283,6 +283,15 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         self.start_waits();
     }
 
+    /// Writes some cells of a checkpoint of the open game if one is due; true if there is more to write.
+    pub(super) fn checkpoint(&mut self) -> Result<bool, crate::store::journal::Fault> {
+        with_open!(self, G => match G::session_mut(&mut self.desk.open) {
+            Some(session) => return session.checkpoint(self.store.flash()),
+            None => (),
+        });
+        Ok(false)
+    }
+
     /// Shows the open game where it stands, or that it could not be read.
     pub(super) fn show(&mut self) {
         if self.desk.open.playing().is_none() {

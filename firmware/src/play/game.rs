@@ -36,8 +36,6 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     type Table: Table<Self>;
     /// What is agreed before a game.
     type Plan: Copy + Debug + Eq;
-    /// What the journal tells beyond the present state. A help, not the game: it can be made again at any time.
-    type Memory: Clone + Default;
     /// Which secret of which seat is looked at.
     type Secret: Copy + Debug + Eq;
     /// What is looked up over a screen.
@@ -104,9 +102,6 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     fn goes_on(&self, next: Self::Action) -> bool {
         self.check(next).is_ok()
     }
-
-    /// Takes notice of an action in the game as it is before; `left` others after it are known.
-    fn notice(_memory: &mut Self::Memory, _before: &Self, _action: Self::Action, _left: usize) {}
 
     /// How many of the last actions one press did: one undo takes them back.
     fn together(_memory: &Self::Memory) -> usize {

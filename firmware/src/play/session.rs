@@ -183,22 +183,21 @@ impl<G: Play> Session<G> {
 
     /// Goes on with the game in `region` after the power was away.
     pub fn resume<F: NorFlash>(&mut self, flash: &mut F, region: Region) -> Result<(), Fault> {
-        let memory = &mut self.memory;
-        Book::resume_told(&mut self.book, flash, region, &mut |before, action, left| {
-            G::notice(memory, before, action, left);
-        })
+        Book::resume_told(&mut self.book, flash, region, &mut self.memory)
     }
 
     /// Takes the game in `region` up again after another one was on the table; none if it cannot be read.
     pub fn take_up<F: NorFlash>(&mut self, flash: &mut F, region: Region) {
         self.memory = G::Memory::default();
-        let memory = &mut self.memory;
-        let read = Book::take_up(&mut self.book, flash, region, &mut |before, action, left| {
-            G::notice(memory, before, action, left);
-        });
+        let read = Book::take_up(&mut self.book, flash, region, &mut self.memory);
         if read.is_err() {
             self.book = None;
         }
+    }
+
+    /// Uses a pause: writes some cells of a checkpoint if one is due; true if there is more to write.
+    pub fn checkpoint<F: NorFlash>(&mut self, flash: &mut F) -> Result<bool, Fault> {
+        self.book.as_mut().map_or(Ok(false), |book| book.checkpoint(flash, &self.memory))
     }
 
     /// Puts the game in `region` here to be looked at: nothing can be played.
@@ -217,7 +216,7 @@ impl<G: Play> Session<G> {
         let Some(book) = &mut self.book else { return Ok(()) };
         let phase = book.game().phase();
         let mut memory = self.memory.clone();
-        G::notice(&mut memory, book.game(), action, 0);
+        book.game().remember(&mut memory, action, 0);
         match book.play(flash, action) {
             Ok(()) => {
                 self.memory = memory;
@@ -236,7 +235,7 @@ impl<G: Play> Session<G> {
             return Ok(false);
         }
         let memory = &mut self.memory;
-        match book.deal(flash, |before, outcome| G::notice(memory, before, outcome, 0)) {
+        match book.deal(flash, |before, outcome| before.remember(memory, outcome, 0)) {
             Ok(outcome) => {
                 if outcome.as_ref().is_some_and(G::is_roll) {
                     rolled();
@@ -291,7 +290,7 @@ impl<G: Play> Session<G> {
         let Some(book) = &self.book else { return };
         let (mut memory, standing) = (G::Memory::default(), book.history().standing());
         let read = book.recall(flash, &mut |number, before, action| {
-            G::notice(&mut memory, before, action, standing.saturating_sub(number + 1));
+            before.remember(&mut memory, action, standing.saturating_sub(number + 1));
         });
         // what was remembered is a help, not the game
         self.memory = if read.is_ok() { memory } else { G::Memory::default() };

@@ -7,6 +7,7 @@
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::{
@@ -63,7 +64,7 @@ impl Presses {
 pub type Seal = [u8; 16];
 
 /// A lock, which may be open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lock {
     /// What fits; nothing if there is no PIN.
     pub seal: Option<Seal>,
@@ -71,7 +72,8 @@ pub struct Lock {
     pub wrong: u8,
     /// Whether the wait after the last of them may not be over.
     pub waits: bool,
-    /// When it is over, since power-on.
+    /// When it is over, since power-on; a start begins it anew.
+    #[serde(skip)]
     due: Micros,
 }
 

@@ -115,11 +115,14 @@ export function hostGame(board, stored, seed, presses = null) {
   });
 }
 
-/** The flash of a device in the middle of a game of so many actions; `chart` puts the board on the device. */
-export function longGame(actions, { chart = false } = {}) {
+/**
+ * The flash of a device in the middle of a game of so many actions; `chart` puts the board on the device. With `late` there are a few more,
+ * so that the last checkpoint is as old as it gets; with `old` there are no checkpoints.
+ */
+export function longGame(actions, { chart = false, late = false, old = false } = {}) {
   return inFolder((folder) => {
     const file = join(folder, 'store.bin');
-    runHost('longgame', [file, String(actions), ...(chart ? ['--chart'] : [])]);
+    runHost('longgame', [file, String(actions), ...(chart ? ['--chart'] : []), ...(late ? ['--late'] : []), ...(old ? ['--old'] : [])]);
     return flashWith(readFileSync(file));
   });
 }

@@ -1,6 +1,8 @@
-//! Writes the flash of a device in the middle of a long game: `longgame FILE [ACTIONS] [--chart]`.
+//! Writes the flash of a device in the middle of a long game: `longgame FILE [ACTIONS] [--chart] [--late] [--old]`.
 //!
-//! The game has so many standing actions, 600 unless told otherwise; with `--chart` the board is on the device.
+//! The game has so many standing actions, 600 unless told otherwise; with `--chart` the board is on the device. The table pauses after each
+//! action, so that checkpoints are written; with `--late` it has some actions more, so that the last one is as old as it gets, and with
+//! `--old` there are none, as devices wrote games before.
 
 use std::{env, fs, process::ExitCode};
 
@@ -13,26 +15,57 @@ use tests::{
 
 fn main() -> ExitCode {
     let mut words: Vec<String> = env::args().skip(1).collect();
-    let chart = words.iter().any(|word| word == "--chart");
-    words.retain(|word| word != "--chart");
+    let [chart, late, old] = ["--chart", "--late", "--old"].map(|option| words.iter().any(|word| word == option));
+    words.retain(|word| !word.starts_with("--"));
     let Some(file) = words.first() else {
-        eprintln!("usage: longgame FILE [ACTIONS] [--chart]");
+        eprintln!("usage: longgame FILE [ACTIONS] [--chart] [--late] [--old]");
         return ExitCode::FAILURE;
     };
     let actions = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(600);
     let mut setups = games::setups().into_iter().filter(|setup| setup.mode == Mode::Five);
     let Some(setup) = setups.find(|setup| setup.chart.is_some() == chart) else { return ExitCode::FAILURE };
-    for seed in 0..200 {
+    // if no game of builders lasts so long, one of people who build nothing does
+    let players = [games::choose as fn(&_, &mut _) -> _, games::idle];
+    for (player, seed) in players.into_iter().flat_map(|player| (0..100).map(move |seed| (player, seed))) {
         let flash = Flash::new();
         Rig::new(FORMS[0], flash.clone()).run(&"accept,accept,accept,accept,back".parse().expect("a script"));
         let mut table = Table::begin(&flash, &setup, seed as u8);
-        let mut luck = Luck(seed);
-        while table.book().history().standing() < actions && table.step(&mut luck) {}
-        if table.book().history().standing() == actions {
-            println!("game {seed}");
-            return fs::write(file, flash.bytes()).map_or(ExitCode::FAILURE, |()| ExitCode::SUCCESS);
+        table.choose = player;
+        if let Some(bytes) = play(&mut table, &flash, &mut Luck(seed), actions, (late, old)) {
+            println!("game {seed}, {} actions", table.book().history().standing());
+            return fs::write(file, bytes).map_or(ExitCode::FAILURE, |()| ExitCode::SUCCESS);
         }
     }
     eprintln!("no game lasts so long");
     ExitCode::FAILURE
+}
+
+/// The flash with so many actions, unless the game ends before.
+fn play(
+    table: &mut Table,
+    flash: &Flash,
+    luck: &mut Luck,
+    actions: usize,
+    (late, old): (bool, bool),
+) -> Option<Vec<u8>> {
+    while table.book().history().standing() < actions {
+        if !table.step(luck) {
+            return None;
+        }
+        if !old {
+            table.pause();
+        }
+    }
+    if !late {
+        return Some(flash.bytes());
+    }
+    loop {
+        if !table.step(luck) {
+            return None;
+        }
+        let bytes = flash.bytes();
+        if table.pause() {
+            return Some(bytes); // the next one would be due now
+        }
+    }
 }

@@ -18,6 +18,8 @@ pub(super) struct Chip {
     pub(super) erases: BTreeMap<usize, u64>,
     /// How many bytes were programmed.
     pub(super) programmed: u64,
+    /// How many bytes were read.
+    pub(super) read: u64,
     /// The operations since somebody began to listen.
     pub(super) heard: Option<Vec<Operation>>,
     /// The power goes inside this operation.
@@ -39,6 +41,7 @@ impl Chip {
             operations: 0,
             erases: BTreeMap::new(),
             programmed: 0,
+            read: 0,
             heard: None,
             cut: None,
             tear: None,

@@ -117,6 +117,11 @@ impl Flash {
         self.0.borrow().programmed
     }
 
+    /// How many bytes were read.
+    pub fn bytes_read(&self) -> u64 {
+        self.0.borrow().read
+    }
+
     /// Remembers the operations from now on.
     pub fn listen(&self) {
         self.0.borrow_mut().heard = Some(vec![]);
@@ -228,6 +233,7 @@ impl ReadNorFlash for Flash {
             return Err(Refused::Cut);
         }
         let from = offset as usize;
+        chip.read += bytes.len() as u64;
         bytes.copy_from_slice(chip.bytes.get(from..from + bytes.len()).ok_or(Refused::Place)?);
         let weak: Vec<_> = chip.weak.range(from..from + bytes.len()).map(|(&at, &bits)| (at, bits)).collect();
         for (at, bits) in weak {

@@ -5,6 +5,7 @@ use engine::akropolis::{
     face::Face,
     setup::{Cities, Stacks},
 };
+use serde::{Deserialize, Serialize};
 
 use super::{
     Saying,
@@ -19,9 +20,10 @@ use crate::{
 };
 
 /// What a screen left behind.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 pub struct Memory {
     /// Where the tile was held last, and how many actions stood then: menu and back leave it there.
+    #[serde(skip)]
     pub held: Option<(usize, Lay)>,
     /// Whether the last action was an entry of a pad that is not yet done.
     pub counting: bool,

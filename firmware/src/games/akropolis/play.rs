@@ -2,12 +2,12 @@
 
 use engine::{
     Seat,
-    akropolis::{Action, Akropolis, Entry, Refusal, Setup},
+    akropolis::{Action, Akropolis, Refusal, Setup},
 };
 
 use super::{
     Saying,
-    memory::{self, Memory},
+    memory,
     screens::{self, Menu, Move, NewGame, Table},
 };
 use crate::{
@@ -24,7 +24,6 @@ impl Play for Akropolis {
     type Public = Self;
     type Table = Table;
     type Plan = Setup;
-    type Memory = Memory;
     type Secret = NoSecret;
     type Reference = NoReference<Self>;
 
@@ -72,10 +71,6 @@ impl Play for Akropolis {
 
     fn menu() -> Table {
         Table::Menu(Menu::START)
-    }
-
-    fn notice(memory: &mut Memory, _: &Self, action: Action, _: usize) {
-        memory.counting = matches!(action, Action::Count(entry) if entry != Entry::Done);
     }
 
     fn answered(session: &mut Session<Self>, table: Table, _: &Move) {

@@ -9,12 +9,13 @@ use engine::{
         state::Stage,
     },
 };
+use serde::{Deserialize, Serialize};
 
 use super::{choices, screens::both};
 use crate::play::Private;
 
 /// Why gold moved.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 enum Cause {
     Income,
     Offer,
@@ -23,7 +24,7 @@ enum Cause {
 }
 
 /// What came into a purse in this cycle, and what left it. Only its owner may see it (CY-INFO-1).
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 pub struct Purse {
     /// Before the cycle.
     pub before: i32,
@@ -53,7 +54,7 @@ impl Purse {
 }
 
 /// What is remembered of a game.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 pub struct Memory {
     /// The battle now fought or just over, as it stood when the last die had fallen.
     pub fought: Option<Battle>,

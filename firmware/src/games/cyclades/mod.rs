@@ -50,6 +50,7 @@ pub const fn is_part(number: u8) -> bool {
 impl Kept for Cyclades {
     const KIND: u8 = 1;
     type Setup = Setup;
+    type Memory = memory::Memory;
 
     fn kind(setup: &Setup) -> u8 {
         kind(setup.part)
@@ -65,6 +66,10 @@ impl Kept for Cyclades {
 
     fn progress(&self) -> (usize, usize) {
         (self.seats().count(), self.cycle().into())
+    }
+
+    fn remember(&self, memory: &mut memory::Memory, action: Action, left: usize) {
+        memory.notice_past(self, action, left);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {

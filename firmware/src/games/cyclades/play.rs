@@ -34,7 +34,6 @@ impl Play for Cyclades {
     type Public = Self;
     type Table = Table;
     type Plan = Plan;
-    type Memory = Memory;
     type Secret = Secret;
     type Reference = Reference;
 
@@ -111,10 +110,6 @@ impl Play for Cyclades {
             // what cannot be corrected is refused in words
             (_, question) => question == Question::Correction,
         }
-    }
-
-    fn notice(memory: &mut Memory, before: &Self, action: Action, left: usize) {
-        memory.notice_past(before, action, left);
     }
 
     fn together(memory: &Memory) -> usize {

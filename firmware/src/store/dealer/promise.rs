@@ -7,6 +7,7 @@
 use core::fmt;
 
 use heapless::String;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Seed;
@@ -53,7 +54,7 @@ fn grouped(letters: impl Iterator<Item = char>) -> Code {
 }
 
 /// What the players have pressed, in order. Everybody may see it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     count: u8,
     /// One bit for each, the first in the lowest place; 1 for Down.

@@ -3,12 +3,15 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{Game, Seat, Turn, chance};
 use heapless::Vec;
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
 
 use super::{
-    Fault, History, Locks,
+    Fault, History, Kept, Locks,
     cell::PAYLOAD,
+    checkpoint::Trail,
+    reading::{Reading, action, carry_out, play_over},
     slot::{Content, Region, Slot},
+    tag,
 };
 use crate::{
     base::parts::Micros,
@@ -33,48 +36,6 @@ const ACTION_ROOM: usize = 64;
 /// The most outcomes of chance since the last decision that are remembered.
 pub const MOST_NEWS: usize = 24;
 
-/// What a record is, as its first byte.
-pub mod tag {
-    /// What a game starts from.
-    pub const SETUP: u8 = 1;
-    /// The seed of a game of the first form: it is the key of the draws.
-    pub const SEED: u8 = 2;
-    /// A player's action.
-    pub const ACT: u8 = 3;
-    /// An outcome drawn by the device, behind the place its generator has reached.
-    pub const DRAWN: u8 = 4;
-    /// So many actions are taken back.
-    pub const UNDO: u8 = 5;
-    /// So many of them happen again.
-    pub const REDO: u8 = 6;
-    /// The power came back.
-    pub const RESTART: u8 = 7;
-    /// The game was taken up again after another one.
-    pub const OPENED: u8 = 8;
-    /// The game was over, and its seed known: so many actions are taken back, and what follows has the seed behind it.
-    pub const REOPENED: u8 = 9;
-    /// A player's action that a secret answered, as [`ACT`]: that it was taken tells about the secret.
-    pub const ANSWERED: u8 = 12;
-    /// A seat's PIN: its number and what is kept of it, or no more if the PIN is gone.
-    pub const PIN: u8 = 16;
-    /// A try to open the purse of this seat: it is counted before it is judged.
-    pub const TRY: u8 = 17;
-    /// The try was right.
-    pub const PASSED: u8 = 18;
-    /// All others took the PIN of this seat away.
-    pub const FREED: u8 = 19;
-    /// A secret refused what this seat tried: its number, and the action as postcard.
-    pub const REFUSED: u8 = 20;
-    /// The whole record of the running game was given to a computer; behind it stands a zero.
-    pub const GIVEN: u8 = 21;
-    /// The seed of a game whose key of the draws is made of the presses of the players too.
-    pub const PROMISE: u8 = 32;
-    /// A press of the players: 0 for Up, 1 for Down.
-    pub const PRESSED: u8 = 33;
-    /// The players have pressed as often as they like: from now on the device may deal. Before the set-up: nobody is asked.
-    pub const SHARED: u8 = 34;
-}
-
 /// The kind and the number of the game behind the head of a slot, and that of its table, if it is one of ours. The first
 /// games were kept without a table: theirs is 0, as of those at a table without a number.
 pub(crate) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32, u8)> {
@@ -88,48 +49,6 @@ pub(crate) fn head(bytes: &[u8; PAYLOAD]) -> Option<(u8, u32, u8)> {
 pub(crate) fn head_for(kind: u8, turn: u32, table: u8) -> [u8; 7] {
     let [a, b, c, d] = turn.to_le_bytes();
     [VERSION, kind, a, b, c, d, table]
-}
-
-/// A game that can be kept in a journal.
-pub trait Kept: Game {
-    /// Tells the games apart in flash; never changes.
-    const KIND: u8;
-    /// What a game starts from.
-    type Setup: Serialize + DeserializeOwned;
-
-    /// The number under which a game with this set-up is kept.
-    fn kind(_: &Self::Setup) -> u8 {
-        Self::KIND
-    }
-
-    /// How many play, and how far they are: rounds, cycles or the like.
-    fn progress(&self) -> (usize, usize) {
-        (0, 0)
-    }
-
-    /// The game at its start, if the set-up makes sense.
-    fn begin(setup: &Self::Setup) -> Option<Self>;
-
-    /// Whether `action` could be applied now. Nothing changes.
-    fn check(&self, action: Self::Action) -> Result<(), Self::Refusal> {
-        self.clone().apply(action)
-    }
-
-    /// Whether the device rolls and draws in this game and shows a code at its start, so that the players are asked to take part
-    /// in its seed.
-    fn asks(&self) -> bool;
-
-    /// Whether the device itself rolls or draws now.
-    fn deals(&self) -> bool;
-
-    /// Whether `action` showed somebody something that cannot be forgotten: a matter of the action, in whatever state
-    /// the game is.
-    fn reveals(&self, action: &Self::Action) -> bool;
-
-    /// Whose secret answers if `action` is tried now: what it answers, everybody gets to know.
-    fn answers(&self, _: Self::Action) -> Option<Seat> {
-        None
-    }
 }
 
 /// What happened in a game.
@@ -164,42 +83,36 @@ pub type Visit<'a, G> = dyn FnMut(usize, &G, Past<<G as Game>::Action>) + 'a;
 /// A game that is being played.
 #[derive(Clone)]
 pub struct Book<G: Kept> {
-    game: G,
-    slot: Slot,
-    history: History,
-    seed: Seed,
-    form: Form,
+    pub(super) game: G,
+    pub(super) slot: Slot,
+    pub(super) history: History,
+    pub(super) seed: Seed,
+    pub(super) form: Form,
     /// What the players have pressed since the code was shown.
-    share: Share,
+    pub(super) share: Share,
     /// None until the players have pressed.
-    dealer: Option<Dealer>,
-    restarts: u32,
-    locks: Locks,
+    pub(super) dealer: Option<Dealer>,
+    pub(super) restarts: u32,
+    pub(super) locks: Locks,
     /// The first seed: what is kept of PINs hangs on it, also when the game goes on with another.
-    salt: Seed,
+    pub(super) salt: Seed,
     /// What chance brought since the last decision.
-    news: Vec<G::Action, MOST_NEWS>,
+    pub(super) news: News<G>,
+    pub(super) trail: Trail,
 }
 
+/// What chance brought since the last decision.
+pub(super) type News<G> = Vec<<G as Game>::Action, MOST_NEWS>;
+
 /// How the key of the draws is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Form {
     /// Games of the first form: it is the seed.
     First,
     /// Of the seed alone: nobody is asked.
     Unasked,
     /// Of the seed and the presses of the players.
     Asked,
-}
-
-/// What reading a journal gives, the game itself aside.
-struct Reading {
-    /// The first seed, and the form of the game.
-    promise: Option<(Seed, Form)>,
-    place: u64,
-    restarts: u32,
-    /// Whether every action can be read.
-    sound: bool,
 }
 
 impl<G: Kept> Book<G> {
@@ -227,7 +140,8 @@ impl<G: Kept> Book<G> {
     }
 
     /// Starts a game in an empty slot with its head (`head_for`), and puts it into `book`; none if the set-up makes no
-    /// sense. If players are asked, nothing is dealt before [`Self::share_seed`].
+    /// sense. If players are asked, nothing is dealt before [`Self::share_seed`]. Not inlined, as a whole game lies on its stack.
+    #[inline(never)]
     pub fn begin_in<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
@@ -250,7 +164,7 @@ impl<G: Kept> Book<G> {
         Ok(())
     }
 
-    fn start(game: G, slot: Slot, seed: &Seed, form: Form) -> Self {
+    pub(super) fn start(game: G, slot: Slot, seed: &Seed, form: Form) -> Self {
         let mut book = Self {
             game,
             slot,
@@ -263,20 +177,21 @@ impl<G: Kept> Book<G> {
             locks: Locks::default(),
             salt: seed.clone(),
             news: Vec::new(),
+            trail: Trail::new(0),
         };
         book.promise(seed);
         book
     }
 
     /// Takes a seed, the first or a new one: the players press anew, if they are asked.
-    fn promise(&mut self, seed: &Seed) {
+    pub(super) fn promise(&mut self, seed: &Seed) {
         self.seed = seed.clone();
         self.share = Share::NONE;
         self.dealer = (self.form != Form::Asked).then(|| self.seated(0));
     }
 
     /// A dealer with the key that seed and presses make.
-    fn seated(&self, place: u64) -> Dealer {
+    pub(super) fn seated(&self, place: u64) -> Dealer {
         match self.form {
             Form::First => Dealer::new(&self.seed, place),
             Form::Unasked | Form::Asked => Dealer::new(&self.share.key(&self.seed), place),
@@ -286,18 +201,17 @@ impl<G: Kept> Book<G> {
     /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
     /// no game of this kind.
     pub fn resume<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
-        Self::resume_told(book, flash, region, &mut |_, _, _| ())
+        Self::resume_told(book, flash, region, &mut G::Memory::default())
     }
 
-    /// As [`Self::resume`]; `told` gets each standing action with the game before it, in order, and how many come
-    /// after it.
+    /// As [`Self::resume`]; what is remembered of the game besides goes into `memory`.
     pub fn resume_told<F: NorFlash>(
         book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
-        told: &mut dyn FnMut(&G, G::Action, usize),
+        memory: &mut G::Memory,
     ) -> Result<(), Fault> {
-        Self::open(book, flash, region, tag::RESTART, told)
+        Self::open(book, flash, region, tag::RESTART, memory)
     }
 
     /// Takes the game in `region` up again after another one was on the table, as [`Self::resume_told`] does.
@@ -305,9 +219,9 @@ impl<G: Kept> Book<G> {
         book: &mut Option<Self>,
         flash: &mut F,
         region: Region,
-        told: &mut dyn FnMut(&G, G::Action, usize),
+        memory: &mut G::Memory,
     ) -> Result<(), Fault> {
-        Self::open(book, flash, region, tag::OPENED, told)
+        Self::open(book, flash, region, tag::OPENED, memory)
     }
 
     fn open<F: NorFlash>(
@@ -315,22 +229,45 @@ impl<G: Kept> Book<G> {
         flash: &mut F,
         region: Region,
         trace: u8,
-        told: &mut dyn FnMut(&G, G::Action, usize),
+        memory: &mut G::Memory,
     ) -> Result<(), Fault> {
         *book = None;
         match Slot::resume(flash, region, &[trace]) {
-            Ok(slot) => Self::read(book, flash, slot, told),
+            Ok(slot) => Self::read(book, flash, slot, memory),
             // not even the trace has room: it can be looked at
-            Err(Fault::Full) => Self::look(book, flash, region),
+            Err(Fault::Full) => Self::look_told(book, flash, region, memory),
             Err(fault) => Err(fault),
         }
     }
 
     /// Puts the game in `region` into `book` to be looked at: nothing is written, and nothing can be played.
     pub fn look<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
+        Self::look_told(book, flash, region, &mut G::Memory::default())
+    }
+
+    fn look_told<F: NorFlash>(
+        book: &mut Option<Self>,
+        flash: &mut F,
+        region: Region,
+        memory: &mut G::Memory,
+    ) -> Result<(), Fault> {
         *book = None;
         match Slot::look(flash, region, &mut [0; PAYLOAD])? {
-            Content::Used(slot) => Self::read(book, flash, slot, &mut |_, _, _| ()),
+            Content::Used(slot) => Self::read(book, flash, slot, memory),
+            Content::Dirty | Content::Ready => Ok(()),
+        }
+    }
+
+    /// As [`Self::look`], but everything is played over, whatever checkpoints say: they are held against it.
+    pub fn look_over<F: NorFlash>(
+        book: &mut Option<Self>,
+        flash: &mut F,
+        region: Region,
+        memory: &mut G::Memory,
+    ) -> Result<(), Fault> {
+        *book = None;
+        match Slot::look(flash, region, &mut [0; PAYLOAD])? {
+            Content::Used(slot) => Self::read_whole(book, flash, slot, memory),
             Content::Dirty | Content::Ready => Ok(()),
         }
     }
@@ -339,20 +276,31 @@ impl<G: Kept> Book<G> {
         book: &mut Option<Self>,
         flash: &mut F,
         slot: Slot,
-        told: &mut dyn FnMut(&G, G::Action, usize),
+        memory: &mut G::Memory,
     ) -> Result<(), Fault> {
-        let mut reading = Reading { promise: None, place: 0, restarts: 0, sound: true };
+        if !Self::read_behind(book, flash, slot, memory)? {
+            *book = None;
+            Self::read_whole(book, flash, slot, memory)?;
+        }
+        book.as_mut().map_or(Ok(()), |book| book.find_trail(flash))
+    }
+
+    /// Reads the journal from its beginning and plays everything over.
+    fn read_whole<F: NorFlash>(
+        book: &mut Option<Self>,
+        flash: &mut F,
+        slot: Slot,
+        memory: &mut G::Memory,
+    ) -> Result<(), Fault> {
+        let mut reading = Reading::new(0, 0);
         slot.visit(flash, &mut [0; ROOM], &mut |record| match book {
             Some(book) => reading.take(record, book),
             None => reading.start(record, slot, book),
         })?;
+        *memory = G::Memory::default();
         let sound = match &mut *book {
-            Some(book) if reading.sound => {
-                book.dealer.iter_mut().for_each(|dealer| dealer.go_to(reading.place));
-                book.restarts = reading.restarts;
-                book.replay(flash, told)?
-            }
-            _ => false,
+            Some(book) => reading.finish(book) && book.replay(flash, memory)?,
+            None => false,
         };
         if !sound {
             *book = None;
@@ -542,7 +490,7 @@ impl<G: Kept> Book<G> {
             }
         }
         self.history.undo(usize::from(count));
-        self.replay(flash, &mut |_, _, _| ())?;
+        self.replay(flash, &mut G::Memory::default())?;
         Ok(())
     }
 
@@ -550,7 +498,7 @@ impl<G: Kept> Book<G> {
     pub fn redo<F: NorFlash>(&mut self, flash: &mut F, count: u16) -> Result<(), Fault> {
         append::<ACTION_ROOM, F>(&mut self.slot, flash, tag::REDO, &count)?;
         self.history.redo(usize::from(count));
-        self.replay(flash, &mut |_, _, _| ())?;
+        self.replay(flash, &mut G::Memory::default())?;
         Ok(())
     }
 
@@ -586,145 +534,15 @@ impl<G: Kept> Book<G> {
 
     /// Plays what stands from the start; false if the journal does not fit the rules, which then stand at the last action
     /// that does.
-    ///
-    /// There are no checkpoints in between: on the chip an action takes some 30 us to replay, so that the longest game the
-    /// history can hold wakes in a fifth of a second, and code that stores and loads a whole game would take 23 KiB of
-    /// flash.
-    fn replay<F: NorFlash>(
-        &mut self,
-        flash: &mut F,
-        told: &mut dyn FnMut(&G, G::Action, usize),
-    ) -> Result<bool, Fault> {
+    fn replay<F: NorFlash>(&mut self, flash: &mut F, memory: &mut G::Memory) -> Result<bool, Fault> {
         let (news, mut left) = (&mut self.news, self.history.standing());
         news.clear();
         play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, past| {
             let Past::Action(action) = past else { return true };
             left = left.saturating_sub(1);
-            told(game, action, left);
-            let by_chance = game.turn() == Turn::Chance;
-            if !by_chance {
-                news.clear();
-            }
-            let applied = game.apply(action).is_ok();
-            if applied && by_chance {
-                let _ = news.push(action); // as when it was drawn
-            }
-            applied
+            game.remember(memory, action, left);
+            carry_out(game, news, action)
         })
-    }
-}
-
-/// Takes `game` to its start and calls `each` with what stands, and with what happened in between, until it returns false;
-/// then false.
-fn play_over<G: Kept, F: NorFlash>(
-    slot: &Slot,
-    history: &History,
-    flash: &mut F,
-    game: &mut G,
-    each: &mut dyn FnMut(&mut G, Past<G::Action>) -> bool,
-) -> Result<bool, Fault> {
-    let (mut number, mut begun, mut sound) = (0, false, true);
-    slot.visit(flash, &mut [0; ROOM], &mut |record| {
-        if !begun {
-            begun = start(record, game);
-        } else if let Some(action) = action::<G>(record) {
-            if sound && history.stands(number) {
-                sound = action.is_some_and(|action| each(game, Past::Action(action)));
-            }
-            number += 1;
-        } else if let Some(past) = between::<G>(record)
-            && sound
-        {
-            each(game, past);
-        }
-    })?;
-    Ok(sound && begun)
-}
-
-impl Reading {
-    /// Takes a record before the set-up, or the set-up itself.
-    fn start<G: Kept>(&mut self, record: &[u8], slot: Slot, book: &mut Option<Book<G>>) {
-        match record.split_first() {
-            Some((&tag::SEED, bytes)) => self.promise = Seed::read(bytes).zip(Some(Form::First)),
-            Some((&tag::PROMISE, bytes)) => self.promise = Seed::read(bytes).zip(Some(Form::Asked)),
-            Some((&tag::SHARED, _)) => self.promise = self.promise.take().map(|(seed, _)| (seed, Form::Unasked)),
-            Some((&tag::SETUP, bytes)) => {
-                let game = postcard::from_bytes(bytes).ok().and_then(|setup| G::begin(&setup));
-                *book =
-                    game.zip(self.promise.as_ref()).map(|(game, (seed, form))| Book::start(game, slot, seed, *form));
-            }
-            _ => (),
-        }
-    }
-
-    /// Takes a record behind the set-up.
-    fn take<G: Kept>(&mut self, record: &[u8], book: &mut Book<G>) {
-        let Some((&tag, bytes)) = record.split_first() else { return };
-        let history = &mut book.history;
-        match tag {
-            tag::ACT => match postcard::from_bytes(bytes) {
-                Ok(action) => history.act(book.game.reveals(&action)),
-                Err(_) => self.sound = false,
-            },
-            tag::ANSWERED => match postcard::from_bytes::<G::Action>(bytes) {
-                Ok(_) => history.act(true),
-                Err(_) => self.sound = false,
-            },
-            tag::DRAWN => {
-                history.act(true);
-                if let Ok((place, _)) = postcard::take_from_bytes(bytes) {
-                    self.place = place;
-                }
-            }
-            tag::UNDO => history.undo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
-            tag::REDO => history.redo(postcard::from_bytes::<u16>(bytes).map_or(0, usize::from)),
-            tag::REOPENED => {
-                if let Ok((count, bytes)) = postcard::take_from_bytes::<u16>(bytes)
-                    && let Some(seed) = Seed::read(bytes)
-                {
-                    history.undo(count.into());
-                    self.place = 0;
-                    book.promise(&seed);
-                }
-            }
-            tag::PRESSED => _ = book.dealer.is_none() && book.share.push(bytes == [1]),
-            tag::SHARED => book.dealer = Some(book.seated(0)),
-            tag::RESTART => self.restarts += 1,
-            _ => book.locks.take(record),
-        }
-    }
-}
-
-/// Takes the game to its start, if the record is its set-up.
-fn start<G: Kept>(record: &[u8], game: &mut G) -> bool {
-    if let Some((&tag::SETUP, bytes)) = record.split_first()
-        && let Some(start) = postcard::from_bytes(bytes).ok().and_then(|setup| G::begin(&setup))
-    {
-        *game = start;
-        return true;
-    }
-    false
-}
-
-/// The action in a record; the outer option is none if the record is not an action at all.
-fn action<G: Game>(record: &[u8]) -> Option<Option<G::Action>> {
-    let (&tag, bytes) = record.split_first()?;
-    match tag {
-        tag::ACT | tag::ANSWERED => Some(postcard::from_bytes(bytes).ok()),
-        tag::DRAWN => Some(postcard::from_bytes::<(u64, G::Action)>(bytes).ok().map(|(_, action)| action)),
-        _ => None,
-    }
-}
-
-/// What a record tells of what happened between two actions.
-fn between<G: Game>(record: &[u8]) -> Option<Past<G::Action>> {
-    match record {
-        [tag::REFUSED, bytes @ ..] => {
-            let (seat, action) = postcard::from_bytes::<(u8, G::Action)>(bytes).ok()?;
-            Some(Past::Refused(Seat::new(seat.into())?, action))
-        }
-        [tag::GIVEN, ..] => Some(Past::Given),
-        _ => None,
     }
 }
 

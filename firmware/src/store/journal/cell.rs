@@ -15,8 +15,20 @@ pub const KILLED: [u8; CELL] = [0; CELL];
 /// The check sum of a cell: CRC-32 as Ethernet has it.
 static CHECK: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
+/// The check sum of bytes of any length, in two pieces.
+pub(super) fn check(first: &[u8], second: &[u8]) -> u32 {
+    let mut digest = CHECK.digest();
+    digest.update(first);
+    digest.update(second);
+    digest.finalize()
+}
+
 const FIRST: u8 = 0x80;
 const LAST: u8 = 0x40;
+/// Marks a cell of a checkpoint. To whoever does not know it, the cell is dead.
+const HELP: u8 = 0x20;
+/// Where the length stands.
+const LENGTH: u8 = 0x1F;
 /// Where the check sum stands.
 const SUM: usize = 3 + PAYLOAD;
 
@@ -26,9 +38,17 @@ pub struct Cell<'a>(&'a [u8; CELL]);
 
 /// The cell with number `number` that holds `payload`, of which the first [`PAYLOAD`] bytes are taken.
 pub fn bytes(number: u16, payload: &[u8], first: bool, last: bool) -> [u8; CELL] {
+    made(if first { FIRST } else { 0 } | if last { LAST } else { 0 }, number, payload)
+}
+
+/// The cell of a checkpoint that holds `payload`: where it stands among its cells, and whether it is the last one.
+pub(super) fn help(place: u16, payload: &[u8], last: bool) -> [u8; CELL] {
+    made(HELP | if last { LAST } else { 0 }, place, payload)
+}
+
+fn made(flags: u8, number: u16, payload: &[u8]) -> [u8; CELL] {
     let mut bytes = [0; CELL];
     let length = payload.len().min(PAYLOAD);
-    let flags = if first { FIRST } else { 0 } | if last { LAST } else { 0 };
     let [head, low, high, rest @ ..] = &mut bytes;
     *head = flags | length as u8;
     [*low, *high] = number.to_le_bytes();
@@ -45,9 +65,20 @@ pub fn bytes(number: u16, payload: &[u8], first: bool, last: bool) -> [u8; CELL]
 impl<'a> Cell<'a> {
     /// The cell behind these bytes, if its check sum is right. What is neither a cell nor blank is dead: torn, or killed.
     pub fn read(bytes: &'a [u8; CELL]) -> Option<Self> {
-        let cell = Self(bytes);
-        let right = bytes.last_chunk() == Some(&cell.sum().to_le_bytes()) && cell.length() <= PAYLOAD;
-        right.then_some(cell)
+        Some(Self(bytes)).filter(|cell| !cell.helps() && cell.is_right())
+    }
+
+    /// The cell of a checkpoint behind these bytes, if its check sum is right.
+    pub(super) fn read_help(bytes: &'a [u8; CELL]) -> Option<Self> {
+        Some(Self(bytes)).filter(|cell| cell.helps() && cell.is_right())
+    }
+
+    const fn helps(&self) -> bool {
+        self.0[0] & HELP != 0
+    }
+
+    fn is_right(&self) -> bool {
+        self.length() <= PAYLOAD && self.0.last_chunk() == Some(&self.sum().to_le_bytes())
     }
 
     /// The cell behind bytes that were found right before.
@@ -60,7 +91,7 @@ impl<'a> Cell<'a> {
     }
 
     const fn length(&self) -> usize {
-        (self.0[0] & 0x3F) as usize
+        (self.0[0] & LENGTH) as usize
     }
 
     /// Its number in the order of writing.

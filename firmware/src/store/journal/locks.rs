@@ -1,12 +1,13 @@
 //! The locks of a game's purses and what was learned past them, as its journal tells it: nothing of it can be taken back.
 
 use engine::{BySeat, MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::tag;
 use crate::{base::parts::Micros, store::lock::Lock};
 
 /// The locks of all purses.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Locks {
     locks: BySeat<Lock>,
     freed: u8,

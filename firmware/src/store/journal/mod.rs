@@ -2,17 +2,23 @@
 
 mod book;
 pub mod cell;
+mod checkpoint;
 mod history;
+mod kept;
 mod locks;
 pub mod preparation;
+mod reading;
 mod region;
 pub mod shelf;
 pub mod slot;
+pub mod tag;
 
 pub(crate) use book::head;
 pub(crate) use book::head_for;
-pub use book::{Book, Kept, MOST_NEWS, Past, ROOM, Trouble, tag};
+pub use book::{Book, MOST_NEWS, Past, ROOM, Trouble};
+pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
+pub use kept::Kept;
 pub use locks::Locks;
 
 /// What can go wrong with a journal.

@@ -78,25 +78,26 @@ impl Region {
         Pages { flash, region: self, page: u32::MAX, cells: [[0; CELL]; PAGE / CELL] }
     }
 
-    /// The last cell that is not blank; the first one if all are.
+    /// The last cell that is not blank; the first one if all are. Sectors fill in order, so that halving finds the last one with
+    /// something in it.
     pub(super) fn tail<F: NorFlash>(self, flash: &mut F) -> Result<u32, Fault> {
         let mut pages = self.pages(flash);
-        let mut tail = 0;
-        for sector in 0..self.sectors {
-            let cells = sector * SECTOR_CELLS..(sector + 1) * SECTOR_CELLS;
-            let mut before = cells.start;
-            for cell in cells {
-                if pages.read(cell)? != &BLANK {
-                    (tail, before) = (cell, cell);
-                } else if cell >= before + BLANKS {
-                    break;
-                }
-            }
-            if tail < sector * SECTOR_CELLS {
-                break;
+        let (mut used, mut empty) = (0, self.sectors.max(1));
+        while empty - used > 1 {
+            let middle = used.midpoint(empty);
+            if pages.is_empty(middle)? {
+                empty = middle;
+            } else {
+                used = middle;
             }
         }
-        Ok(tail)
+        // a cell in doubt may read as blank the second time
+        for sector in (0..=used).rev() {
+            if let Some(cell) = pages.last_in(sector)? {
+                return Ok(cell);
+            }
+        }
+        Ok(0)
     }
 }
 
@@ -123,5 +124,29 @@ impl<F: NorFlash> Pages<'_, F> {
             self.page = page;
         }
         self.cells.get(place).ok_or(Fault::Flash)
+    }
+
+    /// Whether nothing stands in a sector.
+    fn is_empty(&mut self, sector: u32) -> Result<bool, Fault> {
+        for cell in (sector * SECTOR_CELLS..).take(BLANKS as usize) {
+            if self.read(cell)? != &BLANK {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The last cell of a sector that is not blank; none if it is empty.
+    fn last_in(&mut self, sector: u32) -> Result<Option<u32>, Fault> {
+        let cells = sector * SECTOR_CELLS..(sector + 1) * SECTOR_CELLS;
+        let (mut last, mut before) = (None, cells.start);
+        for cell in cells {
+            if self.read(cell)? != &BLANK {
+                (last, before) = (Some(cell), cell);
+            } else if cell >= before + BLANKS {
+                break;
+            }
+        }
+        Ok(last)
     }
 }

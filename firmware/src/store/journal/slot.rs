@@ -9,6 +9,11 @@
 //! - The last valid cell is written again behind them, as it was read, and of two cells with one number the later counts.
 //!   So what this start has believed, every later start believes, and no cell that counts is doubtful.
 //! - A record of the restart follows: a public trace that nothing removes.
+//!
+//! Between records may stand cells of checkpoints ([`super::checkpoint`]). They have no number among those of records: if they are
+//! cut or damaged, no record is missing.
+
+use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
@@ -36,6 +41,18 @@ pub struct Slot {
     closed: bool,
     /// The number of the next cell.
     number: u16,
+}
+
+/// Where a record begins: its first cell, and the number of that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub cell: u32,
+    pub number: u16,
+}
+
+impl Place {
+    /// The first record.
+    const FIRST: Self = Self { cell: HEADS, number: 1 };
 }
 
 /// What was found in a slot.
@@ -144,7 +161,8 @@ impl Slot {
         // read once: what is copied is what was found right, and what was not is dead before anything is copied
         let found = region.read(flash, tail)?;
         let mut last = Cell::read(&found).filter(|_| tail >= HEADS).map(|_| found);
-        if last.is_none() && tail >= HEADS {
+        // a checkpoint may stay in doubt: it is only believed as a whole
+        if last.is_none() && tail >= HEADS && Cell::read_help(&found).is_none() {
             region.write(flash, tail, &KILLED)?;
         }
         for cell in (HEADS..tail).rev() {
@@ -175,6 +193,11 @@ impl Slot {
         if self.closed { 0 } else { self.region.cells().saturating_sub(self.next) }
     }
 
+    /// Where the next record begins.
+    pub(super) const fn end(&self) -> Place {
+        Place { cell: self.next, number: self.number }
+    }
+
     /// Appends a record. When this returns, it is there for good.
     pub fn append<F: NorFlash>(&mut self, flash: &mut F, record: &[u8]) -> Result<(), Fault> {
         let parts = record.len().div_ceil(PAYLOAD).max(1);
@@ -190,6 +213,20 @@ impl Slot {
             rest = later;
         }
         Ok(())
+    }
+
+    /// Appends a cell of a checkpoint; records do not notice it.
+    pub(super) fn append_help<F: NorFlash>(
+        &mut self,
+        flash: &mut F,
+        place: u16,
+        payload: &[u8],
+        last: bool,
+    ) -> Result<(), Fault> {
+        if self.free() <= 8 {
+            return Err(Fault::Full);
+        }
+        self.put(flash, &cell::help(place, payload, last))
     }
 
     fn put<F: NorFlash>(&mut self, flash: &mut F, cell: &[u8; CELL]) -> Result<(), Fault> {
@@ -223,11 +260,22 @@ impl Slot {
         buffer: &mut [u8],
         visit: &mut dyn FnMut(&[u8]),
     ) -> Result<bool, Fault> {
-        let counts = self.counting(flash)?;
+        self.visit_from(flash, Place::FIRST, buffer, visit)
+    }
+
+    /// The same with the records from a place on.
+    pub(super) fn visit_from<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        from: Place,
+        buffer: &mut [u8],
+        visit: &mut dyn FnMut(&[u8]),
+    ) -> Result<bool, Fault> {
+        let counts = self.counting(flash, from.cell)?;
         let mut pages = self.region.pages(flash);
-        let mut expected: u16 = 1;
+        let mut expected = from.number;
         let mut length = None;
-        for index in HEADS..self.next {
+        for index in from.cell..self.next {
             if !counts.contains(index) {
                 continue;
             }
@@ -235,6 +283,9 @@ impl Slot {
             // once a start has settled what was doubtful, what was right is right
             let cell = if self.closed { Cell::read(bytes) } else { Some(Cell::trust(bytes)) };
             let Some(cell) = cell else { continue };
+            if cell.number() < from.number {
+                continue; // a start has written it again
+            }
             if cell.number() != expected {
                 return Ok(false);
             }
@@ -255,12 +306,56 @@ impl Slot {
         Ok(true)
     }
 
+    /// The cells of the last checkpoint before a cell, if there is one that looks whole; `behind` hears of each cell behind it, and
+    /// whether that helps.
+    pub(super) fn find_help<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        before: u32,
+        behind: &mut dyn FnMut(bool),
+    ) -> Result<Option<Range<u32>>, Fault> {
+        let mut pages = self.region.pages(flash);
+        for index in (HEADS..before).rev() {
+            let bytes = pages.read(index)?;
+            if let Some(cell) = Cell::read_help(bytes) {
+                let first = index.checked_sub(cell.number().into()).filter(|&first| first >= HEADS);
+                if let Some(first) = first.filter(|_| cell.is_last()) {
+                    return Ok(Some(first..index + 1));
+                }
+                behind(true);
+            } else if Cell::read(bytes).is_some() {
+                behind(false);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Puts what these cells of a checkpoint hold into `room`, and returns how much it is; none if one of them is not as it was
+    /// written.
+    pub(super) fn read_help<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        cells: Range<u32>,
+        room: &mut [u8],
+    ) -> Result<Option<usize>, Fault> {
+        let mut pages = self.region.pages(flash);
+        let mut length = 0;
+        for (place, index) in cells.enumerate() {
+            let cell = Cell::read_help(pages.read(index)?).filter(|cell| usize::from(cell.number()) == place);
+            let Some(payload) = cell.map(|cell| cell.payload()) else { return Ok(None) };
+            let Some(room) = room.get_mut(length..length + payload.len()) else { return Ok(None) };
+            room.copy_from_slice(payload);
+            length += payload.len();
+        }
+        Ok(Some(length))
+    }
+
     /// The cells that count: of several with one number the last.
-    fn counting<F: NorFlash>(&self, flash: &mut F) -> Result<Cells, Fault> {
+    fn counting<F: NorFlash>(&self, flash: &mut F, from: u32) -> Result<Cells, Fault> {
         let mut counts = Cells([0; MAX_CELLS / 8]);
         let mut pages = self.region.pages(flash);
         let mut lowest = u32::MAX;
-        for index in (HEADS..self.next).rev() {
+        for index in (from..self.next).rev() {
             if let Some(cell) = Cell::read(pages.read(index)?)
                 && u32::from(cell.number()) < lowest
             {

@@ -13,13 +13,13 @@ use engine::{
 use firmware::{
     Desk, Event, Form, Frame, Key, Language, Settings,
     dealer::Fault,
-    desk::Check,
     games::Screen as GameScreen,
     play::{
         Ask, Face,
         screens::{Aim, Code, Owner},
     },
     screens::{About, Dice, FirstStart, Home, Message, NextGroup, Screen, SelfTest, SettingsList, Statistics, Step},
+    ui::Check,
     ui::Misfit,
 };
 use firmware::{

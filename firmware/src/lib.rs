@@ -11,8 +11,9 @@ pub mod play;
 pub mod store;
 pub mod ui;
 
-pub use base::{Common, Event, Form, Frame, Ink, Key, Language, Levels, Note, Parts, Refresh, Settings, Text, Tongue};
-pub use base::{form, keys, parts, texts};
-pub use device::{Desk, desk, run, run_watched, screens, verdict};
+pub use base::{Common, Event, Ink, Key, Language, Levels, Note, Settings, Text, Tongue};
+pub use base::{keys, texts};
+pub use device::{Desk, Parts, Refresh, desk, parts, run, run_watched, screens, verdict};
 pub use games::Open;
 pub use store::{dealer, journal, lock, record};
+pub use ui::{Form, Frame, form};

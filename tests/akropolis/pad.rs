@@ -107,7 +107,7 @@ fn ak_table_4_more_stones_than_the_box_holds_are_no_dead_end() {
     let mut chip = flash.clone();
     let kept = Shelf::look(&mut chip).games()[0];
     let mut book: Option<Book<Akropolis>> = None;
-    Book::take_up(&mut book, &mut chip, kept.region, &mut ()).expect("it is taken up");
+    Book::take_up(&mut book, &mut chip, kept.region, &mut Default::default()).expect("it is taken up");
     let book = book.as_mut().expect("a game");
     // everybody takes the free tile: those of the first player show the most quarries, and all are covered
     let mut tiles: Vec<Tile> = book.game().unseen().iter().collect();

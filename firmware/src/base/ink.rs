@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::{PixelColor, raw::RawU4};
 
-/// A named colour. Its number is the value of a pixel in a [`Frame`](crate::base::Frame).
+/// A named colour. Its number is the value of a pixel in a [`Frame`](crate::Frame).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Ink {

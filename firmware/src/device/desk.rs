@@ -4,8 +4,9 @@ use engine::dice::Dice;
 use heapless::Vec;
 
 use super::screens::{Screen, Step};
+use crate::ui::Check;
 use crate::{
-    base::{Event, Form, Settings, parts::Micros},
+    base::{Event, Settings, parts::Micros},
     games::{Open, with_game},
     play::{EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
     store::{
@@ -14,19 +15,8 @@ use crate::{
         lock::Lock,
         record::Tally,
     },
+    ui::Form,
 };
-
-/// How a part fared in the self-test.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Check {
-    /// Not tried yet.
-    #[default]
-    Open,
-    /// It works.
-    Passed,
-    /// It does not.
-    Failed,
-}
 
 /// Everything on the desk of the device.
 pub struct Desk<'a> {

@@ -2,6 +2,7 @@
 
 mod code;
 pub mod desk;
+pub mod parts;
 mod port;
 pub mod screens;
 mod session;
@@ -9,6 +10,7 @@ mod shelf;
 pub mod verdict;
 
 pub use desk::Desk;
+pub use parts::{Parts, Refresh};
 
 use core::pin::{Pin, pin};
 
@@ -27,13 +29,12 @@ use session::{Front, Turns, with_open};
 
 use crate::{
     base::{
-        Event, Form, Key, Levels, Note, Parts, Refresh, Settings,
-        form::{Light, Paper},
+        Event, Key, Levels, Note, Settings,
         keys::Keypad,
-        parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Panel, Port, Watchdog},
+        parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Port, Watchdog},
     },
     device::{
-        desk::Check,
+        parts::Panel,
         screens::{FirstStart, Message, NextGroup, Screen, Step},
     },
     games::{Listed as _, with_game},
@@ -47,7 +48,10 @@ use crate::{
         },
         record::Source,
     },
-    ui::Faction,
+    ui::{
+        Check, Faction, Form,
+        form::{Light, Paper},
+    },
 };
 
 /// How long the loop sleeps at most before it feeds the watchdog again.

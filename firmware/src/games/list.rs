@@ -49,8 +49,6 @@ pub trait Visitor {
 
 macro_rules! games {
     ($d:tt $($(#[$when:meta])* $Game:ident = $module:ident,)+) => {
-        $($(#[$when])* pub mod $module;)+
-
         /// Runs an expression in which a name stands for the type of the game that a [`Kind`] names.
         macro_rules! with_game {
             ($d kind:expr, $d G:ident => $d body:expr) => {

@@ -1,5 +1,7 @@
 //! The one list of games, and a folder each. A game that is missing somewhere does not compile.
 
+pub mod akropolis;
+pub mod cyclades;
 mod list;
 
 pub use list::{Listed, Visitor};

@@ -43,7 +43,7 @@ pub enum Item {
     Odds = 5,
     /// Which game lies in front of the players.
     Front = 6,
-    /// Which games were played last: the number on the shelf of that of Cyclades, then of Akropolis.
+    /// Which games were played last: the number on the shelf of each, in the order of the list.
     Game = 7,
     /// Whether everything the players left is being erased, as devices kept it before [`Self::Wipe`].
     Erasing = 8,

@@ -3,7 +3,19 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Silhouette, Ui, middle, shapes};
-use crate::{base::Ink, device::desk::Check};
+use crate::base::Ink;
+
+/// How a part fared in the self-test.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Check {
+    /// Not tried yet.
+    #[default]
+    Open,
+    /// It works.
+    Passed,
+    /// It does not.
+    Failed,
+}
 
 /// How a key is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

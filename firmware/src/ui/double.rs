@@ -3,7 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Font, stroke::Kind};
-use crate::base::{Frame, Ink};
+use crate::{base::Ink, ui::Frame};
 
 /// The widest picture that can be doubled, in bytes of a row.
 const WIDEST: usize = 8;

@@ -8,7 +8,10 @@ use super::{
     silhouette,
     stroke::{Kind, Stroke},
 };
-use crate::base::{Frame, Ink, Text, parts::Glow};
+use crate::{
+    base::{Ink, Text, parts::Glow},
+    ui::Frame,
+};
 
 /// A faction, in the order of the shapes in `assets/`: disc, star, triangle, square, dipylon shield, cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

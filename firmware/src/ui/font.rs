@@ -5,7 +5,7 @@ use core::ptr;
 use embedded_graphics::geometry::Point;
 
 use super::stroke::{Kind, Stroke};
-use crate::base::{Frame, Ink};
+use crate::{base::Ink, ui::Frame};
 
 mod faces {
     //! What `build` made of the fonts.

@@ -320,7 +320,7 @@ impl Ui<'_, '_> {
         }
     }
 
-    pub(super) fn scroll_bar(&mut self, (top, bottom): (i32, i32), first: usize, room: usize, count: usize) {
+    pub(crate) fn scroll_bar(&mut self, (top, bottom): (i32, i32), first: usize, room: usize, count: usize) {
         let layout = self.layout;
         let height = bottom - top;
         let part = |rows: usize| height * i32::try_from(rows).unwrap_or(0) / i32::try_from(count).unwrap_or(1).max(1);

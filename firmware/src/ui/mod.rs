@@ -6,18 +6,18 @@ mod bars;
 mod battle;
 mod card;
 mod cells;
-mod chart;
 mod check_list;
 mod code;
 mod dice;
-mod double;
+pub(crate) mod double;
 mod event;
 mod faction;
 pub(crate) mod font;
 mod footer;
+pub mod form;
+mod frame;
 mod frieze;
-mod grid;
-mod hexes;
+pub(crate) mod hex;
 mod home;
 mod layout;
 mod list;
@@ -32,9 +32,8 @@ mod promise;
 mod ranking;
 mod row_list;
 mod seats;
-mod shapes;
+pub(crate) mod shapes;
 mod silhouette;
-mod site;
 pub(crate) mod stroke;
 mod table;
 mod tablets;
@@ -44,15 +43,14 @@ mod wheel;
 pub use banner::Corner;
 pub use battle::Side;
 pub use card::Card;
-pub use chart::{Chart, Spot};
-pub use check_list::{Cap, Fact};
+pub use check_list::{Cap, Check, Fact};
 pub use event::Event;
 pub use faction::{Faction, Ground};
 pub use font::Font;
 pub use footer::Footer;
+pub use form::Form;
+pub use frame::Frame;
 pub use frieze::Frieze;
-pub use grid::{Figures, Mark};
-pub use hexes::{Ghost, HexSize, Over};
 pub use home::Entry;
 pub use layout::Measures;
 pub use list::{Row, Value};
@@ -64,7 +62,6 @@ pub use price::Price;
 pub use ranking::Rank;
 pub use row_list::Rows;
 pub use silhouette::{Scale, Silhouette};
-pub use site::{Holder, Offer};
 pub use table::{COLUMNS, TableRow};
 pub use tablets::Tablet;
 pub use tray::Spread;
@@ -75,7 +72,7 @@ use heapless::String;
 use layout::{Layout, Steps};
 
 use crate::base::{
-    Form, Frame, Ink, Tongue,
+    Ink, Tongue,
     texts::{Gaps, Sentence},
 };
 
@@ -109,18 +106,18 @@ pub enum Align {
 
 /// A frame to draw into, with the measures of its form and the words of a language.
 pub struct Ui<'a, 'f> {
-    frame: &'a mut Frame<'f>,
-    layout: &'static Layout,
-    tongue: Tongue<'a>,
-    misfit: Option<Misfit>,
+    pub(crate) frame: &'a mut Frame<'f>,
+    pub(crate) layout: &'static Layout,
+    pub(crate) tongue: Tongue<'a>,
+    pub(crate) misfit: Option<Misfit>,
     /// Whether the type is large.
-    large: bool,
+    pub(crate) large: bool,
     /// Whether somebody is told what to do.
-    named: bool,
+    pub(crate) named: bool,
     /// Whether holding Accept looks something up.
-    help: bool,
+    pub(crate) help: bool,
     /// Whether the list that is drawn has a scroll bar.
-    scrolled: bool,
+    pub(crate) scrolled: bool,
 }
 
 impl<'a, 'f> Ui<'a, 'f> {
@@ -202,17 +199,17 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// Fills a rectangle.
-    fn fill(&mut self, area: Rectangle, ink: Ink) {
+    pub(crate) fn fill(&mut self, area: Rectangle, ink: Ink) {
         shapes::fill(self.frame, area, ink);
     }
 
     /// Fills rows of the body over the full width.
-    fn ground(&mut self, from: i32, to: i32, ink: Ink) {
+    pub(crate) fn ground(&mut self, from: i32, to: i32, ink: Ink) {
         self.fill(shapes::area(0, from, self.layout.width, to - from), ink);
     }
 
     /// Writes a line from `x` on a baseline, and gives the place after it.
-    fn write(&mut self, font: &Font, x: i32, baseline: i32, text: &str, ink: Ink) -> i32 {
+    pub(crate) fn write(&mut self, font: &Font, x: i32, baseline: i32, text: &str, ink: Ink) -> i32 {
         // boards do not ask, tests do
         if cfg!(debug_assertions) {
             if text.chars().any(|letter| !font.has(letter)) {
@@ -236,7 +233,15 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// Writes a line into its room on a baseline, in the first font that is narrow enough.
-    fn fit(&mut self, steps: Steps, align: Align, room: (i32, i32), baseline: i32, text: &str, ink: Ink) -> i32 {
+    pub(crate) fn fit(
+        &mut self,
+        steps: Steps,
+        align: Align,
+        room: (i32, i32),
+        baseline: i32,
+        text: &str,
+        ink: Ink,
+    ) -> i32 {
         let (x, width) = room;
         let Some(font) = self.choose(steps, width, [text]) else { return x };
         let left = match align {
@@ -248,7 +253,7 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// The first font in which all of these texts are narrow enough; the last one if none is.
-    fn choose<'t>(
+    pub(crate) fn choose<'t>(
         &mut self,
         steps: Steps,
         room: i32,
@@ -280,6 +285,6 @@ impl<'a, 'f> Ui<'a, 'f> {
 }
 
 /// The baseline on which capitals stand in the middle of a row.
-const fn middle(top: i32, height: i32, font: &Font) -> i32 {
+pub(crate) const fn middle(top: i32, height: i32, font: &Font) -> i32 {
     top + (height + font.cap()) / 2
 }

@@ -3,10 +3,7 @@
 use embedded_graphics::geometry::Point;
 
 use super::{Align, Ui, shapes};
-use crate::{
-    base::Ink,
-    store::dealer::{Share, promise::MOST_PRESSES},
-};
+use crate::base::Ink;
 
 /// How many arrows stand together, to be compared with a record.
 const GROUP: i32 = 4;
@@ -14,8 +11,9 @@ const GROUP: i32 = 4;
 const HALF: usize = 14;
 
 impl Ui<'_, '_> {
-    /// The code in two lines, a place for each press, filled by an arrow once it is done, and `text`.
-    pub fn promise(&mut self, code: &str, share: Share, text: &str) {
+    /// The code in two lines, a place for each of `most` presses, filled by an arrow once it is done (true: downwards), and
+    /// `text`.
+    pub fn promise(&mut self, code: &str, mut presses: impl Iterator<Item = bool>, most: u8, text: &str) {
         let (layout, promise) = (self.layout, &self.layout.promise);
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
         let room = (layout.margin, layout.width - 2 * layout.margin);
@@ -28,9 +26,8 @@ impl Ui<'_, '_> {
         let (width, height) = promise.arrow;
         let top = layout.body_top + promise.arrows;
         let pitch = width + promise.gap;
-        let all = i32::from(MOST_PRESSES);
+        let all = i32::from(most);
         let left = (layout.width - all * pitch - (all / GROUP - 1) * 2 * promise.gap + promise.gap) / 2;
-        let mut presses = share.presses();
         for place in 0..all {
             let x = left + place * pitch + place / GROUP * 2 * promise.gap;
             match presses.next() {

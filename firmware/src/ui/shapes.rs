@@ -7,7 +7,7 @@ use embedded_graphics::{
 };
 
 use super::stroke::{Kind, Stroke};
-use crate::base::{Frame, Ink};
+use crate::{base::Ink, ui::Frame};
 
 /// A rectangle from its corner and its size; a negative size is none.
 pub const fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {

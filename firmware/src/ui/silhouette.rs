@@ -6,7 +6,7 @@ use super::{
     double,
     stroke::{Kind, Stroke},
 };
-use crate::base::{Frame, Ink};
+use crate::{base::Ink, ui::Frame};
 
 macro_rules! silhouettes {
     ($($name:ident)+) => {

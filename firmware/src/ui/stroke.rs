@@ -6,8 +6,8 @@ use core::{mem, ops::Range, str};
 use bytemuck::{Pod, Zeroable};
 use embedded_graphics::geometry::{OriginDimensions as _, Point};
 
-use super::{Faction, Scale, Silhouette, double, faction, font, hexes, shapes};
-use crate::base::{Frame, Ink};
+use super::{Faction, Scale, Silhouette, double, faction, font, hex, shapes};
+use crate::{base::Ink, ui::Frame};
 
 /// Rows of a band: a picture is compared with the one before it band by band.
 const BAND: usize = 8;
@@ -239,7 +239,7 @@ impl Stroke {
             Kind::Disc => shapes::disc(frame, at, width, ink),
             Kind::Rounded => shapes::rounded(frame, shapes::area(at.x, at.y, width, height), more, ink),
             Kind::Triangle => shapes::triangle(frame, at, width, height, more != 0, ink),
-            Kind::Hex => hexes::hex(frame, at, width, ink),
+            Kind::Hex => hex::hex(frame, at, width, ink),
             Kind::Stamp => frame.stamp_along(at, self.width.into(), tail, ink, more),
             Kind::Text | Kind::Doubled => {
                 let Some(font) = font::ALL.get(what) else { return };
@@ -284,7 +284,7 @@ mod tests {
         shapes::disc(frame, at, 9, Ink::Red);
         shapes::rounded(frame, shapes::area(at.x + 20, at.y, 15, 22), 4, Ink::Blue);
         shapes::triangle(frame, at + Point::new(40, 0), 11, 9, shift % 2 == 0, Ink::Clay);
-        hexes::hex(frame, at + Point::new(10, 30), 14, Ink::Green);
+        hex::hex(frame, at + Point::new(10, 30), 14, Ink::Green);
         frame.stamp_along(at + Point::new(3, 40), 12, &[0xA5; 8], Ink::Rust, 3);
         FONTS[3].write(frame, at + Point::new(5, 20), "Ča,gj", Ink::Glaze);
         FONTS[10].write(frame, at + Point::new(0, 50), "Ůg", Ink::Slip);

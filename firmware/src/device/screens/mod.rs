@@ -32,13 +32,13 @@ use engine::dice::Die;
 
 use crate::{
     base::{
-        Event, Frame, Settings, Tongue,
+        Event, Settings, Tongue,
         texts::{PICTURE, Scratch},
     },
     device::Desk,
     games::{Asked, Kind, Plan, Screen as GameScreen},
     play::{Ask, Face},
-    ui::{Misfit, Ui},
+    ui::{Frame, Misfit, Ui},
 };
 
 /// What a screen asks for.

@@ -2,10 +2,10 @@
 
 use super::{Home, Screen, Step};
 use crate::{
-    base::{Event, Key, Levels, Text, form::Paper},
-    device::{Desk, desk::Check},
+    base::{Event, Key, Levels, Text},
+    device::Desk,
     store::dealer::Fault,
-    ui::{Cap, Fact, Footer, Silhouette, Ui},
+    ui::{Cap, Check, Fact, Footer, Silhouette, Ui, form::Paper},
 };
 
 /// Tests every part.

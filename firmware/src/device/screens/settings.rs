@@ -8,9 +8,9 @@ use crate::play::{
     screens::{Code, Owner},
 };
 use crate::{
-    base::{Event, Form, Key, Language, Settings, Text, form::Light},
+    base::{Event, Key, Language, Settings, Text},
     device::Desk,
-    ui::{Rows, Silhouette, Ui},
+    ui::{Form, Rows, Silhouette, Ui, form::Light},
 };
 
 /// Steps of brightness that can be chosen.

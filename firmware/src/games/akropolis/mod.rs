@@ -5,6 +5,7 @@ mod play;
 mod record;
 mod sayings;
 pub mod screens;
+mod widgets;
 
 pub use sayings::Saying;
 

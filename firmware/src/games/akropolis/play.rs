@@ -6,8 +6,7 @@ use engine::{
 };
 
 use super::{
-    Saying,
-    memory,
+    Saying, memory,
     screens::{self, Menu, Move, NewGame, Table},
 };
 use crate::{

@@ -7,12 +7,13 @@ pub mod phrases;
 mod plan;
 mod play;
 mod record;
-mod secret;
 pub mod screens;
+mod secret;
 pub mod sheets;
 pub mod texts;
 #[cfg(test)]
 mod walks;
+mod widgets;
 
 pub use choices::{Choices, Group};
 pub use phrases::Phrase;

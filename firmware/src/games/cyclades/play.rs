@@ -2,19 +2,15 @@
 
 use engine::{
     Game as _, RuleId, Seat, Turn,
-    cyclades::{
-        Action, Cyclades, Refusal, Setup,
-        part::Part,
-        question::Question,
-        state::Stage,
-        words::God,
-    },
+    cyclades::{Action, Cyclades, Refusal, Setup, part::Part, question::Question, state::Stage, words::God},
 };
 
 use super::{
     Phrase, Plan, Secret, What, choices, kind,
     memory::Memory,
-    screens::{self, Alone, Battle, Menu, Move, NewGame, News, Numbers, Payment, Reference, Table, part_name, part_sign},
+    screens::{
+        self, Alone, Battle, Menu, Move, NewGame, News, Numbers, Payment, Reference, Table, part_name, part_sign,
+    },
     texts::{self, Noun, Phase},
 };
 use crate::{

@@ -4,10 +4,10 @@ use engine::Seat;
 
 use super::{Room, after};
 use crate::{
-    base::{Common, Event, Key, Text, form::Paper},
+    base::{Common, Event, Key, Text},
     play::Ask,
     store::lock::{LENGTH, Lock, Presses},
-    ui::{Footer, Notice, Rows, Silhouette, Ui},
+    ui::{Footer, Notice, Rows, Silhouette, Ui, form::Paper},
 };
 
 /// Who has a PIN.

@@ -21,9 +21,9 @@ pub use secret::Secret;
 
 use super::{Ask, EVENTS, Playing, RECALLED, Recalled};
 use crate::{
-    base::{Event, Form, Key, parts::Micros},
+    base::{Event, Key, parts::Micros},
     store::lock::Lock,
-    ui::Ui,
+    ui::{Form, Ui},
 };
 
 /// What these screens see.

@@ -44,7 +44,7 @@ impl Promise {
         let (task, text) =
             if self.warned { (Text::PromiseSkip, Text::PromiseSkipText) } else { (Text::FactsTask, Text::PromiseText) };
         ui.banner(Silhouette::Dice, ui.say(Text::FactsHead), ui.say(task));
-        ui.promise(&facts.code, facts.share, ui.say(text));
+        ui.promise(&facts.code, facts.share.presses(), MOST_PRESSES, ui.say(text));
         ui.footer(Footer::new().turn(ui.say(Text::PromisePress)).accept(ui.say(Text::GoOn)).back(ui.say(Text::Home)));
     }
 }

@@ -12,7 +12,7 @@ use crate::ui::{
 };
 
 /// 296x128.
-pub(in crate::ui) static LOW: Layout = Layout {
+pub(crate) static LOW: Layout = Layout {
     width: 296,
     height: 128,
     margin: 5,

@@ -13,7 +13,7 @@ use crate::ui::{
 };
 
 /// 240x240.
-pub(in crate::ui) static SQUARE: Layout = Layout {
+pub(crate) static SQUARE: Layout = Layout {
     width: 240,
     height: 240,
     margin: 6,

@@ -13,7 +13,7 @@ use crate::ui::{
 };
 
 /// 320x240.
-pub(in crate::ui) static WIDE: Layout = Layout {
+pub(crate) static WIDE: Layout = Layout {
     width: 320,
     height: 240,
     margin: 8,

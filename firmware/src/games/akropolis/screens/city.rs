@@ -3,7 +3,12 @@
 use engine::{Seat, akropolis::Akropolis};
 
 use super::{Move, parts};
-use crate::{base::{Event, Key, Text}, games::akropolis::Saying, play::{Screen, Seen}, ui::{Over, Ui}};
+use crate::{
+    base::{Event, Key, Text},
+    games::akropolis::{Saying, widgets::Over},
+    play::{Screen, Seen},
+    ui::Ui,
+};
 
 /// So many presses lead once through a city.
 const SIGHTS: usize = 4;
@@ -64,4 +69,3 @@ impl Screen for CityView {
         ui.keys(Saying::Player, Saying::ScrollKey, Text::Back);
     }
 }
-

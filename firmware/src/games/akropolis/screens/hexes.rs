@@ -8,7 +8,15 @@ use engine::akropolis::{
 };
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::akropolis::Saying, play::{Screen, Seen, screens::{after, before}}, ui::{Over, Silhouette, Ui, Wheel}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::akropolis::{Saying, widgets::Over},
+    play::{
+        Screen, Seen,
+        screens::{after, before},
+    },
+    ui::{Silhouette, Ui, Wheel},
+};
 
 /// The directions Up can lead to; Down leads to the opposite one.
 const AXES: [(i8, i8); 3] = [(0, -1), (1, -1), (1, 0)];
@@ -188,4 +196,3 @@ impl Screen for Hexes {
         ui.keys(turn, accept, back);
     }
 }
-

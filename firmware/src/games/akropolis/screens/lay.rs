@@ -8,7 +8,15 @@ use engine::{
 };
 
 use super::{Move, parts, spots};
-use crate::{base::{Event, Key}, games::akropolis::Saying, play::{Screen, Seen, screens::after}, ui::{Ghost, Over, Ui}};
+use crate::{
+    base::{Event, Key},
+    games::akropolis::{
+        Saying,
+        widgets::{Ghost, Over},
+    },
+    play::{Screen, Seen, screens::after},
+    ui::Ui,
+};
 
 /// Asks where the tile is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +112,6 @@ impl Screen for Lay {
         ui.keys(Saying::PlaceKey, Saying::LayKey, turn);
     }
 }
-
 
 /// The score with the tile laid, if the table wants to see it (AK-INFO-5).
 fn points(game: &Akropolis, spot: Spot) -> Option<u16> {

@@ -7,7 +7,15 @@ use engine::{
 use heapless::Vec;
 
 use super::{CityView, Hexes, Move, Pad, Sheet, Table, Unseen, parts};
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::akropolis::{Saying, memory::is_dealt}, play::{Ask, Face, Screen, Seen, screens::{Facts, after, before}}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::akropolis::{Saying, memory::is_dealt},
+    play::{
+        Ask, Face, Screen, Seen,
+        screens::{Facts, after, before},
+    },
+    ui::{Rows, Silhouette, Ui},
+};
 
 const MOST: usize = 9;
 
@@ -116,4 +124,3 @@ impl Screen for Menu {
         ui.choose_footer(Text::Open, Text::Back);
     }
 }
-

@@ -14,7 +14,18 @@ use engine::{
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key, Language, Text, Tongue, texts::{Sentence, fill}}, games::akropolis::Saying, play::{Ask, screens::{after, before}}, ui::{Offer, Rows, Silhouette, Ui}};
+use crate::{
+    base::{
+        Common, Event, Key, Language, Text, Tongue,
+        texts::{Sentence, fill},
+    },
+    games::akropolis::{Saying, widgets::Offer},
+    play::{
+        Ask,
+        screens::{after, before},
+    },
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// Eight rows, five variants, two open points.
 const MOST: usize = 15;

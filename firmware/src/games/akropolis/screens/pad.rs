@@ -13,7 +13,15 @@ use engine::{
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::akropolis::Saying, play::{Ask, Screen, Seen}, ui::{Figures, Footer, Mark, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::akropolis::{
+        Saying,
+        widgets::{Figures, Mark},
+    },
+    play::{Ask, Screen, Seen},
+    ui::{Footer, Ui},
+};
 
 /// Five kinds, three of them twice, stones and the total.
 const ROWS: usize = 10;
@@ -346,7 +354,6 @@ impl Screen for Pad {
         ui.footer(Footer::new().turn(ui.say(turn)).accept(ui.say(accept)).back(back));
     }
 }
-
 
 /// The pad as it is drawn.
 struct Sheet {

@@ -11,7 +11,12 @@ use engine::{
 };
 
 use super::{Menu, Move, Table};
-use crate::{base::{Event, Key, Tongue, texts::headed}, games::akropolis::Saying, play::Ask, ui::{Corner, Faction, Silhouette, Ui}};
+use crate::{
+    base::{Event, Key, Tongue, texts::headed},
+    games::akropolis::Saying,
+    play::Ask,
+    ui::{Corner, Faction, Silhouette, Ui},
+};
 
 /// What a face is called at the beginning of a line.
 pub(super) fn title(tongue: Tongue<'_>, name: Saying) -> &str {

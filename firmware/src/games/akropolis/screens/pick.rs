@@ -4,7 +4,15 @@ use engine::akropolis::{Action, Akropolis, city, face::Face, tile::Tile};
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::akropolis::Saying, play::{Screen, Seen, screens::{after, before}}, ui::{Offer, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::akropolis::{Saying, widgets::Offer},
+    play::{
+        Screen, Seen,
+        screens::{after, before},
+    },
+    ui::Ui,
+};
 
 /// As many tiles as show a quarry, and no other face is on more.
 const MOST: usize = {
@@ -105,4 +113,3 @@ impl Screen for Pick {
         ui.keys(turn, Saying::TakeKey, back);
     }
 }
-

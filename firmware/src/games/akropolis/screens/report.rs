@@ -3,7 +3,12 @@
 use engine::akropolis::{Action, Akropolis};
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key}, games::akropolis::Saying, play::{Screen, Seen}, ui::{Silhouette, Ui, Wheel}};
+use crate::{
+    base::{Common, Event, Key},
+    games::akropolis::Saying,
+    play::{Screen, Seen},
+    ui::{Silhouette, Ui, Wheel},
+};
 
 /// Asks for a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,4 +49,3 @@ impl Screen for Report {
         ui.keys(Common::Number, Common::Done, Common::Menu);
     }
 }
-

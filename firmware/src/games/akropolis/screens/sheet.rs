@@ -12,7 +12,16 @@ use engine::{
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key, Text}, games::akropolis::{Saying, memory::is_dealt}, play::{self, Ask, Screen, Seen, screens::Facts}, ui::{Figures, Footer, Mark, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text},
+    games::akropolis::{
+        Saying,
+        memory::is_dealt,
+        widgets::{Figures, Mark},
+    },
+    play::{self, Ask, Screen, Seen, screens::Facts},
+    ui::{Footer, Silhouette, Ui},
+};
 
 /// The result, or the score as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +76,6 @@ impl Screen for Sheet {
         }
     }
 }
-
 
 /// The points of all players, counted once: it takes the chip a while.
 struct Points {

@@ -6,7 +6,18 @@ use engine::akropolis::{Action, Akropolis, city, site::Slot};
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key}, games::akropolis::Saying, play::{Screen, Seen, screens::{after, before}}, ui::{Holder, Offer, Ui}};
+use crate::{
+    base::{Common, Event, Key},
+    games::akropolis::{
+        Saying,
+        widgets::{Holder, Offer},
+    },
+    play::{
+        Screen, Seen,
+        screens::{after, before},
+    },
+    ui::Ui,
+};
 
 /// Most tiles on a site.
 const MOST: usize = engine::akropolis::site::MAX_SITE;
@@ -76,4 +87,3 @@ impl Screen for Take {
         ui.keys(Saying::TileKey, Saying::TakeKey, Common::Menu);
     }
 }
-

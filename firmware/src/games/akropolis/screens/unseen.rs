@@ -1,7 +1,15 @@
 //! What is still to come: hexes on the tiles nobody has seen, and the chance that the next stack brings one (AK-INFO-4).
 
 use super::{Move, parts};
-use crate::{base::{Event, Key, Text}, games::akropolis::Saying, play::{Screen, Seen}, ui::{Figures, Footer, Mark, Silhouette, Ui}};
+use crate::{
+    base::{Event, Key, Text},
+    games::akropolis::{
+        Saying,
+        widgets::{Figures, Mark},
+    },
+    play::{Screen, Seen},
+    ui::{Footer, Silhouette, Ui},
+};
 use engine::akropolis::{
     Akropolis,
     face::{Face, Kind},

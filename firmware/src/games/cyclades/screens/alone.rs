@@ -4,7 +4,12 @@ use engine::cyclades::part::Part;
 
 use super::{Move, parts};
 use crate::games::cyclades::Plan;
-use crate::{base::{Event, Key, Text}, games::cyclades::Phrase, play::{Ask, screens::moves}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Event, Key, Text},
+    games::cyclades::Phrase,
+    play::{Ask, screens::moves},
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// The list of the parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,15 @@ use engine::cyclades::{Action, Cyclades, part::Part, question::Question, words::
 use heapless::Vec;
 
 use super::{Move, Topic, alone, decide, parts};
-use crate::{base::{Common, Event, Key}, games::cyclades::{Phrase, texts}, play::{Screen, Seen, screens::{after, before}}, ui::{Rows, Ui, Value}};
+use crate::{
+    base::{Common, Event, Key},
+    games::cyclades::{Phrase, texts},
+    play::{
+        Screen, Seen,
+        screens::{after, before},
+    },
+    ui::{Rows, Ui, Value},
+};
 
 /// Five tiles and Apollo.
 const GODS: usize = 6;
@@ -106,4 +114,3 @@ impl Screen for Auction {
         ui.choose_footer(Phrase::Offer, Common::Menu);
     }
 }
-

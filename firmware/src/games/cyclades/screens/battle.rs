@@ -12,7 +12,15 @@ use engine::{
 use heapless::Vec;
 
 use super::{ByHand, Move, Table, Topic, decide, parts, place};
-use crate::{base::{Common, Event, Key, Text, Tongue}, games::cyclades::{Choices, Phrase, memory::Memory, texts}, play::{Ask, Screen, Seen, screens::{after, moves}}, ui::{Corner, Footer, Odds, Side, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, Tongue},
+    games::cyclades::{Choices, Phrase, memory::Memory, texts},
+    play::{
+        Ask, Screen, Seen,
+        screens::{after, moves},
+    },
+    ui::{Corner, Footer, Odds, Side, Silhouette, Ui},
+};
 
 /// The most choices that are worded.
 const MOST: usize = 12;
@@ -151,7 +159,6 @@ impl Screen for Battle {
         ui.footer(footer.back(ui.say(back)));
     }
 }
-
 
 /// A choice in words short enough for the footer, if there are such.
 fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str> {

@@ -7,7 +7,12 @@ use engine::{
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, texts}, play::{Screen, Seen, screens::moves}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::cyclades::{Phrase, texts},
+    play::{Screen, Seen, screens::moves},
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// The most outcomes: the creatures of a whole deck.
 const MOST: usize = 18;
@@ -85,4 +90,3 @@ impl Screen for ByHand {
         ui.choose_footer(Text::Take, Common::Menu);
     }
 }
-

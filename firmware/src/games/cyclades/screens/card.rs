@@ -7,7 +7,12 @@ use engine::cyclades::{
 };
 
 use super::{Decide, Move, Place, Table, Topic, parts};
-use crate::{base::{Event, Key, Text}, games::cyclades::{Choices, Group, Phrase, areas, choices}, play::{Screen, Seen}, ui::{Footer, Ui}};
+use crate::{
+    base::{Event, Key, Text},
+    games::cyclades::{Choices, Group, Phrase, areas, choices},
+    play::{Screen, Seen},
+    ui::{Footer, Ui},
+};
 
 /// A card in front of its buyer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,4 +110,3 @@ impl Screen for Card {
         ui.footer(if choice { footer.turn(ui.say(Phrase::Discount)) } else { footer });
     }
 }
-

@@ -4,7 +4,15 @@ use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question, words::
 
 use super::{Card, Move, Number, Place, Table, Topic, Turn, parts, place, turn};
 use crate::games::cyclades::Secret;
-use crate::{base::{Event, Key, Text, Tongue, texts::Sentence}, games::cyclades::{Choices, Group, Phrase, areas, choices, texts::{self, Noun}}, play::{Screen, Seen, screens::moves}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Event, Key, Text, Tongue, texts::Sentence},
+    games::cyclades::{
+        Choices, Group, Phrase, areas, choices,
+        texts::{self, Noun},
+    },
+    play::{Screen, Seen, screens::moves},
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// The most rows that are drawn at once, with those that do not fit.
 const WINDOW: usize = 12;
@@ -102,7 +110,6 @@ impl Screen for Decide {
         ui.choose_footer(accept, parts::back_or_menu(self.group.is_some()));
     }
 }
-
 
 /// What is told above the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns,
 /// unless they lie on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).

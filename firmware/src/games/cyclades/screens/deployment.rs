@@ -3,7 +3,15 @@
 use engine::cyclades::{Cyclades, question::Question};
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key}, games::cyclades::{Choices, Phrase, texts::{self, Order}}, play::{Screen, Seen, screens::moves}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key},
+    games::cyclades::{
+        Choices, Phrase,
+        texts::{self, Order},
+    },
+    play::{Screen, Seen, screens::moves},
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// The most answers: up to two symbols and up to two ships.
 const MOST: usize = 9;
@@ -51,4 +59,3 @@ impl Screen for Deployment {
         ui.choose_footer(Phrase::Do, Common::Menu);
     }
 }
-

@@ -8,7 +8,12 @@ use heapless::Vec;
 
 use super::{Move, alone, parts};
 use crate::play::screens::{after, before};
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, texts}, play::{Screen, Seen}, ui::{Odds, Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::cyclades::{Phrase, texts},
+    play::{Screen, Seen},
+    ui::{Odds, Rows, Silhouette, Ui},
+};
 
 /// The fight, its place, two sides, and seven things of both.
 const MOST: usize = 16;
@@ -213,7 +218,6 @@ impl Screen for Forces {
         self.footer(battle, ui);
     }
 }
-
 
 /// So much of something, as a game asks for it.
 const fn told(means: Means, count: u8) -> Action {

@@ -3,7 +3,15 @@
 use engine::cyclades::{options::Displacement, setup::Ladder};
 
 use super::{Move, NewGame, Table, parts};
-use crate::{base::{Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, Plan, texts::{self, House, Noun}}, play::screens::moves, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Event, Key, Text, texts::Sentence},
+    games::cyclades::{
+        Phrase, Plan,
+        texts::{self, House, Noun},
+    },
+    play::screens::moves,
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// The most rows that are drawn at once, with those that do not fit.
 const WINDOW: usize = 8;

@@ -5,10 +5,18 @@ use engine::{
     cyclades::{Cyclades, income::HIGHEST_INCOME, state::Stage},
 };
 
-use engine::cyclades::Action;
 use super::{Move, parts};
 use crate::play::Acts;
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::Phrase, play::{Screen, Seen, screens::{after, before}}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::cyclades::Phrase,
+    play::{
+        Screen, Seen,
+        screens::{after, before},
+    },
+    ui::{Rows, Silhouette, Ui},
+};
+use engine::cyclades::Action;
 
 /// The incomes of all factions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,4 +110,3 @@ impl Screen for IncomeList {
         ui.choose_footer(accept, Common::Menu);
     }
 }
-

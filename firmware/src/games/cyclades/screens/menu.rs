@@ -6,9 +6,17 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Reference, MapView, Move, NewGame, Numbers, Table, parts};
+use super::{MapView, Move, NewGame, Numbers, Reference, Table, parts};
 use crate::games::cyclades::Secret;
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, Plan}, play::{Ask, Face, Screen, Seen, screens::{Facts, moves}}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::cyclades::{Phrase, Plan},
+    play::{
+        Ask, Face, Screen, Seen,
+        screens::{Facts, moves},
+    },
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// Six purses and the rest.
 const MOST: usize = 13;
@@ -89,9 +97,10 @@ impl Screen for Menu {
                     Some(Entry::Map) => Move::Go(Table::Map(MapView::START)),
                     Some(Entry::Odds) => Move::Ask(Ask::Odds(!seen.odds)),
                     Some(Entry::Correct) => Move::Go(Table::Numbers(Numbers::START)),
-                    Some(Entry::Anew) => seen.game.part().map_or(Move::STAY, |part| {
-                        Move::Go(Table::NewGame(NewGame::with(Plan::alone(part))))
-                    }),
+                    Some(Entry::Anew) => seen
+                        .game
+                        .part()
+                        .map_or(Move::STAY, |part| Move::Go(Table::NewGame(NewGame::with(Plan::alone(part))))),
                     Some(Entry::Facts) => Move::Ask(Ask::Go(Face::Facts(Facts))),
                     Some(Entry::Home) => Move::Ask(Ask::Home),
                     None => Move::STAY,
@@ -138,4 +147,3 @@ impl Screen for Menu {
         ui.choose_footer(Text::Open, Text::Back);
     }
 }
-

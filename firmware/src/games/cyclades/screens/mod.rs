@@ -146,9 +146,7 @@ impl Table {
             question if battle::asks(question) => Self::Battle(Battle::start(game)),
             _ => match Choices::of(game).rows() {
                 [row] if areas::first(*row).is_some() => Self::Place(Place::alone(*row)),
-                [row] if choices::numbers(game, *row).len() > 1 => {
-                    Self::Number(Number::alone(game, *row, seen.memory))
-                }
+                [row] if choices::numbers(game, *row).len() > 1 => Self::Number(Number::alone(game, *row, seen.memory)),
                 _ => Self::Decide(Decide::START),
             },
         }

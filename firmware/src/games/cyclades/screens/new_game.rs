@@ -5,7 +5,12 @@ use heapless::Vec;
 
 use super::{Alone, HouseRules, Move, Seats, Table, alone, parts};
 use crate::play::Ask;
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, Plan, texts::Noun}, play::screens::moves, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::cyclades::{Phrase, Plan, texts::Noun},
+    play::screens::moves,
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// The most rows.
 const MOST: usize = 8;

@@ -12,7 +12,15 @@ use engine::{
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key, Text, texts::Sentence}, games::cyclades::{Phrase, texts::{self, Order}}, play::{Ask, Screen, Seen}, ui::{self, Rows, Silhouette, Ui, Value}};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::cyclades::{
+        Phrase,
+        texts::{self, Order},
+    },
+    play::{Ask, Screen, Seen},
+    ui::{self, Rows, Silhouette, Ui, Value},
+};
 
 /// What chance brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +129,6 @@ impl Screen for News {
         ui.two_keys(Text::GoOn, Common::Menu);
     }
 }
-
 
 /// Rows that are laid out on the table, under a banner that says so.
 fn lay_out(ui: &mut Ui<'_, '_>, sign: Silhouette, name: Sentence, rows: &Rows<'_>, order: &str) {

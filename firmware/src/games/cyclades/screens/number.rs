@@ -8,7 +8,16 @@ use engine::cyclades::{
 use heapless::Vec;
 
 use super::{Move, Numbers, Table, Topic, numbers, parts, purses};
-use crate::{base::{Common, Event, Key, texts::Sentence}, games::cyclades::{Phrase, choices, memory::Memory, texts::{self, Noun}}, play::{Ask, Screen, Seen}, ui::{Ui, Wheel}};
+use crate::{
+    base::{Common, Event, Key, texts::Sentence},
+    games::cyclades::{
+        Phrase, choices,
+        memory::Memory,
+        texts::{self, Noun},
+    },
+    play::{Ask, Screen, Seen},
+    ui::{Ui, Wheel},
+};
 
 /// A row whose number is turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,4 +199,3 @@ impl Screen for Number {
         ui.keys(Common::Number, accept, back);
     }
 }
-

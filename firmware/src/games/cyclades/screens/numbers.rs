@@ -7,7 +7,18 @@ use engine::{
 
 use super::{Menu, Move, Table, number, parts, purses};
 use crate::play::Acts;
-use crate::{base::{Event, Key, Text}, games::cyclades::{Phrase, choices, texts::{self, Noun}}, play::{Screen, Seen, screens::{after, before}}, ui::{Footer, Rows, Silhouette, Ui}};
+use crate::{
+    base::{Event, Key, Text},
+    games::cyclades::{
+        Phrase, choices,
+        texts::{self, Noun},
+    },
+    play::{
+        Screen, Seen,
+        screens::{after, before},
+    },
+    ui::{Footer, Rows, Silhouette, Ui},
+};
 
 /// The factions, or the numbers of one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,4 +173,3 @@ impl Screen for Numbers {
         ui.footer(footer);
     }
 }
-

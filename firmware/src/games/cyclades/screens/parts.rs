@@ -11,7 +11,12 @@ use engine::{
 };
 
 use super::{Menu, Move, Table};
-use crate::{base::{Common, Event, Key, Text, Tongue, texts::Sentence}, games::cyclades::{Phrase, texts}, play::Ask, ui::{Corner, Faction, Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, Tongue, texts::Sentence},
+    games::cyclades::{Phrase, texts},
+    play::Ask,
+    ui::{Corner, Faction, Rows, Silhouette, Ui},
+};
 
 /// A phrase with a number in the gap `{n}`.
 #[inline(never)]

@@ -4,7 +4,12 @@ use engine::{MAX_SEATS, cyclades::Cyclades};
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key}, games::cyclades::Phrase, play::{Ask, Screen, Seen}, ui::{Silhouette, TableRow, Ui}};
+use crate::{
+    base::{Common, Event, Key},
+    games::cyclades::Phrase,
+    play::{Ask, Screen, Seen},
+    ui::{Silhouette, TableRow, Ui},
+};
 
 /// What everybody pays for its offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,17 @@ use engine::{
 use heapless::Vec;
 
 use super::{Move, Table, parts};
-use crate::{base::{Common, Event, Key, Text, Tongue}, games::cyclades::{Phrase, areas, sheets::Sheet, texts}, play::{Ask, Screen, Seen, screens::moves}, ui::{Chart, Silhouette, Spot, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, Tongue},
+    games::cyclades::{
+        Phrase, areas,
+        sheets::Sheet,
+        texts,
+        widgets::{Chart, Spot},
+    },
+    play::{Ask, Screen, Seen, screens::moves},
+    ui::{Silhouette, Ui},
+};
 
 /// A row whose area is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +96,6 @@ impl Screen for Place {
         ui.keys(Phrase::AreaTurn, Phrase::Here, parts::back_or_menu(!menu));
     }
 }
-
 
 /// The map to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,15 @@ use heapless::Vec;
 
 use super::{Move, Number, Table, alone, parts};
 use crate::games::cyclades::Secret;
-use crate::{base::{Common, Event, Key, Text}, games::cyclades::Phrase, play::{Screen, Seen, screens::{after, before}}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text},
+    games::cyclades::Phrase,
+    play::{
+        Screen, Seen,
+        screens::{after, before},
+    },
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// A look, a gain, a payment, and five others to pass gold to.
 const MOST: usize = MAX_SEATS + 2;
@@ -131,7 +139,6 @@ impl Screen for Purses {
         ui.choose_footer(Text::Open, Common::Menu);
     }
 }
-
 
 /// What is done with the gold of a purse.
 pub(super) fn change<'a>(ui: &Ui<'a, '_>, game: &Cyclades, row: Action) -> &'a str {

@@ -4,7 +4,12 @@ use engine::{Game, MAX_SEATS, Seat, cyclades::Cyclades};
 use heapless::Vec;
 
 use super::{Move, parts};
-use crate::{base::{Common, Event, Key, Text, Tongue}, games::cyclades::{Phrase, texts}, play::{Ask, Face, Screen, Seen, screens::Facts}, ui::{Rank, Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, Tongue},
+    games::cyclades::{Phrase, texts},
+    play::{Ask, Face, Screen, Seen, screens::Facts},
+    ui::{Rank, Rows, Silhouette, Ui},
+};
 
 /// The end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,4 +97,3 @@ impl Screen for Ranking {
         ui.keys(Common::Code, Text::GoOn, Common::Menu);
     }
 }
-

@@ -7,7 +7,12 @@ use engine::cyclades::{
 use heapless::Vec;
 
 use super::{Move, Topic, parts};
-use crate::{base::{Common, Event, Key, Text}, games::cyclades::{Phrase, texts::Phase}, play::{Ask, Screen, Seen, screens::moves}, ui::{Rows, Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text},
+    games::cyclades::{Phrase, texts::Phase},
+    play::{Ask, Screen, Seen, screens::moves},
+    ui::{Rows, Silhouette, Ui},
+};
 
 /// The rows that are drawn at once, with some that do not fit.
 const WINDOW: usize = 12;
@@ -86,4 +91,3 @@ impl Screen for Reference {
         ui.choose_footer(Text::Open, Text::Back);
     }
 }
-

@@ -4,7 +4,12 @@ use engine::{MAX_SEATS, Seat};
 use heapless::Vec;
 
 use super::{Move, NewGame, Table, parts};
-use crate::{base::{Common, Event, Key, Text}, games::cyclades::Plan, play::screens::after, ui::{Silhouette, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text},
+    games::cyclades::Plan,
+    play::screens::after,
+    ui::{Silhouette, Ui},
+};
 
 /// The seats of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

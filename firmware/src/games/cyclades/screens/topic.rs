@@ -8,7 +8,11 @@ use engine::cyclades::{
 };
 
 use super::parts;
-use crate::{base::Tongue, games::cyclades::texts::{self, Noun, Phase}, ui::{Card, Frieze, Silhouette}};
+use crate::{
+    base::Tongue,
+    games::cyclades::texts::{self, Noun, Phase},
+    ui::{Card, Frieze, Silhouette},
+};
 
 /// Something that can be looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,11 +142,10 @@ mod tests {
     use super::*;
     use crate::{
         base::{
-            Frame, Language,
-            form::FORMS,
+            Language,
             texts::{PICTURE, Scratch},
         },
-        ui::{Faction, Ui},
+        ui::{Faction, Frame, Ui, form::FORMS},
     };
 
     #[test]

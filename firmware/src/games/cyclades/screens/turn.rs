@@ -9,7 +9,18 @@ use engine::cyclades::{
 };
 
 use super::{Decide, Move, Table, Topic, decide, parts};
-use crate::{base::{Common, Event, Key, Text, Tongue, texts::Sentence}, games::cyclades::{Choices, Group, Phrase, areas, texts::{self, Noun}}, play::{Screen, Seen, screens::{after, before}}, ui::{Rows, Silhouette, Tablet, Ui}};
+use crate::{
+    base::{Common, Event, Key, Text, Tongue, texts::Sentence},
+    games::cyclades::{
+        Choices, Group, Phrase, areas,
+        texts::{self, Noun},
+    },
+    play::{
+        Screen, Seen,
+        screens::{after, before},
+    },
+    ui::{Rows, Silhouette, Tablet, Ui},
+};
 
 /// Everything that can stand on this screen, in its order; the tablets come first.
 const ITEMS: [Group; 14] = [
@@ -156,7 +167,6 @@ impl Screen for Turn {
     }
 }
 
-
 /// The two compulsory actions, if there is only one way to do each: the building on a free site, the card or unit.
 pub fn both(game: &Cyclades) -> Option<[Action; 2]> {
     if !matches!(game.question(), Question::Turn(_)) {
@@ -297,11 +307,11 @@ mod tests {
     use super::*;
     use crate::{
         base::{
-            Frame, Language,
-            form::FORMS,
+            Language,
             texts::{PICTURE, Scratch},
         },
         games::cyclades::walks::{walks, with_seen},
+        ui::{Frame, form::FORMS},
     };
 
     #[test]

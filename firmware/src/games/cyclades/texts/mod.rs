@@ -23,7 +23,6 @@ pub use label::label;
 pub use noun::faction;
 pub use offer::{choice, end_turn, look, more, move_ships, no_place};
 
-
 use engine::cyclades::{
     Refusal,
     action::Number,

@@ -3,8 +3,11 @@
 use embedded_graphics::geometry::Point;
 use engine::akropolis::face::Face;
 
-use super::{Align, Faction, Ground, HexSize, Ui, middle, shapes};
-use crate::base::Ink;
+use super::HexSize;
+use crate::{
+    base::Ink,
+    ui::{Align, Faction, Ground, Ui, middle, shapes},
+};
 
 /// A tile in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,8 +6,10 @@ use embedded_graphics::geometry::Point;
 use engine::cyclades::area::AreaSet;
 use heapless::String;
 
-use super::{Align, Faction, Ground, Scale, Silhouette, Ui, font::HELV_B08, middle, shapes};
-use crate::base::Ink;
+use crate::{
+    base::Ink,
+    ui::{Align, Faction, Ground, Scale, Silhouette, Ui, font::HELV_B08, middle, shapes},
+};
 
 /// The picture a chart is drawn for.
 const PICTURE: (i32, i32) = (320, 240);

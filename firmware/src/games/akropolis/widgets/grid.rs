@@ -6,8 +6,11 @@ use embedded_graphics::geometry::Point;
 use engine::akropolis::face::Face;
 use heapless::String;
 
-use super::{Align, Faction, Ground, HexSize, Ui, middle, shapes};
-use crate::base::Ink;
+use super::HexSize;
+use crate::{
+    base::Ink,
+    ui::{Align, Faction, Ground, Ui, middle, shapes},
+};
 
 /// What stands before a row or above a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +71,7 @@ impl Ui<'_, '_> {
             self.ground(y, y + height, Ink::Slip);
             let left = layout.margin;
             self.mark(figures.mark(index), (left, 26), (y, height));
-            let note = &super::font::HELV_B08;
+            let note = &crate::ui::font::HELV_B08;
             self.write(note, left + 27, middle(y, height, note), figures.note(index), Ink::Glaze);
             for (column, x) in (0..head.len()).zip((lead..).step_by(width.unsigned_abs() as usize)) {
                 let (number, product) = figures.cell(index, column);

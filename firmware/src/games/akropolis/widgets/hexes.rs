@@ -9,13 +9,15 @@ use engine::akropolis::{
     surface::Surface,
 };
 
-use super::{
-    Ui, double,
-    font::{HELV_B08, HELV_B14},
-    shapes,
-    stroke::{self, Stroke},
+use crate::{
+    base::Ink,
+    ui::{
+        Frame, Ui, double,
+        font::{HELV_B08, HELV_B14},
+        hex::hex,
+        shapes,
+    },
 };
-use crate::base::{Frame, Ink};
 
 /// How high a hex is; it stands on a flat side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,20 +133,6 @@ const fn colour(kind: Kind) -> Ink {
         Kind::Barracks => Ink::Red,
         Kind::Temple => Ink::Purple,
         Kind::Garden => Ink::Green,
-    }
-}
-
-/// Fills a hex of this height around `centre`.
-pub(super) fn hex(frame: &mut Frame<'_>, centre: Point, height: i32, ink: Ink) {
-    let above = height / 2;
-    if frame.note(Stroke::new(stroke::Kind::Hex, centre, (above, height - above), ink).of(0, 0, height), &[]) {
-        return;
-    }
-    for row in frame.visible(centre.y - above, height) {
-        let from_middle = (2 * row + 1 - height).abs();
-        // half of the width is 1/sqrt(3) of what is left of the height
-        let half = ((2 * height - from_middle) * 37 + 64) / 128;
-        shapes::fill(frame, shapes::area(centre.x - half, centre.y - above + row, 2 * half, 1), ink);
     }
 }
 

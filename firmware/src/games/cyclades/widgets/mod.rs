@@ -1,0 +1,5 @@
+//! What only Cyclades draws: the map.
+
+mod chart;
+
+pub use chart::{Chart, Spot};

@@ -285,9 +285,8 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
 
     /// Writes some cells of a checkpoint of the open game if one is due; true if there is more to write.
     pub(super) fn checkpoint(&mut self) -> Result<bool, crate::store::journal::Fault> {
-        with_open!(self, G => match G::session_mut(&mut self.desk.open) {
-            Some(session) => return session.checkpoint(self.store.flash()),
-            None => (),
+        with_open!(self, G => if let Some(session) = G::session_mut(&mut self.desk.open) {
+            return session.checkpoint(self.store.flash());
         });
         Ok(false)
     }

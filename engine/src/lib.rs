@@ -9,6 +9,8 @@ pub mod cyclades;
 pub mod dice;
 mod game;
 mod hidden;
+#[cfg(feature = "nim")]
+pub mod nim;
 pub mod olympos;
 pub mod polis;
 mod seat;

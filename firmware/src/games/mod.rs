@@ -3,6 +3,8 @@
 pub mod akropolis;
 pub mod cyclades;
 mod list;
+#[cfg(feature = "nim")]
+pub mod nim;
 
 pub use list::{Listed, Visitor};
 
@@ -19,6 +21,8 @@ use crate::{
 list::games! { $
     Cyclades = cyclades,
     Akropolis = akropolis,
+    #[cfg(feature = "nim")]
+    Nim = nim,
 }
 
 /// The list, as records need it.

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { FORMS } from './lib/boards.mjs';
 import { inFolder, runHost } from './lib/host.mjs';
 import { comparePairs, told, watch } from './lib/pairs.mjs';
 
@@ -46,7 +47,7 @@ function doubles() {
   throw new Error('no game in which the card can be one of ten');
 }
 
-for (const board of ['display-pack-2', 'badger2040', 'lcd-1-3']) {
+for (const board of FORMS) {
   test(`issue 15: ${board}: whichever card Zeus has seen, a start and the history take the same cycles`, () => {
     const [first, ...others] = doubles().map((stored) => watch(board, stored, ['hold:back']));
     for (const other of others) assert.deepEqual(other, first);

@@ -2,6 +2,8 @@
 #![no_std]
 #![no_main]
 
+use core::pin::pin;
+
 use embassy_executor::Spawner;
 use embassy_rp::{
     gpio::{Level, Output},
@@ -41,7 +43,7 @@ async fn main(spawner: Spawner) {
         Contact::low(p.PIN_15, Key::Accept), // KEY0, top right
         Contact::low(p.PIN_17, Key::Back),   // KEY1, bottom right
     ]);
-    firmware::run(Parts {
+    pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
         panel,
@@ -55,6 +57,6 @@ async fn main(spawner: Spawner) {
         flash: StoreRegion::new(p.FLASH),
         commit: pico::COMMIT,
         last_words: last_words::take(hung),
-    })
+    }))
     .await
 }

@@ -2,6 +2,8 @@
 #![no_std]
 #![no_main]
 
+use core::pin::pin;
+
 use embassy_executor::Spawner;
 use embassy_rp::{
     gpio::{Level, Output},
@@ -46,7 +48,7 @@ async fn main(spawner: Spawner) {
         Contact::low(p.PIN_9, Key::Up),     // X
         Contact::low(p.PIN_8, Key::Down),   // Y
     ]);
-    firmware::run(Parts {
+    pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
         panel,
@@ -60,6 +62,6 @@ async fn main(spawner: Spawner) {
         flash: StoreRegion::new(p.FLASH),
         commit: pico::COMMIT,
         last_words: last_words::take(hung),
-    })
+    }))
     .await
 }

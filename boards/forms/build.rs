@@ -228,12 +228,21 @@ impl Board {
         self.screen.pins.values().chain(light).copied().chain(more).chain(keys).collect()
     }
 
+    /// Its name on the cable.
+    fn usb(&self) -> String {
+        format!("Pythia for {}", self.title)
+    }
+
     /// What a board file could get wrong without anybody noticing before it lies on a table.
     fn check(&self) -> Result<(), String> {
         self.measures()?;
         let mut taken = BTreeSet::new();
         if let Some(pin) = self.pins().into_iter().find(|&pin| pin > 29 || !taken.insert(pin)) {
             return Err(format!("GP{pin} is not there, or stands twice"));
+        }
+        // a string descriptor in the 64 bytes of a control packet
+        if self.usb().encode_utf16().count() > 31 {
+            return Err("its title is too long for the cable".to_owned());
         }
         let keys: BTreeSet<Key> = self.keys.iter().map(|key| key.key).collect();
         if keys.len() < 4 {
@@ -268,7 +277,7 @@ impl Board {
         let Self { name, title, product, screen, .. } = self;
         let paper = if screen.chip == Chip::Uc8151 { "Ink" } else { "Colour" };
         let (light, dimmable) = (self.light(), screen.pins.contains_key(&Line::Backlight));
-        let measures = self.measures().unwrap_or_default();
+        let (measures, usb) = (self.measures().unwrap_or_default(), self.usb());
         let mounting = screen.mounting.as_ref().map_or_else(String::new, |mounting| {
             let order = &mounting.madctl;
             format!("    /// The byte of the panel that turns a picture upright (MADCTL).\n    pub const ORDER: u8 = {order};\n")
@@ -282,7 +291,9 @@ impl Board {
                      name: {name:?},\n        title: {title:?},\n        size: Size::new({width}, {height}),\n        \
                      measures: Measures::{measures},\n        paper: Paper::{paper},\n        light: Light::{light},\n        \
                      dimmable: {dimmable},\n    \
-                 }};\n\
+                 }};\n    \
+                 /// The name that computers show at the other end of the cable.\n    \
+                 pub const USB: &str = {usb:?};\n\
              {mounting}    \
                  /// The board.\n    \
                  pub const BOARD: Board = Board {{ form: &FORM, product: {product:?} }};\n\

@@ -50,6 +50,7 @@ function check(said) {
 test('help, list, text and record of a finished game come out and verify', () => {
   const chip = device(played(0, 3000));
   const computer = new Computer(chip).plugIn();
+  assert.equal(computer.name, `Pythia for ${board(BOARD).title}`);
   const help = computer.ask('');
   for (const word of ['list', 'show N', 'record N', `for ${board(BOARD).title}.`]) assert.ok(help.includes(word), help);
   assert.equal(computer.ask('list'), '1  Cyclades. The game is over.\r\n');

@@ -28,13 +28,13 @@ static STATE: StaticCell<State<'static>> = StaticCell::new();
 pub struct Cable(CdcAcmClass<'static, Driver<'static, USB>>);
 
 impl Cable {
-    /// Starts the port; a task of its own answers the bus.
-    pub fn start(usb: Peri<'static, USB>, spawner: Spawner) -> Self {
+    /// Starts the port; a task of its own answers the bus. Computers show `name` for the device: what it is, and for which board.
+    pub fn start(usb: Peri<'static, USB>, spawner: Spawner, name: &'static str) -> Self {
         let (vendor, product) = IDS;
         let mut config = Config::new(vendor, product);
         config.bcd_usb = UsbVersion::Two;
         config.manufacturer = Some("Pythia");
-        config.product = Some("Pythia");
+        config.product = Some(name);
         config.max_packet_size_0 = 64;
         let driver = Driver::new(usb, Interrupts);
         let mut builder = Builder::new(driver, config, DESCRIPTORS.take(), &mut [], &mut [], CONTROL.take());

@@ -73,6 +73,7 @@ export class UsbWires {
 const GET = 0x80;
 const DESCRIPTOR = 6;
 const CONFIGURATION = 2;
+const STRING = 3;
 
 /** A computer with a serial terminal. Its device runs while it waits. */
 export class Computer {
@@ -98,6 +99,9 @@ export class Computer {
     const descriptors = this.#control([GET, DESCRIPTOR, 0, CONFIGURATION, 0, 0, head[2], head[3]]);
     const device = this.#control([GET, DESCRIPTOR, 0, 1, 0, 0, 18, 0]);
     this.ids = [device[8] | (device[9] << 8), device[10] | (device[11] << 8)];
+    const name = this.#control([GET, DESCRIPTOR, device[15], STRING, 9, 4, 255, 0]);
+    /** What the computer shows for it. */
+    this.name = new TextDecoder('utf-16le').decode(Uint8Array.from(name.slice(2)));
     this.#findEndpoints(descriptors);
     this.#control([0, 9, descriptors[5], 0, 0, 0, 0, 0]);
     this.#control([0x21, 0x22, 3, 0, 0, 0, 0, 0]);

@@ -10,7 +10,7 @@ use embassy_rp::{
     spi::Spi,
 };
 use firmware::{Frame, Key, Parts};
-use forms::badger2040::FORM;
+use forms::badger2040::{FORM, USB};
 use pico::{
     Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151,
     Wire, last_words, uc8151,
@@ -53,7 +53,7 @@ async fn main(spawner: Spawner) {
         lamp: SingleLamp::high(p.PIN_25),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner),
+        port: Cable::start(p.USB, spawner, USB),
         flash: StoreRegion::new(p.FLASH),
         commit: pico::COMMIT,
         last_words: last_words::take(hung),

@@ -11,7 +11,7 @@ use embassy_rp::{
     spi::Spi,
 };
 use firmware::{Frame, Key, Parts};
-use forms::display_pack_2_8::{FORM, ORDER};
+use forms::display_pack_2_8::{FORM, ORDER, USB};
 use pico::{
     Backlight, Buffers, Cable, ColourLamp, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, St7789,
     StoreRegion, Wire, last_words, st7789,
@@ -54,7 +54,7 @@ async fn main(spawner: Spawner) {
         lamp: ColourLamp::new(red_green, blue),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner),
+        port: Cable::start(p.USB, spawner, USB),
         flash: StoreRegion::new(p.FLASH),
         commit: pico::COMMIT,
         last_words: last_words::take(hung),

@@ -11,7 +11,7 @@ use embassy_rp::{
     spi::Spi,
 };
 use firmware::{Frame, Key, Parts};
-use forms::lcd_1_3::{FORM, ORDER};
+use forms::lcd_1_3::{FORM, ORDER, USB};
 use pico::{
     Backlight, Buffers, Cable, Contact, Contacts, Crystal, Guard, Interrupts, NoLamp, Probe, Room, Rosc, St7789,
     StoreRegion, Wire, last_words, st7789,
@@ -58,7 +58,7 @@ async fn main(spawner: Spawner) {
         lamp: NoLamp,
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner),
+        port: Cable::start(p.USB, spawner, USB),
         flash: StoreRegion::new(p.FLASH),
         commit: pico::COMMIT,
         last_words: last_words::take(hung),

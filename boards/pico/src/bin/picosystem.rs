@@ -12,7 +12,7 @@ use embassy_rp::{
     spi::Spi,
 };
 use firmware::{Frame, Key, Parts};
-use forms::picosystem::{FORM, ORDER};
+use forms::picosystem::{FORM, ORDER, USB};
 use pico::{
     Backlight, Buffers, Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, SingleLamp, St7789,
     StoreRegion, Wire, last_words, st7789,
@@ -58,7 +58,7 @@ async fn main(spawner: Spawner) {
         lamp: SingleLamp::high(p.PIN_14),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner),
+        port: Cable::start(p.USB, spawner, USB),
         flash: StoreRegion::new(p.FLASH),
         commit: pico::COMMIT,
         last_words: last_words::take(hung),

@@ -18,7 +18,7 @@ use std::{
 use embedded_graphics::geometry::Size;
 use firmware::{
     Desk, Form, Language, Settings,
-    ui::{Misfit, Scale},
+    ui::{Misfit, Scale, Silhouette},
 };
 use forms::FORMS;
 use kinds::{KINDS, kind};
@@ -61,9 +61,13 @@ fn parts() -> impl Iterator<Item = Drawn> {
         pairs.map(|(sheet, form)| drawn(sheet.name, form, Language::English, sheet.draw(form, Language::English)));
     let scales =
         [("16", Scale::Inline), ("24", Scale::Row), ("32", Scale::Banner), ("48", Scale::Card), ("96", Scale::Event)];
-    sheets.chain(scales.into_iter().map(|(size, scale)| {
-        let pixels = sheets::silhouettes(FORMS[0], scale);
-        drawn(&format!("silhouettes-{size}"), FORMS[0], Language::English, (pixels, None))
+    let (first, second) = Silhouette::ALL.split_at(Silhouette::Metal as usize);
+    let figures = [("silhouettes", first), ("silhouettes2", second)].into_iter();
+    sheets.chain(figures.flat_map(move |(name, figures)| {
+        scales.map(|(size, scale)| {
+            let pixels = sheets::silhouettes(FORMS[0], scale, figures);
+            drawn(&format!("{name}-{size}"), FORMS[0], Language::English, (pixels, None))
+        })
     }))
 }
 

@@ -50,14 +50,14 @@ impl Sheet {
     }
 }
 
-/// All silhouettes of one size, as many as there is room for.
-pub fn silhouettes(form: &Form, scale: Scale) -> Vec<u8> {
+/// The silhouettes of one sheet in one size, as many as there is room for.
+pub fn silhouettes(form: &Form, scale: Scale, sheet: &[Silhouette]) -> Vec<u8> {
     let mut pixels = vec![0; Frame::bytes(form.size)];
     let mut frame = Frame::new(form.size, &mut pixels);
     frame.clear(Ink::Slip).expect("memory takes anything");
     let (step, width) = (scale.pixels() + 4, form.size.width as i32);
     let in_row = (width - 4) / step;
-    for (index, silhouette) in (0..).zip(Silhouette::ALL) {
+    for (index, silhouette) in (0..).zip(sheet) {
         let at = Point::new(4 + index % in_row * step, 4 + index / in_row * step);
         silhouette.draw(&mut frame, at, scale, Ink::Glaze);
     }

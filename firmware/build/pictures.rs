@@ -3,23 +3,29 @@
 use std::{fs, io::BufReader, path::Path};
 
 const SILHOUETTE_SIZES: [usize; 4] = [16, 24, 32, 48];
-/// How many silhouettes a sheet holds, and how many stand in a row.
-const SILHOUETTES: (usize, usize) = (59, 8);
+/// The sheets of silhouettes, one after the other: how many each holds, and how many stand in a row.
+const SILHOUETTES: [(&str, (usize, usize)); 2] = [("icons", (59, 8)), ("icons2", (55, 8))];
 const SHIELD_SIZES: [usize; 8] = [14, 16, 18, 20, 22, 24, 36, 48];
 const SHIELDS: (usize, usize) = (6, 6);
 
 /// Writes every sheet.
 pub fn write(out: &Path) {
     for size in SILHOUETTE_SIZES {
-        sheet(out, &format!("icons-{size}"), size, SILHOUETTES);
+        let figures = SILHOUETTES.iter().flat_map(|&(name, count)| sheet(name, size, count)).collect();
+        write_bytes(out, &format!("icons-{size}"), figures);
     }
     for size in SHIELD_SIZES {
-        sheet(out, &format!("shields-{size}"), size, SHIELDS);
+        write_bytes(out, &format!("shields-{size}"), sheet("shields", size, SHIELDS));
     }
 }
 
-/// Writes a sheet of pictures of `size` pixels, `count.1` in a row; black is set.
-fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize)) {
+fn write_bytes(out: &Path, name: &str, bytes: Vec<u8>) {
+    fs::write(out.join(name).with_extension("bin"), bytes).expect("OUT_DIR is writable");
+}
+
+/// Reads a sheet of pictures of `size` pixels, `in_row` side by side; black is set.
+fn sheet(name: &str, size: usize, (count, in_row): (usize, usize)) -> Vec<u8> {
+    let name = format!("{name}-{size}");
     let file = fs::File::open(format!("assets/{name}.png")).expect("the sheet is in assets/");
     let mut decoder = png::Decoder::new(BufReader::new(file));
     decoder.set_transformations(png::Transformations::EXPAND);
@@ -28,12 +34,12 @@ fn sheet(out: &Path, name: &str, size: usize, (count, in_row): (usize, usize)) {
     let info = reader.next_frame(&mut pixels).expect("a whole PNG");
     assert_eq!(info.color_type, png::ColorType::Grayscale, "{name}");
     assert_eq!(info.width as usize, size * in_row, "{name}");
+    assert_eq!(info.height as usize, size * count.div_ceil(in_row), "{name}");
     let picture = |index: usize| {
         let (left, top) = (index % in_row * size, index / in_row * size);
         rows(size, size, |x, y| pixels[(top + y) * info.line_size + left + x] == 0)
     };
-    let bytes: Vec<u8> = (0..count).flat_map(picture).collect();
-    fs::write(out.join(name).with_extension("bin"), bytes).expect("OUT_DIR is writable");
+    (0..count).flat_map(picture).collect()
 }
 
 /// Rows of bits, each from a new byte, the leftmost pixel in the highest bit.

@@ -31,6 +31,13 @@ silhouettes! {
     Actions Minotaur Kraken Medusa Cyclops Cerberus Hydra Polyphemus
     Harpy Griffin Graeae Dryad Charon Giant Pegasus Satyr
     Sphinx Sylph Chimera
+    Metal Wood Wine Oil Silver Wheat Prestige Population
+    Hoplite Galley Tradeship Proxenos Siege Market Megalopolis Event
+    D4 Statue Theatre Festival Artist Games Settler Hourglass
+    Phalanx Cavalry Archers Peltasts Salpinx Trireme Diere Triakonter
+    Sword Star Cube Sail Wonder Track Stone Gold
+    Hecate Hades Keres Siren Nemesis Erinyes Croesus Hector
+    Helen Jason Ajax Pandora Penthesilea Odysseus Perseus
 }
 
 /// The sizes a silhouette can have.

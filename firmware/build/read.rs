@@ -74,9 +74,14 @@ pub fn texts() -> Result<Vec<Section>, Vec<String>> {
             complaints.push(format!("{language}: [{}] {} is unknown: en.txt has no such text", line.section, line.key));
         }
     }
+    let listed = SECTIONS.map(|section| section.name);
     let names: Vec<&str> = sections.iter().map(|section| section.name.as_str()).collect();
-    if names != SECTIONS.map(|section| section.name) {
+    if names.iter().copied().filter(|name| listed.contains(name)).ne(listed) {
         complaints.push(format!("en: sections are {names:?}, but build/keys.rs lists others or in another order"));
+    }
+    let mut once = BTreeSet::new();
+    if let Some(again) = names.iter().find(|&&name| !once.insert(name)) {
+        complaints.push(format!("en: section [{again}] stands twice"));
     }
     if complaints.is_empty() { Ok(sections) } else { Err(complaints) }
 }

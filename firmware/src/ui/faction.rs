@@ -177,6 +177,12 @@ pub(super) fn shape(frame: &mut Frame<'_>, at: Point, size: i32, faction: Factio
 }
 
 impl Ui<'_, '_> {
+    /// The shape of a faction without its letter, so that a number can stand in it.
+    pub fn blank_shield(&mut self, at: Point, size: i32, faction: Faction, ground: Ground) {
+        let ink = if ground == Ground::Dark { Ink::Slip } else { Ink::Glaze };
+        shape(self.frame, at, size, faction, (ink, true));
+    }
+
     /// The shield of a faction: shape, letter and an edge of one pixel. Sizes: 14, 16, 18, 20, 22, 24, 36, 48.
     pub fn shield(&mut self, at: Point, size: i32, faction: Faction, ground: Ground) {
         let (ink, inner) = match ground {

@@ -1,0 +1,15 @@
+//! The drawing parts that only Polis has.
+
+mod cards;
+mod die;
+mod goods;
+mod map;
+mod sums;
+mod trade;
+
+pub(super) use cards::{Pair, hand, pairs};
+pub(super) use die::{die, faces};
+pub(super) use goods::{foot, goods, warning, warning_height};
+pub(super) use map::{CELLS, Cell, CellMap, map};
+pub(super) use sums::{Line, score, sums};
+pub(super) use trade::scale;

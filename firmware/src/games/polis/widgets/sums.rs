@@ -1,0 +1,92 @@
+//! Tables with a column for each side: what changed, and the score.
+
+use engine::polis::words::Side;
+
+use super::super::words;
+use crate::{
+    base::Ink,
+    ui::{Align, Ground, Scale, Silhouette, Ui, font::*, middle, shapes::area},
+};
+
+/// A row: a sign, a name, and what stands in the column of each side.
+#[derive(Clone, Copy)]
+pub struct Line<'t> {
+    /// The sign.
+    pub sign: Silhouette,
+    /// The name.
+    pub name: &'t str,
+    /// Sparta's and Athens' figures.
+    pub cells: [&'t str; 2],
+    /// Whether it is a sum.
+    pub strong: bool,
+}
+
+/// A table from `top` to the footer.
+pub fn sums(ui: &mut Ui<'_, '_>, top: i32, lines: &[Line<'_>]) {
+    let body = ui.body();
+    let (head, columns) = head(ui, top);
+    ui.ground(top + head, body.bottom, Ink::Slip);
+    let room = body.bottom - top - head;
+    let count = i32::try_from(lines.len()).unwrap_or(1).max(1);
+    let (lowest, highest) = if ui.is_flat() { (9, 22) } else { (12, 27) };
+    let height = (room / count).clamp(lowest, highest);
+    let figures: &[&_] = if height < 17 { &[&HELV_B10, &HELV_B08] } else { &[&NCEN_B14, &HELV_B12, &HELV_B10] };
+    let names: &[&_] = if height < 15 { &[&HELV_B08] } else { &[&HELV_B12, &HELV_B10, &HELV_B08] };
+    for (index, line) in (0..).zip(lines) {
+        let y = top + head + index * height;
+        if line.strong {
+            ui.ground(y, y + height, Ink::Sand);
+        }
+        if height >= 16 {
+            ui.figure(line.sign, (body.margin, y + (height - 16) / 2), Scale::Inline, Ink::Glaze);
+        }
+        let left = body.margin + 22;
+        let name_room = (left, columns[0].0 - left - 2);
+        ui.fit(names, Align::Left, name_room, middle(y, height, &HELV_B10), line.name, Ink::Glaze);
+        for (text, column) in line.cells.into_iter().zip(columns) {
+            ui.fit(figures, Align::Centre, column, middle(y, height, &NCEN_B12), text, Ink::Glaze);
+        }
+        if height >= 16 && index + 1 < count {
+            ui.fill(area(body.margin, y + height - 1, body.width - 2 * body.margin, 1), Ink::Groove);
+        }
+    }
+}
+
+/// The head of a table with both shields; gives its height and the columns.
+fn head(ui: &mut Ui<'_, '_>, top: i32) -> (i32, [(i32, i32); 2]) {
+    let body = ui.body();
+    let height = if ui.is_flat() { 17 } else { 22 };
+    ui.ground(top, top + height, Ink::Sand);
+    let width = (body.width - 2 * body.margin) * 3 / 10;
+    let columns = [body.width - body.margin - 2 * width, body.width - body.margin - width].map(|x| (x, width));
+    for (side, (x, width)) in Side::ALL.into_iter().zip(columns) {
+        let at = embedded_graphics::geometry::Point::new(x + width / 2 - 8, top + (height - 16) / 2);
+        ui.shield(at, 16, words::faction(side), Ground::Light);
+    }
+    (height, columns)
+}
+
+/// The end of a game above its table: who has won, with which result. Gives the first row under it.
+pub fn score(ui: &mut Ui<'_, '_>, winner: Option<Side>, headline: &str, totals: [&str; 2], cause: &str) -> i32 {
+    let body = ui.body();
+    if ui.is_flat() {
+        return body.top;
+    }
+    let bottom = body.top + 62;
+    ui.ground(body.top, bottom, Ink::Clay);
+    ui.figure(Silhouette::Wreath, (body.margin, body.top + 7), Scale::Card, Ink::Glaze);
+    if let Some(side) = winner {
+        let at = embedded_graphics::geometry::Point::new(body.margin + 12, body.top + 19);
+        ui.shield(at, 24, words::faction(side), Ground::Light);
+    }
+    let left = body.margin + 60;
+    let [first, second] = totals;
+    let room = (left, body.width - left - body.margin);
+    ui.fit(&[&NCEN_B18, &NCEN_B14, &HELV_B12], Align::Left, room, body.top + 20, headline, Ink::Glaze);
+    let end = ui.write(&NCEN_B24, left, body.top + 48, first, Ink::Glaze);
+    let end = ui.write(&NCEN_B18, end + 8, body.top + 48, ":", Ink::Glaze);
+    let end = ui.write(&NCEN_B24, end + 8, body.top + 48, second, Ink::Glaze);
+    let room = (end + 12, body.width - body.margin - end - 12);
+    ui.fit(&[&HELV_B12, &HELV_B10, &HELV_B08], Align::Left, room, body.top + 46, cause, Ink::Glaze);
+    bottom
+}

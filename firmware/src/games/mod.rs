@@ -19,6 +19,7 @@ use crate::{
 list::games! { $
     Cyclades = cyclades,
     Akropolis = akropolis,
+    Polis = polis,
 }
 
 /// The list, as records need it.

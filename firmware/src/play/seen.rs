@@ -1,6 +1,6 @@
 //! What the screens of a game see: what everybody may know; and what one seat may know, while its owner looks.
 
-use core::{convert::Infallible, marker::PhantomData};
+use core::{convert::Infallible, fmt, marker::PhantomData};
 
 use engine::Seat;
 
@@ -94,8 +94,13 @@ pub trait Screen {
 }
 
 /// The look-up of a game that has none.
-#[derive(Debug)]
 pub struct NoReference<G>(Infallible, PhantomData<G>);
+
+impl<G> fmt::Debug for NoReference<G> {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {}
+    }
+}
 
 impl<G> Clone for NoReference<G> {
     fn clone(&self) -> Self {

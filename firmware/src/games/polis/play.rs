@@ -150,18 +150,9 @@ impl Play for Polis {
         2
     }
 
-    fn agreement<'a>(seen: &Seen<'_, Self>, action: Action, ui: &Ui<'a, '_>) -> Option<Notice<'a>> {
+    fn agreement<'a>(_: &Seen<'_, Self>, action: Action, ui: &Ui<'a, '_>) -> Option<Notice<'a>> {
         let tongue = ui.language();
-        let Action::Set(number, value) = action else {
-            return Some(Notice {
-                sign: Silhouette::Gear,
-                headline: ui.say(Say::Correct),
-                text: ui.say(Say::CorrectAgree),
-                last: None,
-                words: None,
-            });
-        };
-        let _ = seen;
+        let Action::Set(number, value) = action else { return None };
         let headline = tongue.join(label::number_name(tongue, number), ui.figures(value));
         Some(Notice { sign: Silhouette::Gear, headline, text: ui.say(Say::CorrectAgree), last: None, words: None })
     }

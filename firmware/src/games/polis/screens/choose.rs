@@ -1,5 +1,6 @@
 //! A question with a list of answers, each with what it costs or brings.
 
+use super::super::widgets::steps;
 use engine::polis::{
     Action, BattleCards, Polis, Stage,
     battle::Moment,
@@ -144,8 +145,7 @@ pub fn prices(ui: &mut Ui<'_, '_>, game: &Polis, top: i32, good: Good, size: u8,
         let name = ui.say(words::good(good));
         let text = ui.tell(Say::PriceNow, &[("what", &name), ("n", &now), ("m", &have)]);
         let room = (body.margin, body.width - 2 * body.margin);
-        use crate::ui::font::{HELV_B10, HELV_R10};
-        ui.fit(&[&HELV_R10, &HELV_B10], crate::ui::Align::Left, room, top + 14, text, crate::base::Ink::Glaze);
+        ui.fit(steps::HR10_HB10, crate::ui::Align::Left, room, top + 14, text, crate::base::Ink::Glaze);
         scale_top = top + 19;
     }
     widgets::scale(ui, scale_top, &shown, column, reach);

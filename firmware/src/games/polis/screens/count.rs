@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     base::{Common, Event, Key, Text},
-    play::{Ask, MOST_ACTS, Move, Screen, Seen},
+    play::{MOST_ACTS, Move, Screen, Seen},
     ui::{Silhouette, Ui, Wheel},
 };
 
@@ -201,7 +201,8 @@ impl Screen for Count {
     fn draw(&self, seen: &Seen<'_, Polis>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
         let (least, most) = self.limits(game);
-        let name = |side: Side| ui.say(words::faction(side).name());
+        let language = ui.language();
+        let name = |side: Side| language.say(words::faction(side).name());
         let side = game.decider().unwrap_or_else(|| game.active());
         let player = game.player(side);
         let silver = (ui.say(words::resource(Resource::Silver)), ui.figures(i32::from(player.stock[Resource::Silver])));
@@ -259,9 +260,4 @@ impl Screen for Count {
             ui.keys(Common::Number, Common::Done, Common::Menu);
         }
     }
-}
-
-/// Back to the decision.
-pub fn decide() -> Go {
-    Ask::Decide.into()
 }

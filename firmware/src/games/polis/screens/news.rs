@@ -1,5 +1,6 @@
 //! News: what happened by itself, one page each, before the next decision.
 
+use super::super::widgets::steps;
 use engine::polis::{
     Polis,
     cards::clash,
@@ -20,7 +21,7 @@ use super::{
 use crate::{
     base::{Common, Event, Ink, Key, Text},
     play::{Ask, Move, Screen, Seen},
-    ui::{Align, Notice, Silhouette, Ui, font::*},
+    ui::{Align, Notice, Silhouette, Ui},
 };
 
 /// A page of the news.
@@ -64,14 +65,15 @@ impl Screen for NewsPage {
             }
             Some(&News::Assault { place, attacker, assault, prestige, cards, .. }) => {
                 let defender = attacker.other();
-                let name = |side: Side| parts::name(ui.language(), side);
+                let language = ui.language();
+                let name = |side: Side| parts::name(language, side);
                 let lost = ui.tell(Say::TakeOff, &[("who", &name(defender)), ("n", &assault.lost)]);
                 parts::common(ui, words::unit_sign(place.unit()), ui.say(words::place(place)));
                 let [was, is] = prestige;
                 let change = |side: Side| {
                     let more = i32::from(is[side]) - i32::from(was[side]);
-                    let more = ui.language().change(more);
-                    ui.tell(Say::PrestigeOf, &[("who", &name(side)), ("n", &more)])
+                    let more = language.change(more);
+                    language.tell(Say::PrestigeOf, &[("who", &name(side)), ("n", &more)])
                 };
                 let lines = [lost, change(attacker), change(defender)];
                 match cards {
@@ -130,13 +132,13 @@ fn below(ui: &mut Ui<'_, '_>, lines: &[&str]) {
         let width = (body.width - 2 * body.margin) / count.max(1);
         for (index, text) in (0..).zip(lines) {
             let room = (body.margin + index * width, width - 4);
-            ui.fit(&[&HELV_B10, &HELV_B08], Align::Left, room, top + 11, text, Ink::Glaze);
+            ui.fit(steps::HB10_HB08, Align::Left, room, top + 11, text, Ink::Glaze);
         }
         return;
     }
     for (index, text) in (0..).zip(lines) {
         let room = (body.margin, body.width - 2 * body.margin);
-        ui.fit(&[&HELV_B14, &HELV_B12, &HELV_B10], Align::Left, room, top + index * height + 15, text, Ink::Glaze);
+        ui.fit(steps::HB14_HB12_HB10, Align::Left, room, top + index * height + 15, text, Ink::Glaze);
     }
 }
 
@@ -163,7 +165,7 @@ fn price(
     };
     let room = (x, body.width - body.margin - x);
     let baseline = body.top + size / 2;
-    ui.fit(&[&NCEN_B18, &NCEN_B14, &HELV_B12, &HELV_B10], Align::Left, room, baseline, text, Ink::Glaze);
+    ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
     let mut shown = [0; engine::polis::tables::COLUMNS as usize];
     for (price, column) in shown.iter_mut().zip(0..) {
         *price = game.setup().tables.price(3, column).unwrap_or(0);

@@ -1,5 +1,6 @@
 //! A siege before the die falls: what it takes, and what success and failure do (PO-SIEGE-6).
 
+use super::super::widgets::steps;
 use engine::polis::{
     Polis, Stage,
     places::City,
@@ -57,14 +58,14 @@ pub fn siege(ui: &mut Ui<'_, '_>, side: Side, city: City, walls: u8, people: u8,
     let at_least = ui.tell(Say::AtLeast, &[("n", &walls)]);
     let room = (left, body.width - body.margin - left);
     let baseline = body.top + if flat { 16 } else { 24 };
-    let fonts: &[&_] = if flat { &[&NCEN_B14, &NCEN_B12] } else { &[&NCEN_B18, &NCEN_B14] };
+    let fonts: crate::ui::Steps = if flat { steps::NB14_NB12 } else { steps::NB18_NB14 };
     ui.fit(fonts, Align::Left, room, baseline, at_least, Ink::Glaze);
     widgets::faces(ui, (left, baseline + 7), walls, fell);
     let percent = i32::from(5u8.saturating_sub(walls)) * 25;
     let chance = ui.tell(Text::PerCent, &[("n", &percent)]);
     if flat {
         let room = (left + 144, body.width - body.margin - left - 144);
-        ui.fit(&[&NCEN_B14, &NCEN_B12], Align::Left, room, baseline + 25, chance, Ink::Rust);
+        ui.fit(steps::NB14_NB12, Align::Left, room, baseline + 25, chance, Ink::Rust);
     } else {
         let end = ui.write(&HELV_B14, left, baseline + 68, ui.say(Say::Chance), Ink::Glaze);
         ui.write(&NCEN_B18, end + 8, baseline + 68, chance, Ink::Rust);
@@ -83,6 +84,6 @@ pub fn siege(ui: &mut Ui<'_, '_>, side: Side, city: City, walls: u8, people: u8,
         ui.figure(sign, (body.margin, y + (height - 16) / 2), Scale::Inline, Ink::Glaze);
         let room = (body.margin + 20, body.width - 2 * body.margin - 20);
         let baseline = y + (height + 8) / 2;
-        ui.fit(&[&HELV_B12, &HELV_B10, &HELV_B08], Align::Left, room, baseline, text, Ink::Glaze);
+        ui.fit(steps::HB12_HB10_HB08, Align::Left, room, baseline, text, Ink::Glaze);
     }
 }

@@ -1,5 +1,6 @@
 //! Battle cards: a hand on the secret ground, and the four cards of a combat round.
 
+use super::steps;
 use engine::polis::cards::{Clash, Face, Formation};
 
 use super::super::words;
@@ -35,12 +36,12 @@ pub fn hand(ui: &mut Ui<'_, '_>, cards: &[Face]) {
         let right = body.width - body.margin - 54;
         if flat {
             let half = (right - text) / 2;
-            ui.fit(&[&HELV_B12, &HELV_B10], Align::Left, (text, half), middle(top, height, &HELV_B12), name, Ink::Slip);
+            ui.fit(steps::HB12_HB10, Align::Left, (text, half), middle(top, height, &HELV_B12), name, Ink::Slip);
             let room = (text + half + 4, half);
-            ui.fit(&[&HELV_R10], Align::Left, room, middle(top, height, &HELV_B12), manoeuvre, Ink::Sand);
+            ui.fit(steps::HR10, Align::Left, room, middle(top, height, &HELV_B12), manoeuvre, Ink::Sand);
         } else {
-            ui.fit(&[&HELV_B14, &HELV_B12], Align::Left, (text, right - text), top + 14, name, Ink::Slip);
-            ui.fit(&[&HELV_R10], Align::Left, (text, right - text), top + 27, manoeuvre, Ink::Sand);
+            ui.fit(steps::HB14_HB12, Align::Left, (text, right - text), top + 14, name, Ink::Slip);
+            ui.fit(steps::HR10, Align::Left, (text, right - text), top + 27, manoeuvre, Ink::Sand);
         }
         let value = face.manoeuvre.value();
         let ink = match value {
@@ -109,6 +110,6 @@ fn card(ui: &mut Ui<'_, '_>, (x, y, width, height): (i32, i32, i32, i32), factio
     ui.write(font, end - font.width(value), y + (height + font.cap()) / 2, value, Ink::Glaze);
     let room = (left, end - 4 - font.width(value) - left);
     let (name, manoeuvre) = (ui.say(words::formation(face.formation)), ui.say(words::manoeuvre(face.manoeuvre)));
-    ui.fit(&[&HELV_B12, &HELV_B10, &HELV_B08], Align::Left, room, y + height / 2 - 2, name, Ink::Glaze);
-    ui.fit(&[&HELV_R10, &HELV_B08], Align::Left, room, y + height / 2 + 12, manoeuvre, Ink::Ash);
+    ui.fit(steps::HB12_HB10_HB08, Align::Left, room, y + height / 2 - 2, name, Ink::Glaze);
+    ui.fit(steps::HR10_HB08, Align::Left, room, y + height / 2 + 12, manoeuvre, Ink::Ash);
 }

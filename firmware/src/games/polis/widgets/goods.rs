@@ -1,5 +1,6 @@
 //! The goods line at the foot of the body, and the strip that warns of a loss.
 
+use super::steps;
 use engine::polis::{state::Player, words::Resource};
 
 use super::super::words;
@@ -21,7 +22,7 @@ pub fn goods(ui: &mut Ui<'_, '_>, player: &Player) {
     ui.ground(top, top + 1, Ink::Stone);
     let width = body.width / 7;
     ui.fill(area(width, top + 4, 1, height - 7), Ink::Stone);
-    let font = if ui.is_flat() { &NCEN_B12 } else { &NCEN_B14 };
+    let (font, fonts) = if ui.is_flat() { (&NCEN_B12, steps::NB12_HB10) } else { (&NCEN_B14, steps::NB14_HB10) };
     let stock = Resource::ALL.map(|resource| (words::resource_sign(resource), player.stock[resource]));
     let cells = core::iter::once((Silhouette::Prestige, player.prestige)).chain(stock);
     for (index, (sign, amount)) in (0..).zip(cells) {
@@ -34,7 +35,7 @@ pub fn goods(ui: &mut Ui<'_, '_>, player: &Player) {
         ui.figure(sign, (left, top + 1 + (height - 16) / 2), Scale::Inline, ink);
         let text = ui.figures(i32::from(amount));
         let room = (left + 18, width - 20);
-        ui.fit(&[font, &HELV_B10], Align::Left, room, middle(top + 1, height, font), text, number);
+        ui.fit(fonts, Align::Left, room, middle(top + 1, height, font), text, number);
     }
 }
 
@@ -46,7 +47,7 @@ pub fn warning(ui: &mut Ui<'_, '_>, bottom: i32, sign: Silhouette, text: &str) -
     ui.figure(sign, (body.margin, top + (height - 16) / 2), Scale::Inline, Ink::Slip);
     let left = body.margin + 20;
     let room = (left, body.width - body.margin - left);
-    ui.fit(&[&HELV_B12, &HELV_B10, &HELV_B08], Align::Left, room, middle(top, height, &HELV_B12), text, Ink::Slip);
+    ui.fit(steps::HB12_HB10_HB08, Align::Left, room, middle(top, height, &HELV_B12), text, Ink::Slip);
     top
 }
 

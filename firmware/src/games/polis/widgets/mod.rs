@@ -4,6 +4,7 @@ mod cards;
 mod die;
 mod goods;
 mod map;
+pub(super) mod steps;
 mod sums;
 mod trade;
 

@@ -1,5 +1,6 @@
 //! Tables with a column for each side: what changed, and the score.
 
+use super::steps;
 use engine::polis::words::Side;
 
 use super::super::words;
@@ -30,8 +31,8 @@ pub fn sums(ui: &mut Ui<'_, '_>, top: i32, lines: &[Line<'_>]) {
     let count = i32::try_from(lines.len()).unwrap_or(1).max(1);
     let (lowest, highest) = if ui.is_flat() { (9, 22) } else { (12, 27) };
     let height = (room / count).clamp(lowest, highest);
-    let figures: &[&_] = if height < 17 { &[&HELV_B10, &HELV_B08] } else { &[&NCEN_B14, &HELV_B12, &HELV_B10] };
-    let names: &[&_] = if height < 15 { &[&HELV_B08] } else { &[&HELV_B12, &HELV_B10, &HELV_B08] };
+    let figures: crate::ui::Steps = if height < 17 { steps::HB10_HB08 } else { steps::NB14_HB12_HB10 };
+    let names: crate::ui::Steps = if height < 15 { steps::HB08 } else { steps::HB12_HB10_HB08 };
     for (index, line) in (0..).zip(lines) {
         let y = top + head + index * height;
         if line.strong {
@@ -82,11 +83,11 @@ pub fn score(ui: &mut Ui<'_, '_>, winner: Option<Side>, headline: &str, totals: 
     let left = body.margin + 60;
     let [first, second] = totals;
     let room = (left, body.width - left - body.margin);
-    ui.fit(&[&NCEN_B18, &NCEN_B14, &HELV_B12], Align::Left, room, body.top + 20, headline, Ink::Glaze);
+    ui.fit(steps::NB18_NB14_HB12, Align::Left, room, body.top + 20, headline, Ink::Glaze);
     let end = ui.write(&NCEN_B24, left, body.top + 48, first, Ink::Glaze);
     let end = ui.write(&NCEN_B18, end + 8, body.top + 48, ":", Ink::Glaze);
     let end = ui.write(&NCEN_B24, end + 8, body.top + 48, second, Ink::Glaze);
     let room = (end + 12, body.width - body.margin - end - 12);
-    ui.fit(&[&HELV_B12, &HELV_B10, &HELV_B08], Align::Left, room, body.top + 46, cause, Ink::Glaze);
+    ui.fit(steps::HB12_HB10_HB08, Align::Left, room, body.top + 46, cause, Ink::Glaze);
     bottom
 }

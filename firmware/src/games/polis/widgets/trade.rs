@@ -1,5 +1,6 @@
 //! The price scale of a good: its columns, the present one, and where the die can lead.
 
+use super::steps;
 use crate::{
     base::Ink,
     ui::{Align, Ui, font::*, middle, shapes::area},
@@ -17,7 +18,7 @@ pub fn scale(ui: &mut Ui<'_, '_>, top: i32, prices: &[u8], present: usize, reach
         ui.fill(area(x, top, pitch - 2, height), if index == present { Ink::Glaze } else { Ink::Stone });
         ui.fill(area(x + 1, top + 1, pitch - 4, height - 2), ground);
         let text = ui.figures(price);
-        ui.fit(&[&HELV_B12, &HELV_B10], Align::Centre, (x, pitch - 2), middle(top, height, &HELV_B12), text, ink);
+        ui.fit(steps::HB12_HB10, Align::Centre, (x, pitch - 2), middle(top, height, &HELV_B12), text, ink);
         if index != present && reach.contains(&index) {
             ui.fill(area(x, top + height, pitch - 2, 2), Ink::Rust);
         }

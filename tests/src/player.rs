@@ -2,6 +2,7 @@
 //! draws on an empty frame.
 
 mod akropolis;
+pub mod polis;
 
 use std::collections::{BTreeSet, VecDeque};
 

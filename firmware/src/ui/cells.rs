@@ -33,11 +33,11 @@ pub(super) fn in_rows(ui: &mut Ui<'_, '_>, rows: &[Row<'_>], chosen: Option<usiz
 
 /// In two columns.
 pub(super) fn in_cells(ui: &mut Ui<'_, '_>, rows: &[Row<'_>], chosen: Option<usize>) {
-    two_columns(ui, rows, chosen, 0);
+    two_columns(ui, rows, chosen, (SHIELD.0, 0));
 }
 
 /// In two columns above a foot.
-fn two_columns(ui: &mut Ui<'_, '_>, rows: &[Row<'_>], chosen: Option<usize>, foot: i32) {
+fn two_columns(ui: &mut Ui<'_, '_>, rows: &[Row<'_>], chosen: Option<usize>, (name_ends, foot): (i32, i32)) {
     let layout = ui.layout;
     ui.ground(layout.body_top, layout.body_bottom, Ink::Slip);
     let lines = LINES as i32;
@@ -45,8 +45,7 @@ fn two_columns(ui: &mut Ui<'_, '_>, rows: &[Row<'_>], chosen: Option<usize>, foo
     let (width, height) = (layout.width / 2 - 1, (bottom - layout.body_top + 1) / lines - 1);
     ui.fill(shapes::area(width, layout.body_top, 1, bottom - layout.body_top), Ink::Groove);
     // one list, one size
-    let priced = rows.iter().any(|row| matches!(row.value, Value::Cost(..)));
-    let room = if priced { PRICED } else { SHIELD.0 } - TEXT - 1;
+    let room = name_ends - TEXT - 1;
     let Some(font) = ui.choose(NAMES, room, rows.iter().map(|row| row.text)) else { return };
     let (mut left, mut top) = (0, layout.body_top);
     for (index, row) in rows.iter().enumerate() {
@@ -76,7 +75,7 @@ impl Ui<'_, '_> {
         let page = 2 * LINES;
         let first = chosen / page * page;
         let shown = rows.get(first..rows.len().min(first + page)).unwrap_or_default();
-        two_columns(self, shown, Some(chosen - first), foot);
+        two_columns(self, shown, Some(chosen - first), (PRICED, foot));
         self.layout.body_bottom - foot
     }
 

@@ -176,6 +176,11 @@ impl Play for Polis {
         secret.seat
     }
 
+    /// The numbers are named on the public page, so it comes at once.
+    fn looks_once(_: &Secret) -> bool {
+        true
+    }
+
     fn meant(own: &Private<'_, Self>, numbers: Numbers) -> Option<Action> {
         screens::meant(own, numbers)
     }

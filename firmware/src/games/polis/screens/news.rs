@@ -142,6 +142,9 @@ fn below(ui: &mut Ui<'_, '_>, lines: &[&str]) {
     }
 }
 
+/// Words stand beside the dice if there is so much room.
+const ROOM_BESIDE: i32 = 100;
+
 /// The price scale with the marker where it is now, and the dice.
 fn price(
     ui: &mut Ui<'_, '_>,
@@ -165,7 +168,10 @@ fn price(
     };
     let room = (x, body.width - body.margin - x);
     let baseline = body.top + size / 2;
-    ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
+    // two dice tell it themselves where there is no room beside them
+    if room.1 > ROOM_BESIDE {
+        ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
+    }
     let mut shown = [0; engine::polis::tables::COLUMNS as usize];
     for (price, column) in shown.iter_mut().zip(0..) {
         *price = game.setup().tables.price(3, column).unwrap_or(0);

@@ -36,6 +36,11 @@ fn left(game: &Polis, named: Option<Card>) -> Vec<(Card, Face), 10> {
     pool.iter().filter_map(|(card, _)| Some((card, list.face(card)?))).collect()
 }
 
+/// What is to be answered: with little room the card alone.
+pub fn answer<'a>(ui: &Ui<'a, '_>, say: Say, card: &'static str) -> &'a str {
+    if ui.is_wide() { ui.tell(say, &[("what", &card)]) } else { card }
+}
+
 impl Cards {
     /// Nothing named yet.
     pub const START: Self = Self { first: None, chosen: 0 };
@@ -79,8 +84,8 @@ impl Screen for Cards {
         let list = game.setup().tables.cards(battle.place.unit());
         let name = |card: Card| list.face(card).map_or("", |face| ui.say(words::formation(face.formation)));
         let task = match (battle.moment, self.first) {
-            (Moment::Answer(first, _), None) => ui.tell(Say::AnswerTask, &[("what", &name(first))]),
-            (Moment::Answer(_, second), Some(_)) => ui.tell(Say::AnswerTask, &[("what", &name(second))]),
+            (Moment::Answer(first, _), None) => answer(ui, Say::AnswerTask, name(first)),
+            (Moment::Answer(_, second), Some(_)) => answer(ui, Say::AnswerTask, name(second)),
             (_, first) => ui.tell(Say::AttackTask, &[("n", &(1 + u8::from(first.is_some())))]),
         };
         let mut rows = Rows::new();

@@ -100,6 +100,17 @@ impl Screen for Choose {
                 }
                 widgets::goods(ui, game.player(side));
             }
+            (Question::Project, Some(to)) => {
+                let foot = widgets::foot(ui);
+                let top = ui.list_over(&rows, self.chosen, 2 * foot);
+                if let To::Ask(Question::ProjectCity(project) | Question::Payment(project, _))
+                | To::Act(Action::Project { project, .. }) = to
+                {
+                    let tile = game.setup().tables.project(project);
+                    widgets::cost(ui, top, tile.goods, tile.silver);
+                }
+                widgets::goods(ui, game.player(side));
+            }
             (Question::Prices, _) => ui.list(&rows, self.chosen),
             (Question::Battles | Question::Battle | Question::Die | Question::Reveal | Question::How(_), _) => {
                 ui.list(&rows, self.chosen);
@@ -176,7 +187,7 @@ fn task<'a>(question: Question, game: &Polis, ui: &Ui<'a, '_>) -> &'a str {
         Question::Battle => ui.say(Say::WhichBattle),
         Question::Surrender | Question::How(_) => {
             let what = game.battle().map_or("", |battle| ui.say(words::place(battle.place)));
-            place(what, Say::BattleTask)
+            if ui.is_wide() { place(what, Say::BattleTask) } else { what }
         }
         Question::Supply => {
             let short = match game.stage() {
@@ -235,18 +246,17 @@ fn row<'t>(answer: &Answer, question: Question, game: &Polis, ui: &Ui<'t, '_>, r
         }
         To::Ask(Question::ProjectCity(project)) => {
             rows.sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
-                .value(Value::Small(cost(game, project, [0; 4], ui)))
+                .value(worth(game, project, ui))
         }
-        To::Ask(Question::Payment(project, city)) if question == Question::Project => {
-            let _ = city;
+        To::Ask(Question::Payment(project, _)) if question == Question::Project => {
             rows.sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
-                .value(Value::Small(cost(game, project, [0; 4], ui)))
+                .value(worth(game, project, ui))
         }
         To::Ask(Question::Payment(_, city)) => rows.sign(Silhouette::Temple, ui.say(words::city(city))),
         To::Act(Action::Project { project, city, silver }) => match question {
             Question::Project => rows
                 .sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
-                .value(Value::Small(cost(game, project, silver, ui))),
+                .value(worth(game, project, ui)),
             Question::ProjectCity(_) => rows.sign(Silhouette::Temple, ui.say(words::city(city))),
             _ => rows.sign(words::craft_sign(project.craft()), cost(game, project, silver, ui)),
         },
@@ -379,6 +389,11 @@ fn proxenos<'r, 't>(
         Some(side) => rows.shield(words::faction(side), ui.say(words::city(city))),
         None => rows.sign(Silhouette::Proxenos, ui.say(words::city(city))).value(Value::Small(ui.say(Say::Neutral))),
     }
+}
+
+/// What a project brings.
+fn worth<'t>(game: &Polis, project: engine::polis::words::Project, ui: &Ui<'t, '_>) -> Value<'t> {
+    Value::Cost("", ui.figures(game.setup().tables.project(project).prestige), Silhouette::Prestige)
 }
 
 /// What a project costs if so much is paid in silver.

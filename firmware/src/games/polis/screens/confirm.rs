@@ -36,13 +36,13 @@ impl Screen for Confirm {
             Action::Moved(Unit::Hoplite) => (
                 Silhouette::Hoplite,
                 ui.say(Say::MoveTask),
-                ui.say(words::kind(engine::polis::words::Kind::MoveHoplites, false)),
+                ui.say(words::kind(engine::polis::words::Kind::MoveHoplites, !ui.is_wide())),
                 ui.say(Say::MoveLand),
             ),
             Action::Moved(Unit::Galley) => (
                 Silhouette::Galley,
                 ui.say(Say::MoveTask),
-                ui.say(words::kind(engine::polis::words::Kind::MoveGalleys, false)),
+                ui.say(words::kind(engine::polis::words::Kind::MoveGalleys, !ui.is_wide())),
                 ui.say(Say::MoveSea),
             ),
             Action::CivilWar => {
@@ -58,7 +58,7 @@ impl Screen for Confirm {
             _ => (
                 Silhouette::Proxenos,
                 ui.say(Say::RansomTask),
-                ui.say(words::kind(engine::polis::words::Kind::RansomProxenos, false)),
+                ui.say(words::kind(engine::polis::words::Kind::RansomProxenos, !ui.is_wide())),
                 ui.say(Say::RansomText),
             ),
         };

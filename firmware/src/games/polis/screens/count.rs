@@ -239,7 +239,7 @@ impl Screen for Count {
             Counted::Prestige { lost, .. } => {
                 let defender = game.battle().map_or(side, engine::polis::battle::Battle::defender);
                 let title = ui.tell(Say::GainsPrestige, &[("who", &name(defender.other()))]);
-                let lost = (ui.tell(Say::LostUnits, &[("who", &name(defender))]), ui.figures(lost));
+                let lost = (ui.say(Say::LostShort), ui.figures(lost));
                 ui.beside_wheel(Silhouette::Prestige, title, &[lost]);
             }
             Counted::Sparta => ui.beside_wheel(Silhouette::Sword, name(Side::Sparta), &[]),

@@ -14,6 +14,7 @@ use heapless::Vec;
 
 use super::{
     super::{sayings::Say, widgets, words},
+    cards::answer,
     parts::{self, Go},
 };
 use crate::{
@@ -143,8 +144,8 @@ impl Screen for Hand {
         let name = |card: Card| list.face(card).map_or("", |face| ui.say(words::formation(face.formation)));
         let task = match (battle.moment, self.first) {
             _ if !looked => ui.say(Say::LookFirst),
-            (Moment::Answer(first, _), None) => ui.tell(Say::ChooseFor, &[("what", &name(first))]),
-            (Moment::Answer(_, second), Some(_)) => ui.tell(Say::ChooseFor, &[("what", &name(second))]),
+            (Moment::Answer(first, _), None) => answer(ui, Say::ChooseFor, name(first)),
+            (Moment::Answer(_, second), Some(_)) => answer(ui, Say::ChooseFor, name(second)),
             _ => ui.say(Say::ChooseTwo),
         };
         let mut rows = Rows::new();

@@ -118,7 +118,7 @@ impl Screen for MapView {
             Aim::Look => name(chosen),
             Aim::To(Unit::Hoplite) => ui.say(Say::HoplitesTo),
             Aim::To(Unit::Galley) => ui.say(Say::GalleysTo),
-            Aim::From => ui.tell(Say::FromWhere, &[("what", &name(to))]),
+            Aim::From => ui.say(Say::FromWhere),
         };
         match self.aim {
             Aim::Look => ui.banner(Silhouette::Move, ui.say(Say::Map), task),

@@ -67,13 +67,15 @@ impl Screen for NewsPage {
                 let defender = attacker.other();
                 let language = ui.language();
                 let name = |side: Side| parts::name(language, side);
-                let lost = ui.tell(Say::TakeOff, &[("who", &name(defender)), ("n", &assault.lost)]);
+                let say = if ui.is_flat() { Say::TakeOffShort } else { Say::TakeOff };
+                let lost = ui.tell(say, &[("who", &name(defender)), ("n", &assault.lost)]);
                 parts::common(ui, words::unit_sign(place.unit()), ui.say(words::place(place)));
                 let [was, is] = prestige;
+                let prestige_of = if ui.is_flat() { Say::PrestigeShort } else { Say::PrestigeOf };
                 let change = |side: Side| {
                     let more = i32::from(is[side]) - i32::from(was[side]);
                     let more = language.change(more);
-                    language.tell(Say::PrestigeOf, &[("who", &name(side)), ("n", &more)])
+                    language.tell(prestige_of, &[("who", &name(side)), ("n", &more)])
                 };
                 let lines = [lost, change(attacker), change(defender)];
                 match cards {

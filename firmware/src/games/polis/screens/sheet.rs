@@ -52,12 +52,12 @@ impl Screen for Sheet {
             (true, true) => Common::RankingTask,
             (true, false) => Common::RankingShort,
         };
-        ui.banner(Silhouette::Wreath, headline, ui.say(task));
+        ui.banner(Silhouette::Wreath, headline, if cause.is_empty() { ui.say(task) } else { cause });
         let totals = scores.map(|score| ui.figures(i32::from(score.total())));
         let top = if ending.is_some() && !ui.is_flat() {
             let [sparta, athens] = totals;
             let order = if winner == Some(Side::Athens) { [athens, sparta] } else { [sparta, athens] };
-            widgets::score(ui, winner, headline, order, cause)
+            widgets::score(ui, winner, order)
         } else {
             ui.body().top
         };

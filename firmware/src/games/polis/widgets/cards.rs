@@ -1,9 +1,10 @@
 //! Battle cards: a hand on the secret ground, and the four cards of a combat round.
 
 use super::steps;
+use embedded_graphics::geometry::Point;
 use engine::polis::cards::{Clash, Face, Formation};
 
-use super::super::words;
+use super::super::{sayings::Say, words};
 use crate::{
     base::Ink,
     ui::{Align, Faction, Ground, Scale, Silhouette, Ui, font::*, middle, shapes::area},
@@ -96,20 +97,27 @@ pub fn pairs(ui: &mut Ui<'_, '_>, [attacker, defender]: [Faction; 2], pairs: &[P
 /// One card in the open.
 fn card(ui: &mut Ui<'_, '_>, (x, y, width, height): (i32, i32, i32, i32), faction: Faction, face: Face) {
     ui.framed(area(x, y, width, height), 4, 1, Ink::Marble, Ink::Glaze);
-    let at = embedded_graphics::geometry::Point::new(x + 5, y + (height - 16) / 2);
-    ui.shield(at, 16, faction, Ground::Light);
     let flat = ui.is_flat();
-    let scale = if flat { Scale::Inline } else { Scale::Row };
-    ui.figure(words::formation_sign(face.formation), (x + 25, y + (height - scale.pixels()) / 2), scale, Ink::Glaze);
-    if face.formation == Formation::EliteTrireme {
-        ui.figure(Silhouette::Star, (x + 20, y + 2), Scale::Inline, Ink::Rust);
+    let scale = if ui.is_wide() { Scale::Row } else { Scale::Inline };
+    // a narrow card has no room for the shield: the attacker's stand above
+    let name = ui.say(words::formation(face.formation));
+    let narrow = width < 120 || HELV_B08.width(name) > width - 72;
+    let left = if narrow { x + 5 } else { x + 25 };
+    if !narrow {
+        ui.shield(Point::new(x + 5, y + (height - 16) / 2), 16, faction, Ground::Light);
     }
-    let left = x + 25 + scale.pixels() + 4;
+    ui.figure(words::formation_sign(face.formation), (left, y + (height - scale.pixels()) / 2), scale, Ink::Glaze);
+    if face.formation == Formation::EliteTrireme {
+        ui.figure(Silhouette::Star, (left - 5, y + 2), Scale::Inline, Ink::Rust);
+    }
+    let left = left + scale.pixels() + 4;
     let (value, font) = (ui.figures(face.manoeuvre.value()), if flat { &NCEN_B14 } else { &NCEN_B18 });
     let end = x + width - 6;
     ui.write(font, end - font.width(value), y + (height + font.cap()) / 2, value, Ink::Glaze);
     let room = (left, end - 4 - font.width(value) - left);
     let (name, manoeuvre) = (ui.say(words::formation(face.formation)), ui.say(words::manoeuvre(face.manoeuvre)));
+    let long = face.formation == Formation::SalpinxCall && HELV_B08.width(name) > room.1;
+    let name = if long { ui.say(Say::SalpinxShort) } else { name };
     ui.fit(steps::HB12_HB10_HB08, Align::Left, room, y + height / 2 - 2, name, Ink::Glaze);
     ui.fit(steps::HR10_HB08, Align::Left, room, y + height / 2 + 12, manoeuvre, Ink::Ash);
 }

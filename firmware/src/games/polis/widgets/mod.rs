@@ -10,7 +10,7 @@ mod trade;
 
 pub(super) use cards::{Pair, hand, pairs};
 pub(super) use die::{die, faces};
-pub(super) use goods::{foot, goods, warning, warning_height};
+pub(super) use goods::{cost, foot, goods, warning, warning_height};
 pub(super) use map::{CELLS, Cell, CellMap, map};
 pub(super) use sums::{Line, score, sums};
 pub(super) use trade::scale;

@@ -44,8 +44,8 @@ pub const NB18_NB14_HB12: Steps = &[&NCEN_B18, &NCEN_B14, &HELV_B12];
 /// NCEN_B18, then NCEN_B14, then HELV_B12, then HELV_B10.
 pub const NB18_NB14_HB12_HB10: Steps = &[&NCEN_B18, &NCEN_B14, &HELV_B12, &HELV_B10];
 
-/// NCEN_B12, then HELV_B10.
-pub const NB12_HB10: Steps = &[&NCEN_B12, &HELV_B10];
+/// NCEN_B12, then HELV_B10, then HELV_B08.
+pub const NB12_HB10_HB08: Steps = &[&NCEN_B12, &HELV_B10, &HELV_B08];
 
-/// NCEN_B14, then HELV_B10.
-pub const NB14_HB10: Steps = &[&NCEN_B14, &HELV_B10];
+/// NCEN_B14, then HELV_B10, then HELV_B08.
+pub const NB14_HB10_HB08: Steps = &[&NCEN_B14, &HELV_B10, &HELV_B08];

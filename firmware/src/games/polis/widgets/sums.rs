@@ -1,6 +1,7 @@
 //! Tables with a column for each side: what changed, and the score.
 
 use super::steps;
+use embedded_graphics::geometry::Point;
 use engine::polis::words::Side;
 
 use super::super::words;
@@ -61,33 +62,26 @@ fn head(ui: &mut Ui<'_, '_>, top: i32) -> (i32, [(i32, i32); 2]) {
     let width = (body.width - 2 * body.margin) * 3 / 10;
     let columns = [body.width - body.margin - 2 * width, body.width - body.margin - width].map(|x| (x, width));
     for (side, (x, width)) in Side::ALL.into_iter().zip(columns) {
-        let at = embedded_graphics::geometry::Point::new(x + width / 2 - 8, top + (height - 16) / 2);
+        let at = Point::new(x + width / 2 - 8, top + (height - 16) / 2);
         ui.shield(at, 16, words::faction(side), Ground::Light);
     }
     (height, columns)
 }
 
-/// The end of a game above its table: who has won, with which result. Gives the first row under it.
-pub fn score(ui: &mut Ui<'_, '_>, winner: Option<Side>, headline: &str, totals: [&str; 2], cause: &str) -> i32 {
+/// The end of a game above its table: the shield of who has won in a wreath, and both results, the winner's first. Gives the
+/// first row under it.
+pub fn score(ui: &mut Ui<'_, '_>, winner: Option<Side>, [first, second]: [&str; 2]) -> i32 {
     let body = ui.body();
-    if ui.is_flat() {
-        return body.top;
-    }
     let bottom = body.top + 62;
     ui.ground(body.top, bottom, Ink::Clay);
-    ui.figure(Silhouette::Wreath, (body.margin, body.top + 7), Scale::Card, Ink::Glaze);
+    ui.figure(Silhouette::Wreath, (body.margin + 8, body.top + 7), Scale::Card, Ink::Glaze);
     if let Some(side) = winner {
-        let at = embedded_graphics::geometry::Point::new(body.margin + 12, body.top + 19);
-        ui.shield(at, 24, words::faction(side), Ground::Light);
+        ui.shield(Point::new(body.margin + 20, body.top + 19), 24, words::faction(side), Ground::Light);
     }
-    let left = body.margin + 60;
-    let [first, second] = totals;
-    let room = (left, body.width - left - body.margin);
-    ui.fit(steps::NB18_NB14_HB12, Align::Left, room, body.top + 20, headline, Ink::Glaze);
-    let end = ui.write(&NCEN_B24, left, body.top + 48, first, Ink::Glaze);
-    let end = ui.write(&NCEN_B18, end + 8, body.top + 48, ":", Ink::Glaze);
-    let end = ui.write(&NCEN_B24, end + 8, body.top + 48, second, Ink::Glaze);
-    let room = (end + 12, body.width - body.margin - end - 12);
-    ui.fit(steps::HB12_HB10_HB08, Align::Left, room, body.top + 46, cause, Ink::Glaze);
+    let (font, left) = (&NCEN_B18, body.margin + 76);
+    ui.doubled(font, left, body.top + 48, first, Ink::Glaze);
+    let end = left + 2 * font.width(first) + 12;
+    let end = ui.write(&NCEN_B24, end, body.top + 46, ":", Ink::Glaze) + 10;
+    ui.write(&NCEN_B24, end, body.top + 46, second, Ink::Glaze);
     bottom
 }

@@ -9,8 +9,10 @@ use engine::{
 use firmware::{
     Form, Language,
     form::FORMS,
-    games::Screen as GameScreen,
-    polis::{plan::Plan, screens::Table},
+    games::{
+        Screen as GameScreen,
+        polis::{plan::Plan, screens::Table},
+    },
     screens::Screen,
 };
 use tests::{

@@ -8,12 +8,14 @@ use engine::{
 };
 use firmware::{
     Event, Key,
-    games::{Asked, Kind, Listed as _, Screen as GameScreen},
-    play::{Ask, Face, Move},
-    polis::{
-        plan::{Entry, Plan},
-        screens::Table,
+    games::{
+        Asked, Kind, Listed as _, Screen as GameScreen,
+        polis::{
+            plan::{Entry, Plan},
+            screens::Table,
+        },
     },
+    play::{Ask, Face, Move},
     screens::{Screen, Step},
 };
 

@@ -38,9 +38,6 @@ pub const NB14_NB12: Steps = &[&NCEN_B14, &NCEN_B12];
 /// NCEN_B18, then NCEN_B14.
 pub const NB18_NB14: Steps = &[&NCEN_B18, &NCEN_B14];
 
-/// NCEN_B18, then NCEN_B14, then HELV_B12.
-pub const NB18_NB14_HB12: Steps = &[&NCEN_B18, &NCEN_B14, &HELV_B12];
-
 /// NCEN_B18, then NCEN_B14, then HELV_B12, then HELV_B10.
 pub const NB18_NB14_HB12_HB10: Steps = &[&NCEN_B18, &NCEN_B14, &HELV_B12, &HELV_B10];
 

@@ -230,5 +230,6 @@ fn phases(before: &Polis, after: &Polis) -> Option<News> {
         (2, 3..) => Phases::Second,
         _ => return None,
     };
-    Some(News::Phases { phases, was: Sums::both(before), is: Sums::both(after) })
+    let (was, is) = (Sums::both(before), Sums::both(after));
+    (was != is || next).then_some(News::Phases { phases, was, is })
 }

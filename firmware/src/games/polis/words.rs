@@ -339,6 +339,32 @@ mod tests {
     }
 
     #[test]
+    fn every_refusal_fits_its_box_on_every_form_in_every_language() {
+        extern crate std;
+        use std::{format, vec};
+
+        use crate::{
+            base::{Common, Frame, Language, Tongue, form::FORMS, texts::{PICTURE, Scratch}},
+            ui::{Notice, Ui},
+        };
+        let mut misfits = vec![];
+        for language in Language::ALL {
+            for form in FORMS {
+                for &why in Why::ALL {
+                    let (mut pixels, mut room) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
+                    let (mut frame, scratch) = (Frame::new(form.size, &mut pixels), Scratch::new(&mut room));
+                    let mut ui = Ui::new(form, Tongue::new(language, &scratch), &mut frame);
+                    ui.title(Silhouette::Cross, Common::Menu, Common::Menu);
+                    let (headline, last) = (ui.say(Common::Refused), Some(ui.say(Common::NothingChanged)));
+                    ui.message(&Notice { sign: Silhouette::Cross, headline, text: ui.say(why), last, words: None });
+                    misfits.extend(ui.into_misfit().map(|misfit| format!("{why:?} {language:?} {}: {misfit:?}", form.name)));
+                }
+            }
+        }
+        assert!(misfits.is_empty(), "{misfits:#?}");
+    }
+
+    #[test]
     fn every_name_stands_in_its_place() {
         extern crate std;
         use std::format;

@@ -2,7 +2,7 @@
 
 use super::super::widgets::steps;
 use engine::polis::{
-    Action, BattleCards, Polis, Stage,
+    Action, BattleCards, Polis, Refusal, Stage,
     battle::Moment,
     words::{Good, Pay, Resource, Side, Way},
 };
@@ -368,8 +368,11 @@ fn row<'t>(answer: &Answer, question: Question, game: &Polis, ui: &Ui<'t, '_>, r
         To::Cards => rows.sign(Silhouette::Phalanx, ui.say(Say::NameCards)),
         To::Ask(_) | To::Act(_) => rows,
     };
-    if let Some(refusal) = answer.why {
-        rows.greyed(ui.say(words::briefly(refusal)));
+    match answer.why {
+        // what it would cost says why
+        Some(Refusal::CargoUnpaid) => _ = rows.greyed(""),
+        Some(refusal) => _ = rows.greyed(ui.say(words::briefly(refusal))),
+        None => {}
     }
 }
 

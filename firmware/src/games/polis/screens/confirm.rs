@@ -53,7 +53,8 @@ impl Screen for Confirm {
                 let gain = ui.tell(Say::TakesCity, &[("who", &who), ("n", &people), ("m", &people)]);
                 let silver = ui.say(words::resource(engine::polis::words::Resource::Silver));
                 let head = ui.language().join(ui.figures(i32::from(price)), silver);
-                (Silhouette::Sword, ui.tell(Say::CivilTask, &[("what", &city)]), head, gain)
+                let task = if ui.is_wide() { ui.tell(Say::CivilTask, &[("what", &city)]) } else { city };
+                (Silhouette::Sword, task, head, gain)
             }
             _ => (
                 Silhouette::Proxenos,

@@ -142,7 +142,11 @@ impl Screen for Correct {
         let game = seen.game;
         let mut rows = Rows::new();
         let alone = game.stage() == Stage::Alone;
-        let (head, task) = if alone { (Say::Boards, Say::BoardsTask) } else { (Say::Correct, Say::CorrectTask) };
+        let (head, task) = if alone { (Say::Boards, Say::BoardsTask) } else if ui.is_wide() {
+            (Say::Correct, Say::CorrectTask)
+        } else {
+            (Say::CorrectShort, Say::CorrectTask)
+        };
         ui.title(Silhouette::Gear, head, task);
         match self.group {
             None => {

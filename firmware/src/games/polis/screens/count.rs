@@ -215,7 +215,11 @@ impl Screen for Count {
             Counted::Sparta | Counted::Athens(_) => ui.say(parts::brief(ui, Say::ForcesTask, Say::ForcesShort)),
             Counted::Number(_) => ui.say(Say::CorrectTask),
         };
-        parts::decider(ui, game, task);
+        match self.counted {
+            Counted::Sparta => parts::banner(ui, game, Side::Sparta, task),
+            Counted::Athens(_) => parts::banner(ui, game, Side::Athens, task),
+            _ => parts::decider(ui, game, task),
+        }
         match self.counted {
             Counted::Made { kind, city, .. } => {
                 let goods = if kind == Kind::CreateHoplites { Resource::Metal } else { Resource::Wood };

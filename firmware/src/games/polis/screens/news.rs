@@ -21,7 +21,7 @@ use super::{
 use crate::{
     base::{Common, Event, Ink, Key, Text},
     play::{Ask, Move, Screen, Seen},
-    ui::{Align, Notice, Silhouette, Ui},
+    ui::{Align, Notice, Scale, Silhouette, Ui},
 };
 
 /// A page of the news.
@@ -92,6 +92,9 @@ impl Screen for NewsPage {
                     None => {
                         let body = ui.body();
                         ui.ground(body.top, body.bottom, Ink::Slip);
+                        let scale = if ui.is_flat() { Scale::Banner } else { Scale::Event };
+                        let x = (body.width - scale.pixels()) / 2;
+                        ui.figure(words::unit_sign(place.unit()), (x, body.top + 4), scale, Ink::Stone);
                         below(ui, &lines);
                     }
                 }

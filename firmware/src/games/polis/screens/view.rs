@@ -82,29 +82,29 @@ impl Screen for View {
 #[inline(never)]
 fn boards(game: &Polis, ui: &mut Ui<'_, '_>) {
     ui.title(Silhouette::Prestige, Say::Boards, Say::BoardsTask);
-    let mut lines: Vec<widgets::Line<'_>, 13> = Vec::new();
-    let mut add = |sign, name, cells| {
-        let _ = lines.push(widgets::Line { sign, name, cells, strong: false }); // thirteen at most
-    };
     let both = |number: &dyn Fn(Side) -> u16| Side::ALL.map(|side| ui.figures(i32::from(number(side))));
-    add(Silhouette::Prestige, ui.say(Say::Prestige), both(&|side| game.player(side).prestige));
-    for resource in Resource::ALL {
+    let line = |sign, name, cells| widgets::Line { sign, name, cells, strong: false };
+    let prestige = line(Silhouette::Prestige, ui.say(Say::Prestige), both(&|side| game.player(side).prestige));
+    let goods = Resource::ALL.map(|resource| {
         let name = ui.say(words::resource(resource));
-        add(words::resource_sign(resource), name, both(&|side| game.player(side).stock[resource]));
-    }
-    add(Silhouette::Population, ui.say(Say::People), both(&|side| game.people(side).into()));
-    add(Silhouette::Hoplite, ui.say(Say::Hoplites), both(&|side| game.player(side).hoplites.into()));
-    add(Silhouette::Galley, ui.say(Say::Galleys), both(&|side| game.player(side).galleys.into()));
-    add(Silhouette::Tradeship, ui.say(Say::Ships), both(&|side| game.player(side).ships.into()));
-    if !ui.is_flat() {
-        add(Silhouette::Cube, ui.say(Say::Cubes), both(&|side| game.cubes(side).into()));
-        let proxenos = Side::ALL.map(|side| {
-            game.player(side).proxenos.map_or(ui.say(Say::Captured), |city| ui.say(words::city(city)))
-        });
-        add(Silhouette::Proxenos, "Proxenos", proxenos);
-    }
-    let top = ui.body().top;
-    widgets::sums(ui, top, &lines);
+        line(words::resource_sign(resource), name, both(&|side| game.player(side).stock[resource]))
+    });
+    let stocks: Vec<widgets::Line<'_>, 7> = core::iter::once(prestige).chain(goods).collect();
+    // four letters are enough for a city here
+    let proxenos = Side::ALL.map(|side| {
+        let name = game.player(side).proxenos.map_or("-", |city| ui.say(words::city(city)));
+        name.char_indices().nth(4).and_then(|(end, _)| name.get(..end)).unwrap_or(name)
+    });
+    let pieces = [
+        line(Silhouette::Population, ui.say(Say::People), both(&|side| game.people(side).into())),
+        line(Silhouette::Hoplite, ui.say(Say::Hoplites), both(&|side| game.player(side).hoplites.into())),
+        line(Silhouette::Galley, ui.say(Say::Galleys), both(&|side| game.player(side).galleys.into())),
+        line(Silhouette::Tradeship, ui.say(Say::Ships), both(&|side| game.player(side).ships.into())),
+        line(Silhouette::Cube, ui.say(Say::Cubes), both(&|side| game.cubes(side).into())),
+        line(Silhouette::Proxenos, "Proxenos", proxenos),
+        line(Silhouette::Wreath, ui.say(Say::Score), both(&|side| game.score(side).total())),
+    ];
+    widgets::ledger(ui, [&stocks, &pieces]);
 }
 
 #[inline(never)]

@@ -37,11 +37,11 @@ pub fn hand(ui: &mut Ui<'_, '_>, cards: &[Face]) {
         let right = body.width - body.margin - 54;
         if flat {
             let half = (right - text) / 2;
-            ui.fit(steps::HB12_HB10, Align::Left, (text, half), middle(top, height, &HELV_B12), name, Ink::Slip);
+            ui.fit(steps::HB12_HB10_HB08, Align::Left, (text, half), middle(top, height, &HELV_B12), name, Ink::Slip);
             let room = (text + half + 4, half);
             ui.fit(steps::HR10, Align::Left, room, middle(top, height, &HELV_B12), manoeuvre, Ink::Sand);
         } else {
-            ui.fit(steps::HB14_HB12, Align::Left, (text, right - text), top + 14, name, Ink::Slip);
+            ui.fit(steps::HB14_HB12_HB10, Align::Left, (text, right - text), top + 14, name, Ink::Slip);
             ui.fit(steps::HR10, Align::Left, (text, right - text), top + 27, manoeuvre, Ink::Sand);
         }
         let value = face.manoeuvre.value();

@@ -12,5 +12,5 @@ pub(super) use cards::{Pair, hand, pairs};
 pub(super) use die::{die, faces};
 pub(super) use goods::{cost, foot, goods, warning, warning_height};
 pub(super) use map::{CELLS, Cell, CellMap, map};
-pub(super) use sums::{Line, score, sums};
+pub(super) use sums::{Line, ledger, score, sums};
 pub(super) use trade::scale;

@@ -14,9 +14,6 @@ pub const HB12_HB10: Steps = &[&HELV_B12, &HELV_B10];
 /// HELV_B12, then HELV_B10, then HELV_B08.
 pub const HB12_HB10_HB08: Steps = &[&HELV_B12, &HELV_B10, &HELV_B08];
 
-/// HELV_B14, then HELV_B12.
-pub const HB14_HB12: Steps = &[&HELV_B14, &HELV_B12];
-
 /// HELV_B14, then HELV_B12, then HELV_B10.
 pub const HB14_HB12_HB10: Steps = &[&HELV_B14, &HELV_B12, &HELV_B10];
 

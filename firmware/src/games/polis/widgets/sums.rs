@@ -72,16 +72,51 @@ fn head(ui: &mut Ui<'_, '_>, top: i32) -> (i32, [(i32, i32); 2]) {
 /// first row under it.
 pub fn score(ui: &mut Ui<'_, '_>, winner: Option<Side>, [first, second]: [&str; 2]) -> i32 {
     let body = ui.body();
-    let bottom = body.top + 62;
+    let bottom = body.top + 52;
     ui.ground(body.top, bottom, Ink::Clay);
-    ui.figure(Silhouette::Wreath, (body.margin + 8, body.top + 7), Scale::Card, Ink::Glaze);
+    ui.figure(Silhouette::Wreath, (body.margin + 8, body.top + 2), Scale::Card, Ink::Glaze);
     if let Some(side) = winner {
-        ui.shield(Point::new(body.margin + 20, body.top + 19), 24, words::faction(side), Ground::Light);
+        ui.shield(Point::new(body.margin + 20, body.top + 14), 24, words::faction(side), Ground::Light);
     }
     let (font, left) = (&NCEN_B18, body.margin + 76);
-    ui.doubled(font, left, body.top + 48, first, Ink::Glaze);
+    ui.doubled(font, left, body.top + 42, first, Ink::Glaze);
     let end = left + 2 * font.width(first) + 12;
-    let end = ui.write(&NCEN_B24, end, body.top + 46, ":", Ink::Glaze) + 10;
-    ui.write(&NCEN_B24, end, body.top + 46, second, Ink::Glaze);
+    let end = ui.write(&NCEN_B24, end, body.top + 40, ":", Ink::Glaze) + 10;
+    ui.write(&NCEN_B24, end, body.top + 40, second, Ink::Glaze);
     bottom
+}
+
+/// Two tables side by side: many numbers on one page. A sign, or where rows are low a name, before each row.
+pub fn ledger(ui: &mut Ui<'_, '_>, blocks: [&[Line<'_>]; 2]) {
+    let body = ui.body();
+    ui.ground(body.top, body.bottom, Ink::Slip);
+    let rows = blocks.iter().map(|lines| lines.len()).max().unwrap_or(1);
+    let head = if ui.is_flat() { 17 } else { 22 };
+    ui.ground(body.top, body.top + head, Ink::Sand);
+    let height = (body.bottom - body.top - head) / i32::try_from(rows).unwrap_or(1).max(1);
+    let width = body.width / 2;
+    ui.fill(area(width, body.top, 1, body.bottom - body.top), Ink::Groove);
+    for (block, lines) in (0..).zip(blocks) {
+        let left = block * width;
+        let name = if height >= 17 { body.margin + 18 } else { width * 9 / 20 };
+        let column = (width - name - 4) / 2;
+        let columns = [left + name, left + name + column].map(|x| (x, column));
+        for (side, (x, width)) in Side::ALL.into_iter().zip(columns) {
+            ui.shield(Point::new(x + width / 2 - 8, body.top + (head - 16) / 2), 16, words::faction(side), Ground::Light);
+        }
+        for (index, line) in (0..).zip(lines) {
+            let y = body.top + head + index * height;
+            if height >= 17 {
+                ui.figure(line.sign, (left + body.margin, y + (height - 16) / 2), Scale::Inline, Ink::Glaze);
+            } else {
+                let room = (left + body.margin, name - body.margin - 2);
+                ui.fit(steps::HB08, Align::Left, room, middle(y, height, &HELV_B08), line.name, Ink::Glaze);
+            }
+            let (fonts, font) =
+                if height >= 17 { (steps::NB14_HB12_HB10, &NCEN_B14) } else { (steps::HB10_HB08, &HELV_B10) };
+            for (text, column) in line.cells.into_iter().zip(columns) {
+                ui.fit(fonts, Align::Centre, column, middle(y, height, font), text, Ink::Glaze);
+            }
+        }
+    }
 }

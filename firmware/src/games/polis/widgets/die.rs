@@ -14,9 +14,11 @@ pub fn die(ui: &mut Ui<'_, '_>, (x, y): (i32, i32), size: i32, sign: Silhouette,
     match face {
         Some(face) => {
             let text = ui.figures(face);
-            let font = if size > 60 { &NCEN_B24 } else { &NCEN_B18 };
-            let left = centre - font.width(text);
-            ui.doubled(font, left, y + size - 10, text, Ink::Glaze);
+            if size > 60 {
+                ui.doubled(&NCEN_B18, centre - NCEN_B18.width(text), y + size - 8, text, Ink::Glaze);
+            } else {
+                ui.write(&NCEN_B24, centre - NCEN_B24.width(text) / 2, y + size - 6, text, Ink::Glaze);
+            }
         }
         None => {
             let scale = if size > 60 { Scale::Banner } else { Scale::Row };

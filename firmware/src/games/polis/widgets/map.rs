@@ -102,17 +102,26 @@ fn draw_cell(ui: &mut Ui<'_, '_>, map: &CellMap<'_>, cell: Cell, (x, y, width, h
     let sea = matches!(territory, Territory::Sea(_));
     let ground = match (chosen, sea) {
         (true, _) => Ink::Glaze,
+        (false, true) if flat => Ink::Marble,
+        (false, false) if flat => Ink::Marble,
         (false, true) => Ink::Sea,
         (false, false) => Ink::Sand,
     };
-    let (edge, line) = if framed && !chosen { (Ink::Glaze, 2) } else { (if sea { Ink::Sea } else { Ink::Stone }, 1) };
+    let rim = match (sea, flat) {
+        (true, true) => Ink::Marble,
+        (true, false) => Ink::Sea,
+        (false, true) => Ink::Glaze,
+        (false, false) => Ink::Stone,
+    };
+    let (edge, line) = if framed && !chosen { (Ink::Glaze, 2) } else { (rim, 1) };
     ui.fill(area(x, y, width, height), if chosen { Ink::Glaze } else { edge });
     ui.fill(area(x + line, y + line, width - 2 * line, height - 2 * line), ground);
     if sea && !chosen {
         // a wave at the lower edge
+        let ink = if flat { Ink::Glaze } else { Ink::Marble };
         for step in 0..width / 4 {
             let (wave, lift) = (x + 2 + 4 * step, step % 2);
-            ui.fill(area(wave, y + height - 4 + lift, 3, 1), Ink::Marble);
+            ui.fill(area(wave, y + height - if flat { 2 } else { 4 } + lift, 3, 1), ink);
         }
     }
     let ink = if chosen { Ink::Slip } else { Ink::Glaze };
@@ -136,7 +145,7 @@ fn draw_cell(ui: &mut Ui<'_, '_>, map: &CellMap<'_>, cell: Cell, (x, y, width, h
             }
         }
         if barred {
-            ui.figure(Silhouette::Lock, (x + width - 16, y), Scale::Inline, ink);
+            small_lock(ui, (right - 7, y + (height - 8) / 2), ink);
         }
         return;
     }
@@ -156,6 +165,13 @@ fn draw_cell(ui: &mut Ui<'_, '_>, map: &CellMap<'_>, cell: Cell, (x, y, width, h
         }
     }
     if barred {
-        ui.figure(Silhouette::Lock, (x + (width - 16) / 2, y + height - 17), Scale::Inline, ink);
+        small_lock(ui, (x + (width - 7) / 2, y + height - 11), ink);
+    }
+}
+
+/// A lock of 7x8, for a territory that is blocked.
+fn small_lock(ui: &mut Ui<'_, '_>, (x, y): (i32, i32), ink: Ink) {
+    for (left, top, width, height) in [(2, 0, 3, 1), (1, 1, 1, 2), (5, 1, 1, 2), (0, 3, 7, 5)] {
+        ui.fill(area(x + left, y + top, width, height), ink);
     }
 }

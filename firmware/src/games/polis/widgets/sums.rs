@@ -113,7 +113,7 @@ pub fn ledger(ui: &mut Ui<'_, '_>, blocks: [&[Line<'_>]; 2]) {
                 ui.fit(steps::HB08, Align::Left, room, middle(y, height, &HELV_B08), line.name, Ink::Glaze);
             }
             let (fonts, font) =
-                if height >= 17 { (steps::NB14_HB12_HB10, &NCEN_B14) } else { (steps::HB10_HB08, &HELV_B10) };
+                if height >= 17 { (steps::NB14_HB12_HB10, &NCEN_B14) } else { (steps::HB08, &HELV_B08) };
             for (text, column) in line.cells.into_iter().zip(columns) {
                 ui.fit(fonts, Align::Centre, column, middle(y, height, font), text, Ink::Glaze);
             }

@@ -8,13 +8,13 @@ use engine::{
 };
 use firmware::{
     Form, Language,
-    form::FORMS,
     games::{
         Screen as GameScreen,
         polis::{plan::Plan, screens::Table},
     },
     screens::Screen,
 };
+use forms::FORMS;
 use tests::{
     Flash, Rig,
     player::{Player, polis::choose},

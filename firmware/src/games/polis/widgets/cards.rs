@@ -116,8 +116,12 @@ fn card(ui: &mut Ui<'_, '_>, (x, y, width, height): (i32, i32, i32, i32), factio
     ui.write(font, end - font.width(value), y + (height + font.cap()) / 2, value, Ink::Glaze);
     let room = (left, end - 4 - font.width(value) - left);
     let (name, manoeuvre) = (ui.say(words::formation(face.formation)), ui.say(words::manoeuvre(face.manoeuvre)));
-    let long = face.formation == Formation::SalpinxCall && HELV_B08.width(name) > room.1;
-    let name = if long { ui.say(Say::SalpinxShort) } else { name };
+    let long = HELV_B08.width(name) > room.1;
+    let name = match face.formation {
+        Formation::SalpinxCall if long => ui.say(Say::SalpinxShort),
+        Formation::Archers if long => ui.say(Say::ArchersShort),
+        _ => name,
+    };
     ui.fit(steps::HB12_HB10_HB08, Align::Left, room, y + height / 2 - 2, name, Ink::Glaze);
     ui.fit(steps::HR10_HB08, Align::Left, room, y + height / 2 + 12, manoeuvre, Ink::Ash);
 }

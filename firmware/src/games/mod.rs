@@ -3,6 +3,7 @@
 pub mod akropolis;
 pub mod cyclades;
 mod list;
+pub mod polis;
 
 pub use list::{Listed, Visitor};
 

@@ -12,9 +12,10 @@ use engine::{
     },
 };
 use heapless::Vec;
+use serde::{Deserialize, Serialize};
 
 /// Something to read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum News {
     /// A siege is decided.
     Siege {
@@ -69,7 +70,7 @@ pub enum News {
 }
 
 /// Phases that run by themselves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phases {
     /// Projects and supply.
     First,
@@ -82,7 +83,7 @@ pub enum Phases {
 }
 
 /// The numbers that the end of a round changes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sums {
     /// Prestige.
     pub prestige: u16,
@@ -108,7 +109,7 @@ impl Sums {
 pub const PAGES: usize = 3;
 
 /// What was told since the last decision.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {
     /// What is to be read.
     pub news: Vec<News, PAGES>,

@@ -30,6 +30,7 @@ pub(crate) fn part_kind(part: Part) -> u8 {
 impl Kept for Polis {
     const KIND: u8 = KIND;
     type Setup = Setup;
+    type Memory = memory::Memory;
 
     fn kind(setup: &Setup) -> u8 {
         setup.part.map_or(KIND, part_kind)
@@ -37,6 +38,10 @@ impl Kept for Polis {
 
     fn begin(setup: &Setup) -> Option<Self> {
         Self::new(setup.clone()).ok()
+    }
+
+    fn remember(&self, memory: &mut memory::Memory, action: Action, _: usize) {
+        memory::notice(memory, self, action);
     }
 
     /// Rounds are called after their capacity.
@@ -72,10 +77,7 @@ impl Kept for Polis {
 
     /// What fell or was drawn has been seen, and so has a card that was played.
     fn reveals(&self, action: &Action) -> bool {
-        matches!(
-            action,
-            Action::Die(_) | Action::Reveal(_) | Action::Deal(_) | Action::Attack(..) | Action::Answer(..)
-        )
+        matches!(action, Action::Die(_) | Action::Reveal(_) | Action::Deal(_) | Action::Attack(..) | Action::Answer(..))
     }
 
     /// Whether a card can be played tells about the hand it is played from (PO-INFO-3).

@@ -6,9 +6,7 @@ use engine::{
 };
 
 use super::{
-    label,
-    memory::{self, Memory},
-    part_kind,
+    label, part_kind,
     plan::Plan,
     sayings::Say,
     screens::{self, Alone, Go, Menu, NewGame, NewsPage, Question, Secret, Table},
@@ -28,7 +26,6 @@ impl Play for Polis {
     type Public = Self;
     type Table = Table;
     type Plan = Plan;
-    type Memory = Memory;
     type Secret = Secret;
     type Reference = NoReference<Self>;
 
@@ -108,10 +105,6 @@ impl Play for Polis {
     /// Players want to see what a siege takes before the die falls.
     fn awaits(seen: &Seen<'_, Self>) -> bool {
         matches!(seen.game.stage(), Stage::Roll(Roll::Siege(_)))
-    }
-
-    fn notice(memory: &mut Memory, before: &Self, action: Action, _: usize) {
-        memory::notice(memory, before, action);
     }
 
     fn is_roll(outcome: &Action) -> bool {

@@ -1,10 +1,6 @@
 //! Polis in a record: battle cards that were dealt are withheld while the game runs; what is told in words.
 
-use engine::polis::{
-    Action, Polis,
-    state::Cause,
-    words::Side,
-};
+use engine::polis::{Action, Polis, state::Cause, words::Side};
 
 use super::{label, plan, sayings::Say, words};
 use crate::{

@@ -9,8 +9,8 @@ use engine::polis::{
 };
 
 use super::sayings::{
-    PolisCell, PolisCity, PolisCraft, PolisEdge, PolisFace, PolisFormation, PolisGood, PolisKind, PolisKindShort, PolisManoeuvre, PolisMarket,
-    PolisPlace, PolisProject, PolisRefusal as Why, PolisWhy as Short, Say,
+    PolisCell, PolisCity, PolisCraft, PolisEdge, PolisFace, PolisFormation, PolisGood, PolisKind, PolisKindShort,
+    PolisManoeuvre, PolisMarket, PolisPlace, PolisProject, PolisRefusal as Why, PolisWhy as Short, Say,
 };
 use crate::{
     base::texts::Sentence,
@@ -344,8 +344,11 @@ mod tests {
         use std::{format, vec};
 
         use crate::{
-            base::{Common, Frame, Language, Tongue, form::FORMS, texts::{PICTURE, Scratch}},
-            ui::{Notice, Ui},
+            base::{
+                Common, Language, Tongue,
+                texts::{PICTURE, Scratch},
+            },
+            ui::{Frame, Notice, Ui, form::FORMS},
         };
         let mut misfits = vec![];
         for language in Language::ALL {
@@ -357,7 +360,9 @@ mod tests {
                     ui.title(Silhouette::Cross, Common::Menu, Common::Menu);
                     let (headline, last) = (ui.say(Common::Refused), Some(ui.say(Common::NothingChanged)));
                     ui.message(&Notice { sign: Silhouette::Cross, headline, text: ui.say(why), last, words: None });
-                    misfits.extend(ui.into_misfit().map(|misfit| format!("{why:?} {language:?} {}: {misfit:?}", form.name)));
+                    misfits.extend(
+                        ui.into_misfit().map(|misfit| format!("{why:?} {language:?} {}: {misfit:?}", form.name)),
+                    );
                 }
             }
         }
@@ -381,7 +386,8 @@ mod tests {
         PolisManoeuvre::ALL.iter().zip(Manoeuvre::ALL).for_each(|(name, word)| same(name, &word));
         PolisKind::ALL.iter().zip(Kind::ALL).for_each(|(name, word)| same(name, &word));
         PolisKindShort::ALL.iter().zip(Kind::ALL).for_each(|(name, word)| same(name, &word));
-        let places = Land::ALL.map(|land| format!("{land:?}")).into_iter().chain(Sea::ALL.map(|sea| format!("{sea:?}")));
+        let places =
+            Land::ALL.map(|land| format!("{land:?}")).into_iter().chain(Sea::ALL.map(|sea| format!("{sea:?}")));
         PolisPlace::ALL.iter().zip(places).for_each(|(name, word)| assert_eq!(format!("{name:?}"), word));
     }
 }

@@ -244,14 +244,12 @@ fn row<'t>(answer: &Answer, question: Question, game: &Polis, ui: &Ui<'t, '_>, r
         To::Ask(Question::Sea(city, _)) => {
             rows.sign(Silhouette::Galley, ui.say(words::city(city))).value(people(game, city, ui))
         }
-        To::Ask(Question::ProjectCity(project)) => {
-            rows.sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
-                .value(worth(game, project, ui))
-        }
-        To::Ask(Question::Payment(project, _)) if question == Question::Project => {
-            rows.sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
-                .value(worth(game, project, ui))
-        }
+        To::Ask(Question::ProjectCity(project)) => rows
+            .sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
+            .value(worth(game, project, ui)),
+        To::Ask(Question::Payment(project, _)) if question == Question::Project => rows
+            .sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
+            .value(worth(game, project, ui)),
         To::Ask(Question::Payment(_, city)) => rows.sign(Silhouette::Temple, ui.say(words::city(city))),
         To::Act(Action::Project { project, city, silver }) => match question {
             Question::Project => rows
@@ -285,11 +283,9 @@ fn row<'t>(answer: &Answer, question: Question, game: &Polis, ui: &Ui<'t, '_>, r
             let text = ui.language().join(ui.figures(size), name);
             rows.sign(words::resource_sign(content), text);
             match game.cargo_price(cargo, pay) {
-                Some((resource, amount)) => rows.value(Value::Cost(
-                    "",
-                    ui.figures(i32::from(amount)),
-                    words::resource_sign(resource),
-                )),
+                Some((resource, amount)) => {
+                    rows.value(Value::Cost("", ui.figures(i32::from(amount)), words::resource_sign(resource)))
+                }
                 None => rows,
             }
         }

@@ -46,9 +46,9 @@ impl Screen for Confirm {
                 ui.say(Say::MoveSea),
             ),
             Action::CivilWar => {
-                let (city, people, price) = game.civil_war_price(side).map_or(("", 0, 0), |(city, people, price)| {
-                    (ui.say(words::city(city)), people, price)
-                });
+                let (city, people, price) = game
+                    .civil_war_price(side)
+                    .map_or(("", 0, 0), |(city, people, price)| (ui.say(words::city(city)), people, price));
                 let who = parts::name(ui.language(), side);
                 let gain = ui.tell(Say::TakesCity, &[("who", &who), ("n", &people), ("m", &people)]);
                 let silver = ui.say(words::resource(engine::polis::words::Resource::Silver));

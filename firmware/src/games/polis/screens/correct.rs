@@ -142,7 +142,9 @@ impl Screen for Correct {
         let game = seen.game;
         let mut rows = Rows::new();
         let alone = game.stage() == Stage::Alone;
-        let (head, task) = if alone { (Say::Boards, Say::BoardsTask) } else if ui.is_wide() {
+        let (head, task) = if alone {
+            (Say::Boards, Say::BoardsTask)
+        } else if ui.is_wide() {
             (Say::Correct, Say::CorrectTask)
         } else {
             (Say::CorrectShort, Say::CorrectTask)
@@ -152,9 +154,9 @@ impl Screen for Correct {
             None => {
                 for &group in groups(game) {
                     match group {
-                        Group::Board(side) => {
-                            rows.shield(words::faction(side), parts::name(ui.language(), side)).text(ui.say(Say::Boards))
-                        }
+                        Group::Board(side) => rows
+                            .shield(words::faction(side), parts::name(ui.language(), side))
+                            .text(ui.say(Say::Boards)),
                         Group::Units(side) => {
                             let units = if game.on_device() { Say::Map } else { Say::Hoplites };
                             rows.shield(words::faction(side), parts::name(ui.language(), side)).text(ui.say(units))

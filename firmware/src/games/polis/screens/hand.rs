@@ -74,8 +74,7 @@ pub fn meant(own: &Private<'_, Polis>, [first, second]: Numbers) -> Option<Actio
 pub fn draw(own: &Private<'_, Polis>, ui: &mut Ui<'_, '_>) {
     let (Some(hand), Some(battle)) = (own.view().hand(), own.seen().game.battle()) else { return };
     let list: &CardList = own.seen().game.setup().tables.cards(battle.place.unit());
-    let faces: Vec<Face, MOST> =
-        order(hand, own.fresh()).into_iter().filter_map(|card| list.face(card)).collect();
+    let faces: Vec<Face, MOST> = order(hand, own.fresh()).into_iter().filter_map(|card| list.face(card)).collect();
     widgets::hand(ui, &faces);
 }
 

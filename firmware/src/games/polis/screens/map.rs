@@ -1,10 +1,6 @@
 //! The map on the device: units of every territory; the destination of a move, then where each unit comes from (PO-MOVE-13).
 
-use engine::polis::{
-    Action, Polis, Stage,
-    places::Territory,
-    words::Unit,
-};
+use engine::polis::{Action, Polis, Stage, places::Territory, words::Unit};
 use heapless::Vec;
 
 use super::{
@@ -98,7 +94,9 @@ impl Screen for MapView {
         match (event, cells.get(self.chosen), self.aim) {
             (Event::Press(Key::Back), _, Aim::Look) => Ask::Menu.into(),
             (Event::Press(Key::Back), _, Aim::To(_)) => Move::Go(Table::Turn(Turn::start(seen))),
-            (Event::Press(Key::Accept), Some(&place), Aim::From) if destination(game).is_some_and(|(to, _)| to == place) => {
+            (Event::Press(Key::Accept), Some(&place), Aim::From)
+                if destination(game).is_some_and(|(to, _)| to == place) =>
+            {
                 Move::Act(Action::Done)
             }
             (Event::Press(Key::Accept), Some(&place), Aim::To(_) | Aim::From) => Move::Act(action(self.aim, place)),

@@ -3,14 +3,13 @@
 use engine::polis::{Action, Polis};
 use heapless::Vec;
 
-use super::{
-    super::sayings::Say,
-    Correct, MapView, Sheet, Table, View,
-    parts::Go,
-};
+use super::{super::sayings::Say, Correct, MapView, Sheet, Table, View, parts::Go};
 use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
-    play::{Ask, Face, Move, Screen, Seen, screens::{Facts, moves}},
+    play::{
+        Ask, Face, Move, Screen, Seen,
+        screens::{Facts, moves},
+    },
     store::journal::Kept as _,
     ui::{Rows, Silhouette, Ui},
 };

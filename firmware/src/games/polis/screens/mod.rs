@@ -41,8 +41,7 @@ pub use turn::Turn;
 pub use view::View;
 
 use engine::{
-    Turn as Whose,
-    Game as _,
+    Game as _, Turn as Whose,
     polis::{Part, Polis, Stage},
 };
 

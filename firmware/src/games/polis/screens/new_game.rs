@@ -3,7 +3,10 @@
 use heapless::Vec;
 
 use super::{
-    super::{plan::{Entry, Plan}, sayings::Say},
+    super::{
+        plan::{Entry, Plan},
+        sayings::Say,
+    },
     parts::{self, Go},
 };
 use crate::{
@@ -66,4 +69,3 @@ impl NewGame {
         ui.choose_footer(accept, Text::Home);
     }
 }
-

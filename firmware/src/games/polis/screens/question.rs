@@ -355,13 +355,7 @@ fn workshops(game: &Polis, project: Project) -> CitySet {
 }
 
 /// A project in a city: done at once if it can be paid in one way only.
-fn pay(
-    game: &Polis,
-    project: Project,
-    city: City,
-    why: Option<Refusal>,
-    tell: &mut dyn FnMut(To, Option<Refusal>),
-) {
+fn pay(game: &Polis, project: Project, city: City, why: Option<Refusal>, tell: &mut dyn FnMut(To, Option<Refusal>)) {
     let ways = payments(game, project, city);
     match ways.as_slice() {
         [silver] => tell(To::Act(Action::Project { project, city, silver: *silver }), why),

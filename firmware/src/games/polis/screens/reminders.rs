@@ -8,7 +8,8 @@ use engine::polis::{
 
 use super::{
     super::{sayings::Say, words},
-    count, parts::{self, Go},
+    count,
+    parts::{self, Go},
 };
 use crate::{
     base::{Event, Key, Text},

@@ -1,12 +1,7 @@
 //! A siege before the die falls: what it takes, and what success and failure do (PO-SIEGE-6).
 
 use super::super::widgets::steps;
-use engine::polis::{
-    Polis, Stage,
-    places::City,
-    state::Roll as Rolled,
-    words::Side,
-};
+use engine::polis::{Polis, Stage, places::City, state::Roll as Rolled, words::Side};
 
 use super::{
     super::{sayings::Say, widgets, words},

@@ -10,7 +10,8 @@ use heapless::Vec;
 
 use super::{
     super::{sayings::Say, widgets, words},
-    choose, parts::{self, Go},
+    choose,
+    parts::{self, Go},
 };
 use crate::{
     base::{Common, Event, Key, Text},

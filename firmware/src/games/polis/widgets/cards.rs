@@ -32,8 +32,7 @@ pub fn hand(ui: &mut Ui<'_, '_>, cards: &[Face]) {
         let at = (left, top + (height - scale.pixels()) / 2);
         ui.figure(words::formation_sign(face.formation), at, scale, Ink::Slip);
         let text = left + scale.pixels() + 8;
-        let (name, manoeuvre) =
-            (ui.say(words::formation(face.formation)), ui.say(words::manoeuvre(face.manoeuvre)));
+        let (name, manoeuvre) = (ui.say(words::formation(face.formation)), ui.say(words::manoeuvre(face.manoeuvre)));
         let right = body.width - body.margin - 54;
         if flat {
             let half = (right - text) / 2;
@@ -82,7 +81,8 @@ pub fn pairs(ui: &mut Ui<'_, '_>, [attacker, defender]: [Faction; 2], pairs: &[P
         card(ui, (left, first, width, height), attacker, pair.attack);
         if let Some((face, clash)) = pair.answer {
             card(ui, (left, second, width, height), defender, face);
-            let (sign, ink, text) = if clash.matched { ("=", Ink::Slip, Ink::Glaze) } else { ("/", Ink::Rust, Ink::Slip) };
+            let (sign, ink, text) =
+                if clash.matched { ("=", Ink::Slip, Ink::Glaze) } else { ("/", Ink::Rust, Ink::Slip) };
             let size = if ui.is_flat() { 16 } else { 26 };
             let corner = (left + 8, second - 2 - size / 2);
             ui.disc(corner, size, Ink::Glaze);

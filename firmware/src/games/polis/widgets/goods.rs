@@ -22,7 +22,8 @@ pub fn goods(ui: &mut Ui<'_, '_>, player: &Player) {
     ui.ground(top, top + 1, Ink::Stone);
     let width = body.width / 7;
     ui.fill(area(width, top + 4, 1, height - 7), Ink::Stone);
-    let (font, fonts) = if ui.is_flat() { (&NCEN_B12, steps::NB12_HB10_HB08) } else { (&NCEN_B14, steps::NB14_HB10_HB08) };
+    let (font, fonts) =
+        if ui.is_flat() { (&NCEN_B12, steps::NB12_HB10_HB08) } else { (&NCEN_B14, steps::NB14_HB10_HB08) };
     let stock = Resource::ALL.map(|resource| (words::resource_sign(resource), player.stock[resource]));
     let cells = core::iter::once((Silhouette::Prestige, player.prestige)).chain(stock);
     for (index, (sign, amount)) in (0..).zip(cells) {

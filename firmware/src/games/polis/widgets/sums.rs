@@ -102,7 +102,12 @@ pub fn ledger(ui: &mut Ui<'_, '_>, blocks: [&[Line<'_>]; 2]) {
         let column = (width - name - 4) / 2;
         let columns = [left + name, left + name + column].map(|x| (x, column));
         for (side, (x, width)) in Side::ALL.into_iter().zip(columns) {
-            ui.shield(Point::new(x + width / 2 - 8, body.top + (head - 16) / 2), 16, words::faction(side), Ground::Light);
+            ui.shield(
+                Point::new(x + width / 2 - 8, body.top + (head - 16) / 2),
+                16,
+                words::faction(side),
+                Ground::Light,
+            );
         }
         for (index, line) in (0..).zip(lines) {
             let y = body.top + head + index * height;

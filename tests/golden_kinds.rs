@@ -1,7 +1,10 @@
 //! Every kind of screen the device has.
 
 use firmware::{
-    games::{Screen as GameScreen, akropolis::screens::Table as Akropolis, cyclades::screens::Table as Cyclades},
+    games::{
+        Screen as GameScreen, akropolis::screens::Table as Akropolis, cyclades::screens::Table as Cyclades,
+        polis::screens::Table as Polis,
+    },
     play::Face,
     screens::Screen,
 };
@@ -75,4 +78,21 @@ kinds! {
     "Akropolis: menu": Screen::Game(GameScreen::Akropolis(Akropolis::Menu(_))),
     "Akropolis: city": Screen::Game(GameScreen::Akropolis(Akropolis::City(_))),
     "Akropolis: unseen": Screen::Game(GameScreen::Akropolis(Akropolis::Unseen(_))),
+    "Polis: alone": Screen::Game(GameScreen::Polis(Polis::Alone(_))),
+    "Polis: new game": Screen::Game(GameScreen::Polis(Polis::NewGame(_))),
+    "Polis: turn": Screen::Game(GameScreen::Polis(Polis::Turn(_))),
+    "Polis: choose": Screen::Game(GameScreen::Polis(Polis::Choose(_))),
+    "Polis: count": Screen::Game(GameScreen::Polis(Polis::Count(_))),
+    "Polis: tribute": Screen::Game(GameScreen::Polis(Polis::Tribute(_))),
+    "Polis: confirm": Screen::Game(GameScreen::Polis(Polis::Confirm(_))),
+    "Polis: roll": Screen::Game(GameScreen::Polis(Polis::Roll(_))),
+    "Polis: cards": Screen::Game(GameScreen::Polis(Polis::Cards(_))),
+    "Polis: hand": Screen::Game(GameScreen::Polis(Polis::Hand(_))),
+    "Polis: map": Screen::Game(GameScreen::Polis(Polis::Map(_))),
+    "Polis: news": Screen::Game(GameScreen::Polis(Polis::News(_))),
+    "Polis: sheet": Screen::Game(GameScreen::Polis(Polis::Sheet(_))),
+    "Polis: menu": Screen::Game(GameScreen::Polis(Polis::Menu(_))),
+    "Polis: view": Screen::Game(GameScreen::Polis(Polis::View(_))),
+    "Polis: correct": Screen::Game(GameScreen::Polis(Polis::Correct(_))),
+    "Polis: reminders": Screen::Game(GameScreen::Polis(Polis::Reminders(_))),
 }

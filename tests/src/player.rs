@@ -2,6 +2,7 @@
 //! draws on an empty frame.
 
 mod akropolis;
+pub mod polis;
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -89,7 +90,8 @@ pub fn secret(desk: &Desk<'_>, screen: &Screen) -> Option<(Seat, bool)> {
 /// Whether nothing has changed.
 pub fn is_stay(step: &Step) -> bool {
     let stay = [Step::Stay, Step::Ask(Ask::Stay), Step::Game(Asked::Cyclades(Move::STAY))];
-    stay.contains(step) || *step == Step::Game(Asked::Akropolis(Move::STAY))
+    let others = [Step::Game(Asked::Akropolis(Move::STAY)), Step::Game(Asked::Polis(Move::STAY))];
+    stay.contains(step) || others.contains(step)
 }
 
 /// Whether everybody is to be asked about an action.

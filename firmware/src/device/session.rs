@@ -529,7 +529,8 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         let fresh = scramble(self.desk.now);
         let Some(session) = G::session_mut(&mut self.desk.open) else { return };
         session.show(eyes == Eyes::Open, fresh);
-        let leave = eyes == Eyes::Leave || eyes == Eyes::Close && session.is_locked();
+        let once = session.is_locked() || session.handed().is_some_and(|secret| G::looks_once(&secret));
+        let leave = eyes == Eyes::Leave || eyes == Eyes::Close && once;
         if !leave {
             return;
         }

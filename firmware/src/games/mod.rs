@@ -5,6 +5,7 @@ pub mod cyclades;
 mod list;
 #[cfg(feature = "nim")]
 pub mod nim;
+pub mod polis;
 
 pub use list::{Listed, Visitor};
 
@@ -21,6 +22,7 @@ use crate::{
 list::games! { $
     Cyclades = cyclades,
     Akropolis = akropolis,
+    Polis = polis,
     #[cfg(feature = "nim")]
     Nim = nim,
 }

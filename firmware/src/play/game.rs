@@ -191,6 +191,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
         true
     }
 
+    /// Whether letting the key go ends a look. Otherwise its owner can look again without asking.
+    fn looks_once(_secret: &Self::Secret) -> bool {
+        false
+    }
+
     /// Where the players are when a secret was not looked at, or has been closed: a screen, or the decision.
     fn beside(_game: &Self::Public, _secret: &Self::Secret) -> Option<Self::Table> {
         None

@@ -591,8 +591,11 @@ impl<G: Play> Playing for Session<G> {
     }
 
     fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool {
-        let Some((action, seen)) = self.asked_about().zip(self.seen(false)) else { return false };
-        let Some(notice) = G::agreement(&seen, action, ui) else { return false };
+        let (Some(acts), Some(seen)) = (&self.agreeing, self.seen(false)) else { return false };
+        // the last one that has words: what opens and ends a correction stands around it
+        let Some(notice) = acts.iter().flatten().rev().find_map(|&action| G::agreement(&seen, action, ui)) else {
+            return false;
+        };
         ui.message(&notice);
         true
     }

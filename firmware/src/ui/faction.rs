@@ -13,7 +13,8 @@ use crate::{
     ui::Frame,
 };
 
-/// A faction, in the order of the shapes in `assets/`: disc, star, triangle, square, dipylon shield, cross.
+/// A faction, in the order of the shapes in `assets/`: disc, star, triangle, square, dipylon shield, cross. Sparta and Athens
+/// have the colour and the shape of one of these, and a name and a letter of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Faction {
@@ -23,6 +24,8 @@ pub enum Faction {
     Black,
     Red,
     Green,
+    Sparta,
+    Athens,
 }
 
 /// What a shield stands on.
@@ -37,17 +40,26 @@ pub enum Ground {
 }
 
 impl Faction {
-    /// All factions.
+    /// The six colours of a box.
     pub const ALL: [Self; 6] = [Self::Purple, Self::Yellow, Self::Blue, Self::Black, Self::Red, Self::Green];
+
+    /// The colour whose ink and shape it has.
+    const fn colour(self) -> Self {
+        match self {
+            Self::Sparta => Self::Red,
+            Self::Athens => Self::Blue,
+            colour => colour,
+        }
+    }
 
     /// The ink of the faction.
     pub const fn ink(self) -> Ink {
         match self {
             Self::Purple => Ink::Purple,
             Self::Yellow => Ink::Yellow,
-            Self::Blue => Ink::Blue,
+            Self::Blue | Self::Athens => Ink::Blue,
             Self::Black => Ink::Glaze,
-            Self::Red => Ink::Red,
+            Self::Red | Self::Sparta => Ink::Red,
             Self::Green => Ink::Green,
         }
     }
@@ -62,9 +74,9 @@ impl Faction {
         match self {
             Self::Purple => Glow(0x90, 0x00, 0xC0),
             Self::Yellow => Glow(0xFF, 0xA0, 0x00),
-            Self::Blue => Glow(0x00, 0x20, 0xFF),
+            Self::Blue | Self::Athens => Glow(0x00, 0x20, 0xFF),
             Self::Black => Glow(0x80, 0x80, 0x80),
-            Self::Red => Glow(0xFF, 0x00, 0x00),
+            Self::Red | Self::Sparta => Glow(0xFF, 0x00, 0x00),
             Self::Green => Glow(0x00, 0xC0, 0x10),
         }
     }
@@ -78,6 +90,8 @@ impl Faction {
             Self::Black => Text::Black,
             Self::Red => Text::Red,
             Self::Green => Text::Green,
+            Self::Sparta => Text::Sparta,
+            Self::Athens => Text::Athens,
         }
     }
 
@@ -90,12 +104,14 @@ impl Faction {
             Self::Black => Text::BlackLetter,
             Self::Red => Text::RedLetter,
             Self::Green => Text::GreenLetter,
+            Self::Sparta => Text::SpartaLetter,
+            Self::Athens => Text::AthensLetter,
         }
     }
 
     /// The font of the letter on a shield of this size.
     fn letter_font(self, size: i32) -> &'static Font {
-        match (size, self) {
+        match (size, self.colour()) {
             (..=20, _) => &HELV_B08,
             (..=24, _) => &HELV_B10,
             (..=36, Self::Yellow | Self::Blue) => &NCEN_B14,
@@ -106,7 +122,7 @@ impl Faction {
 
     /// How much lower the letter sits, where the shape is wider below.
     const fn letter_drop(self, size: i32) -> i32 {
-        match self {
+        match self.colour() {
             Self::Blue => size / 6,
             Self::Yellow => size / 16,
             _ => 0,
@@ -149,11 +165,11 @@ fn stamp_inner(frame: &mut Frame<'_>, at: Point, size: i32, bits: &[u8], ink: In
 
 /// Paints the shape of a faction in an ink, and, if it is only an edge, what is inside of it in the faction's own.
 pub(super) fn shape(frame: &mut Frame<'_>, at: Point, size: i32, faction: Faction, (ink, inner): (Ink, bool)) {
-    if frame.note(Stroke::new(Kind::Shape, at, (0, size), ink).of(faction as u8, inner.into(), size), &[]) {
+    if frame.note(Stroke::new(Kind::Shape, at, (0, size), ink).of(faction.colour() as u8, inner.into(), size), &[]) {
         return;
     }
     let width = size.unsigned_abs();
-    let bits = silhouette::picture(sheet(size), width as usize, faction as usize);
+    let bits = silhouette::picture(sheet(size), width as usize, faction.colour() as usize);
     frame.stamp(at, width, bits, ink);
     if inner {
         stamp_inner(frame, at, size, bits, faction.ink());
@@ -161,6 +177,12 @@ pub(super) fn shape(frame: &mut Frame<'_>, at: Point, size: i32, faction: Factio
 }
 
 impl Ui<'_, '_> {
+    /// The shape of a faction without its letter, so that a number can stand in it.
+    pub fn blank_shield(&mut self, at: Point, size: i32, faction: Faction, ground: Ground) {
+        let ink = if ground == Ground::Dark { Ink::Slip } else { Ink::Glaze };
+        shape(self.frame, at, size, faction, (ink, true));
+    }
+
     /// The shield of a faction: shape, letter and an edge of one pixel. Sizes: 14, 16, 18, 20, 22, 24, 36, 48.
     pub fn shield(&mut self, at: Point, size: i32, faction: Faction, ground: Ground) {
         let (ink, inner) = match ground {

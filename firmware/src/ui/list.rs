@@ -25,6 +25,8 @@ pub enum Value<'t> {
     Price(Price<'t>),
     /// A number that counts.
     Number(&'t str),
+    /// How much of something is paid, and a word before it.
+    Cost(&'t str, &'t str, Silhouette),
     /// Who offers how much.
     Offer(Faction, &'t str),
     /// It is closed, in a word.
@@ -102,6 +104,19 @@ impl Ui<'_, '_> {
     /// A list over the whole body; `chosen` is always to be seen.
     pub fn list(&mut self, rows: &[Row<'_>], chosen: usize) {
         self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, Some(chosen));
+    }
+
+    /// A list above a foot of this height; gives the first row of the foot.
+    pub fn list_over(&mut self, rows: &[Row<'_>], chosen: usize, foot: i32) -> i32 {
+        let (layout, lowest) = (self.layout, if self.layout.flat { 17 } else { 23 });
+        let room = layout.body_bottom - layout.body_top - foot;
+        let count = usize::try_from(room / lowest).unwrap_or(1).max(1);
+        let (tall, _) = self.row_height(rows.len());
+        let height =
+            if i32::try_from(rows.len()).unwrap_or(0) * tall <= room { tall } else { room / (room / lowest).max(1) };
+        self.list_from(layout.body_top, (height, count), rows, Some(chosen));
+        self.ground(layout.body_bottom - foot, layout.body_bottom, Ink::Slip);
+        layout.body_bottom - foot
     }
 
     /// A list above the odds of a battle.
@@ -227,6 +242,7 @@ impl Ui<'_, '_> {
             (_, Value::Small(value)) => layout.fonts.small.width(value) + layout.margin,
             (_, Value::Price(price)) => self.price_width(price) + layout.margin,
             (_, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
+            (_, Value::Cost(word, number, _)) => self.cost_width(word, number) + layout.margin,
             (_, Value::Offer(_, number)) => {
                 layout.list.shield + layout.fonts.price.width(number).max(layout.list.shield + 8) + layout.margin
             }
@@ -300,6 +316,10 @@ impl Ui<'_, '_> {
                 let font = layout.fonts.price;
                 self.write(font, right.0 + right.1 - font.width(number), middle(top, height, font), number, text);
             }
+            (_, Value::Cost(word, number, paid)) => {
+                let x = right.0 + right.1 - self.cost_width(word, number);
+                self.cost(x, (top, height), (word, number, paid), (text, second, sign));
+            }
             (_, Value::Offer(faction, number)) => {
                 let (font, end) = (layout.fonts.price, right.0 + right.1);
                 self.write(font, end - font.width(number), middle(top, height, font), number, text);
@@ -318,6 +338,30 @@ impl Ui<'_, '_> {
             }
             (_, Value::None) => (),
         }
+    }
+
+    /// How much room a cost takes.
+    fn cost_width(&self, word: &str, number: &str) -> i32 {
+        let fonts = &self.layout.fonts;
+        let word = if word.is_empty() { 0 } else { fonts.small.width(word) + 4 };
+        word + fonts.price.width(number) + 4 + Scale::Inline.pixels()
+    }
+
+    /// A word, a number and the figure of what is paid, in the middle of a row.
+    fn cost(
+        &mut self,
+        mut x: i32,
+        (top, height): (i32, i32),
+        (word, number, paid): (&str, &str, Silhouette),
+        (ink, second, sign): (Ink, Ink, Ink),
+    ) {
+        let fonts = &self.layout.fonts;
+        let baseline = middle(top, height, fonts.price);
+        if !word.is_empty() {
+            x = self.write(fonts.small, x, baseline, word, second) + 4;
+        }
+        let x = self.write(fonts.price, x, baseline, number, ink) + 4;
+        paid.draw(self.frame, Point::new(x, top + (height - 16) / 2), Scale::Inline, sign);
     }
 
     pub(crate) fn scroll_bar(&mut self, (top, bottom): (i32, i32), first: usize, room: usize, count: usize) {

@@ -69,7 +69,8 @@ pub use wheel::Wheel;
 
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::String;
-use layout::{Layout, Steps};
+use layout::Layout;
+pub(crate) use layout::Steps;
 
 use crate::base::{
     Ink, Tongue,
@@ -198,6 +199,37 @@ impl<'a, 'f> Ui<'a, 'f> {
         self.tongue
     }
 
+    /// The body of a picture: its first row, the row after it, the width of the screen and what is free at the sides.
+    pub const fn body(&self) -> Body {
+        let Layout { body_top: top, body_bottom: bottom, width, margin, .. } = *self.layout;
+        Body { top, bottom, width, margin }
+    }
+
+    /// A figure with its corner at `at`.
+    pub fn figure(&mut self, sign: Silhouette, at: (i32, i32), scale: Scale, ink: Ink) {
+        sign.draw(self.frame, Point::new(at.0, at.1), scale, ink);
+    }
+
+    /// A number of double height; `x` is where it begins.
+    pub fn doubled(&mut self, font: &'static Font, x: i32, baseline: i32, text: &str, ink: Ink) {
+        double::write(self.frame, font, Point::new(x, baseline), text, ink);
+    }
+
+    /// A box with round corners and an edge.
+    pub fn framed(&mut self, area: Rectangle, radius: i32, edge: i32, ground: Ink, edge_ink: Ink) {
+        shapes::framed(self.frame, area, radius, edge, ground, edge_ink);
+    }
+
+    /// A disc in the square at `corner`.
+    pub fn disc(&mut self, corner: (i32, i32), diameter: i32, ink: Ink) {
+        shapes::disc(self.frame, Point::new(corner.0, corner.1), diameter, ink);
+    }
+
+    /// A triangle that stands on a side. `width` should be odd.
+    pub fn triangle(&mut self, corner: (i32, i32), width: i32, height: i32, ink: Ink) {
+        shapes::triangle(self.frame, Point::new(corner.0, corner.1), width, height, true, ink);
+    }
+
     /// Fills a rectangle.
     pub(crate) fn fill(&mut self, area: Rectangle, ink: Ink) {
         shapes::fill(self.frame, area, ink);
@@ -282,6 +314,19 @@ impl<'a, 'f> Ui<'a, 'f> {
             self.misfit = Some(Misfit { text: copy, room });
         }
     }
+}
+
+/// Where the body of a picture is.
+#[derive(Clone, Copy)]
+pub struct Body {
+    /// Its first row.
+    pub top: i32,
+    /// The row after it: the footer's first.
+    pub bottom: i32,
+    /// The width of the screen.
+    pub width: i32,
+    /// Free at the left and at the right.
+    pub margin: i32,
 }
 
 /// The baseline on which capitals stand in the middle of a row.

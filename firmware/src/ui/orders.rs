@@ -76,7 +76,7 @@ impl Ui<'_, '_> {
             Value::Text(word) | Value::Small(word) => ("", word, Ink::Rust),
             // the word where it fits
             Value::Closed(word) => ("", if layout.flat { "" } else { word }, Ink::Ash),
-            Value::None | Value::Offer(..) => ("", "", Ink::Rust),
+            Value::None | Value::Offer(..) | Value::Cost(..) => ("", "", Ink::Rust),
         };
         end -= fonts.figure.width(number);
         self.write(fonts.figure, end, middle(top, height, fonts.figure), number, Ink::Glaze);

@@ -12,8 +12,8 @@ use crate::{
     ui::{Footer, Silhouette, Ui},
 };
 
-/// The letters of the six sets in a code, whatever language the device speaks.
-const LETTERS: [char; 6] = ['P', 'Y', 'B', 'K', 'R', 'G'];
+/// The letters of the six sets and of the sides of Polis in a code, whatever language the device speaks.
+const LETTERS: [char; 8] = ['P', 'Y', 'B', 'K', 'R', 'G', 'S', 'A'];
 
 /// A finished game: its name and its number, and the fingerprint of its record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

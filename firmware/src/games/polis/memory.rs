@@ -1,0 +1,236 @@
+//! What the journal tells about a game beyond its present state: what everybody has to read before the next decision.
+
+use engine::{
+    Game as _,
+    polis::{
+        Action, Polis, Stage,
+        battle::Moment,
+        cards::{Assault, Face},
+        places::{City, Territory},
+        state::Roll,
+        words::{BySide, Good, Kind, Resource, Side, Unit},
+    },
+};
+use heapless::Vec;
+use serde::{Deserialize, Serialize};
+
+/// Something to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum News {
+    /// A siege is decided.
+    Siege {
+        /// The city.
+        city: City,
+        /// Who besieges it.
+        side: Side,
+        /// The die; none where no die was needed (PO-SIEGE-5).
+        die: Option<u8>,
+        /// Whether it was taken.
+        won: bool,
+        /// The people that come with it.
+        people: u8,
+        /// The prestige that comes with it.
+        prestige: u8,
+    },
+    /// A price has moved.
+    Price {
+        /// The good.
+        good: Good,
+        /// One die, or two of which the higher one counts.
+        dice: [Option<u8>; 2],
+        /// The column before.
+        from: u8,
+        /// The column now.
+        to: u8,
+    },
+    /// A combat round is over.
+    Assault {
+        /// Where.
+        place: Territory,
+        /// Who attacked.
+        attacker: Side,
+        /// What it did.
+        assault: Assault,
+        /// What the prestige of both was, and is.
+        prestige: [BySide<u16>; 2],
+        /// Whether the battle ended with it.
+        over: bool,
+        /// The cards, if they are known: the attacker's two, then the answers.
+        cards: Option<[Face; 4]>,
+    },
+    /// Phases of the end of a round ran by themselves.
+    Phases {
+        /// Which ones.
+        phases: Phases,
+        /// What both had before.
+        was: BySide<Sums>,
+        /// What both have now.
+        is: BySide<Sums>,
+    },
+}
+
+/// Phases that run by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phases {
+    /// Projects and supply.
+    First,
+    /// Megalopolis and storage.
+    Second,
+    /// All of these.
+    All,
+    /// The next round.
+    Next,
+}
+
+/// The numbers that the end of a round changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sums {
+    /// Prestige.
+    pub prestige: u16,
+    /// The six resources.
+    pub stock: [u16; 6],
+    /// Population.
+    pub people: u8,
+}
+
+impl Sums {
+    fn of(game: &Polis, side: Side) -> Self {
+        let player = game.player(side);
+        let stock = Resource::ALL.map(|resource| player.stock[resource]);
+        Self { prestige: player.prestige, stock, people: game.people(side) }
+    }
+
+    fn both(game: &Polis) -> BySide<Self> {
+        BySide::new(Self::of(game, Side::Sparta), Self::of(game, Side::Athens))
+    }
+}
+
+/// The most pages one action brings: a combat round, and the end of a round after it.
+pub const PAGES: usize = 3;
+
+/// What was told since the last decision.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Memory {
+    /// What is to be read.
+    pub news: Vec<News, PAGES>,
+    /// The type of action that was chosen last, for the mark of a list.
+    pub last: Option<u8>,
+}
+
+/// How far a round is: turns, then the phases at its end.
+const fn step(stage: Stage) -> u8 {
+    match stage {
+        Stage::Supply(_) => 1,
+        Stage::Growth(_) => 2,
+        Stage::Phoros(_) => 3,
+        Stage::Reminder => 4,
+        Stage::Over(_) => 5,
+        _ => 0,
+    }
+}
+
+/// Takes notice of an action in the game as it is before.
+#[inline(never)]
+pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
+    // what chance adds belongs to what was done before it
+    if !matches!(action, Action::Reveal(_) | Action::Deal(_) | Action::Die(_)) {
+        memory.news.clear();
+    }
+    if let Some(kind) = kind_of(action) {
+        memory.last = Some(kind as u8);
+    }
+    let mut after = before.clone();
+    if after.apply(action).is_err() {
+        return;
+    }
+    let side = before.active();
+    let news = match (before.stage(), action) {
+        (Stage::Roll(Roll::Siege(city)), Action::Die(die)) => Some(siege(before, &after, city, Some(die))),
+        (_, Action::Siege(city)) if after.owner(city) == Some(side) => Some(siege(before, &after, city, None)),
+        (Stage::Roll(Roll::Right(good)), Action::Die(die)) => {
+            Some(News::Price { good, dice: [Some(die), None], from: before.price(good), to: after.price(good) })
+        }
+        (Stage::Roll(Roll::Left(good, Some(first))), Action::Die(die)) => {
+            Some(News::Price { good, dice: [Some(first), Some(die)], from: before.price(good), to: after.price(good) })
+        }
+        (_, Action::Answer(..) | Action::Assault { .. }) => assault(before, &after, action),
+        _ => None,
+    };
+    if let Some(news) = news {
+        let _ = memory.news.push(news); // there is room for every page
+    }
+    if before.setup().part.is_none()
+        && !before.is_correcting()
+        && let Some(news) = phases(before, &after)
+    {
+        let _ = memory.news.push(news); // there is room for every page
+    }
+}
+
+/// The type of an action that begins with this.
+const fn kind_of(action: Action) -> Option<Kind> {
+    Some(match action {
+        Action::Hoplite { .. } => Kind::CreateHoplites,
+        Action::Galley { .. } => Kind::BuildGalleys,
+        Action::Ship { .. } => Kind::BuildShips,
+        Action::Project { .. } => Kind::StartProject,
+        Action::March(_) | Action::Moved(Unit::Hoplite) => Kind::MoveHoplites,
+        Action::Sail(_) | Action::Moved(Unit::Galley) => Kind::MoveGalleys,
+        Action::Siege(_) => Kind::Besiege,
+        Action::Tribute(_) => Kind::CollectTribute,
+        Action::Trade { .. } => Kind::Trade,
+        Action::Proxenos { .. } => Kind::MoveProxenos,
+        Action::Ransom => Kind::RansomProxenos,
+        Action::CivilWar => Kind::CivilWar,
+        _ => return None,
+    })
+}
+
+fn siege(before: &Polis, after: &Polis, city: City, die: Option<u8>) -> News {
+    let side = before.active();
+    let won = after.owner(city) == Some(side);
+    News::Siege { city, side, die, won, people: after.population(city), prestige: before.base(city) }
+}
+
+fn assault(before: &Polis, after: &Polis, action: Action) -> Option<News> {
+    let (place, assault) = after.last_assault()?;
+    let attacker = before.battle()?.attacker;
+    let prestige = |game: &Polis| BySide::new(game.player(Side::Sparta).prestige, game.player(Side::Athens).prestige);
+    let over = after.battle().is_none();
+    // the end of a round may follow at once: only the fight counts here
+    let mut fought = prestige(after);
+    if over && step(after.stage()) > 0 {
+        fought = prestige(before);
+        fought[attacker] = fought[attacker].saturating_add(assault.gain.into());
+        for (side, fined) in [(attacker, assault.attacker_fined), (attacker.other(), assault.defender_fined)] {
+            fought[side] = fought[side].saturating_sub(u16::from(fined));
+        }
+    }
+    let list = before.setup().tables.cards(place.unit());
+    let cards = match (before.battle()?.moment, action) {
+        (Moment::Answer(one, two), Action::Answer(three, four)) => {
+            match [one, two, three, four].map(|card| list.face(card)) {
+                [Some(one), Some(two), Some(three), Some(four)] => Some([one, two, three, four]),
+                _ => None,
+            }
+        }
+        _ => None,
+    };
+    Some(News::Assault { place, attacker, assault, prestige: [prestige(before), fought], over, cards })
+}
+
+fn phases(before: &Polis, after: &Polis) -> Option<News> {
+    let (from, to) = (step(before.stage()), step(after.stage()));
+    let next = before.round() != after.round();
+    let phases = match (from, to) {
+        _ if next && from >= 3 => Phases::Next,
+        _ if next => Phases::All,
+        (0, 1 | 2) => Phases::First,
+        (0 | 1, 3..) => Phases::All,
+        (1, 2) => Phases::First,
+        (2, 3..) => Phases::Second,
+        _ => return None,
+    };
+    let (was, is) = (Sums::both(before), Sums::both(after));
+    (was != is || next).then_some(News::Phases { phases, was, is })
+}

@@ -1,0 +1,71 @@
+//! The parts of the game that can be kept alone.
+
+use engine::polis::Part;
+
+use super::{
+    super::{plan::Plan, sayings::Say},
+    parts::{self, Go},
+};
+use crate::{
+    base::{Event, Key, Text},
+    play::{Ask, Move, screens::moves},
+    ui::{Rows, Silhouette, Ui},
+};
+
+/// The list of parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alone {
+    chosen: usize,
+}
+
+/// What a part is called.
+pub const fn name(part: Part) -> Say {
+    match part {
+        Part::Battle => Say::PartBattle,
+        Part::Prices => Say::PartPrices,
+        Part::Boards => Say::PartBoards,
+        Part::Projects => Say::PartProjects,
+    }
+}
+
+/// The figure of a part.
+pub const fn sign(part: Part) -> Silhouette {
+    match part {
+        Part::Battle => Silhouette::Sword,
+        Part::Prices => Silhouette::Market,
+        Part::Boards => Silhouette::Prestige,
+        Part::Projects => Silhouette::Theatre,
+    }
+}
+
+impl Alone {
+    /// With the first part chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event) -> Go {
+        if moves(event, &mut self.chosen, Part::ALL.len()) {
+            return Move::REDRAW;
+        }
+        match event {
+            Event::Press(Key::Accept) => match Part::ALL.get(self.chosen) {
+                Some(&part) => Move::Open(Plan::alone(part)),
+                None => Move::STAY,
+            },
+            Event::Press(Key::Back) => Ask::Home.into(),
+            _ => Move::STAY,
+        }
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, ui: &mut Ui<'_, '_>) {
+        let mut rows = Rows::new();
+        for part in Part::ALL {
+            rows.sign(sign(part), ui.say(name(part)));
+        }
+        parts::common(ui, Silhouette::Hoplite, ui.say(Say::PartsTask));
+        ui.list(&rows, self.chosen);
+        ui.choose_footer(Text::Open, Text::Home);
+    }
+}

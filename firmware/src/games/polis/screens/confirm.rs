@@ -1,0 +1,71 @@
+//! An action without a choice: what it does, what it costs, and whether it is done.
+
+use engine::polis::{Action, Polis, words::Unit};
+
+use super::{
+    super::{sayings::Say, words},
+    Table, Turn,
+    parts::{self, Go},
+};
+use crate::{
+    base::{Event, Key, Text},
+    play::{Move, Screen, Seen},
+    ui::{Notice, Silhouette, Ui},
+};
+
+/// Asks once more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Confirm(pub Action);
+
+impl Screen for Confirm {
+    type Game = Polis;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
+        match event {
+            Event::Press(Key::Accept) => Move::Act(self.0),
+            Event::Press(Key::Back) => Move::Go(Table::Turn(Turn::start(seen))),
+            _ => Move::STAY,
+        }
+    }
+
+    #[inline(never)]
+    fn draw(&self, seen: &Seen<'_, Polis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
+        let side = game.active();
+        let (sign, task, head, text) = match self.0 {
+            Action::Moved(Unit::Hoplite) => (
+                Silhouette::Hoplite,
+                ui.say(Say::MoveTask),
+                ui.say(words::kind(engine::polis::words::Kind::MoveHoplites, !ui.is_wide())),
+                ui.say(Say::MoveLand),
+            ),
+            Action::Moved(Unit::Galley) => (
+                Silhouette::Galley,
+                ui.say(Say::MoveTask),
+                ui.say(words::kind(engine::polis::words::Kind::MoveGalleys, !ui.is_wide())),
+                ui.say(Say::MoveSea),
+            ),
+            Action::CivilWar => {
+                let (city, people, price) = game
+                    .civil_war_price(side)
+                    .map_or(("", 0, 0), |(city, people, price)| (ui.say(words::city(city)), people, price));
+                let who = parts::name(ui.language(), side);
+                let gain = ui.tell(Say::TakesCity, &[("who", &who), ("n", &people), ("m", &people)]);
+                let silver = ui.say(words::resource(engine::polis::words::Resource::Silver));
+                let head = ui.language().join(ui.figures(i32::from(price)), silver);
+                let task = if ui.is_wide() { ui.tell(Say::CivilTask, &[("what", &city)]) } else { city };
+                (Silhouette::Sword, task, head, gain)
+            }
+            _ => (
+                Silhouette::Proxenos,
+                ui.say(Say::RansomTask),
+                ui.say(words::kind(engine::polis::words::Kind::RansomProxenos, !ui.is_wide())),
+                ui.say(Say::RansomText),
+            ),
+        };
+        parts::banner(ui, game, side, task);
+        ui.message(&Notice { sign, headline: head, text, last: None, words: None });
+        let done = if matches!(self.0, Action::Moved(_)) { Say::Moved } else { Say::DoIt };
+        ui.two_keys(done, Text::Back);
+    }
+}

@@ -1,0 +1,122 @@
+//! The menu of a running game: boards, cities, prices, projects, map, corrections, history, and the way home.
+
+use engine::polis::{Action, Polis};
+use heapless::Vec;
+
+use super::{super::sayings::Say, Correct, MapView, Sheet, Table, View, parts::Go};
+use crate::{
+    base::{Common, Event, Key, Text, texts::Sentence},
+    play::{
+        Ask, Face, Move, Screen, Seen,
+        screens::{Facts, moves},
+    },
+    store::journal::Kept as _,
+    ui::{Rows, Silhouette, Ui},
+};
+
+/// The menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Menu {
+    chosen: usize,
+}
+
+/// Something to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Boards,
+    Cities,
+    Prices,
+    Projects,
+    Map,
+    Score,
+    Correct,
+    History,
+    Redo,
+    Facts,
+    Home,
+}
+
+fn entries(seen: &Seen<'_, Polis>) -> Vec<Entry, 11> {
+    let game = seen.game;
+    let whole = game.setup().part.is_none();
+    let there = |entry: &Entry| match entry {
+        Entry::Boards | Entry::Cities | Entry::Prices | Entry::Projects | Entry::Score => whole,
+        Entry::Map => whole && game.on_device(),
+        Entry::Correct => whole && game.may(Action::Correct).is_ok(),
+        Entry::Redo => seen.history.waiting() > 0,
+        Entry::Facts => game.asks(),
+        Entry::History | Entry::Home => true,
+    };
+    let all = [
+        Entry::Boards,
+        Entry::Cities,
+        Entry::Prices,
+        Entry::Projects,
+        Entry::Map,
+        Entry::Score,
+        Entry::Correct,
+        Entry::History,
+        Entry::Redo,
+        Entry::Facts,
+        Entry::Home,
+    ];
+    all.into_iter().filter(there).collect()
+}
+
+impl Menu {
+    /// With the first entry chosen.
+    pub const START: Self = Self { chosen: 0 };
+}
+
+impl Screen for Menu {
+    type Game = Polis;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
+        let entries = entries(seen);
+        if moves(event, &mut self.chosen, entries.len()) {
+            return Move::REDRAW;
+        }
+        match event {
+            Event::Press(Key::Accept) => match entries.get(self.chosen) {
+                Some(Entry::Boards) => Move::Go(Table::View(View::Boards)),
+                Some(Entry::Cities) => Move::Go(Table::View(View::Cities(0))),
+                Some(Entry::Prices) => Move::Go(Table::View(View::Prices(0))),
+                Some(Entry::Projects) => Move::Go(Table::View(View::Projects(0))),
+                Some(Entry::Map) => Move::Go(Table::Map(MapView::LOOK)),
+                Some(Entry::Score) => Move::Go(Table::Sheet(Sheet)),
+                Some(Entry::Correct) => Move::Go(Table::Correct(Correct::START)),
+                Some(Entry::History) => Ask::Recall.into(),
+                Some(Entry::Redo) => Ask::Redo.into(),
+                Some(Entry::Facts) => Ask::Go(Face::Facts(Facts)).into(),
+                Some(Entry::Home) => Ask::Home.into(),
+                None => Move::STAY,
+            },
+            Event::Press(Key::Back) => Ask::Decide.into(),
+            _ => Move::STAY,
+        }
+    }
+
+    #[inline(never)]
+    fn draw(&self, seen: &Seen<'_, Polis>, ui: &mut Ui<'_, '_>) {
+        let mut rows = Rows::new();
+        for entry in entries(seen) {
+            let (sign, text): (_, Sentence) = match entry {
+                Entry::Boards => (Silhouette::Prestige, Say::Boards.into()),
+                Entry::Cities => (Silhouette::Megalopolis, Say::Cities.into()),
+                Entry::Prices => (Silhouette::Market, Say::Prices.into()),
+                Entry::Projects => (Silhouette::Theatre, Say::Projects.into()),
+                Entry::Map => (Silhouette::Move, Say::Map.into()),
+                Entry::Score => (Silhouette::Wreath, Say::Score.into()),
+                Entry::Correct => (Silhouette::Gear, Say::Correct.into()),
+                Entry::History => (Silhouette::Undo, Common::History.into()),
+                Entry::Redo => (Silhouette::Redo, Common::Redo.into()),
+                Entry::Facts => (Silhouette::Dice, Text::FactsRow.into()),
+                Entry::Home => (Silhouette::Tripod, Text::Home.into()),
+            };
+            rows.sign(sign, ui.say(text));
+        }
+        ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
+        ui.list(&rows, self.chosen);
+        ui.choose_footer(Text::Open, Text::Back);
+    }
+}

@@ -1,0 +1,179 @@
+//! The screens of Polis: each shows what everybody may know of the game and answers the keys with a move.
+
+mod alone;
+mod cards;
+mod choose;
+mod confirm;
+mod correct;
+mod count;
+mod hand;
+mod map;
+mod menu;
+mod new_game;
+mod news;
+mod parts;
+mod question;
+mod reminders;
+mod roll;
+mod sheet;
+mod tribute;
+mod turn;
+mod view;
+
+pub use alone::{Alone, name as part_name};
+pub use cards::Cards;
+pub use choose::Choose;
+pub use confirm::Confirm;
+pub use correct::Correct;
+pub use count::{Count, Counted};
+pub use hand::{Hand, Secret, draw as draw_hand, meant};
+pub use map::MapView;
+pub use menu::Menu;
+pub use new_game::NewGame;
+pub use news::NewsPage;
+pub use parts::{Go, banner, common};
+pub use question::{Answer, Question, To};
+pub use reminders::Reminders;
+pub use roll::Roll;
+pub use sheet::Sheet;
+pub use tribute::Tribute;
+pub use turn::Turn;
+pub use view::View;
+
+use engine::{
+    Game as _, Turn as Whose,
+    polis::{Part, Polis, Stage},
+};
+
+use crate::{
+    base::{Event, Text},
+    play::{self, Ask, Screen as _, Seen},
+    ui::{Silhouette, Ui},
+};
+
+/// The screen of a game in front of the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// What is agreed before a game.
+    NewGame(NewGame),
+    /// The parts that can be kept alone.
+    Alone(Alone),
+    /// Which action.
+    Turn(Turn),
+    /// A question with a list of answers.
+    Choose(Choose),
+    /// How many.
+    Count(Count),
+    /// The rows of a tribute box.
+    Tribute(Tribute),
+    /// An action without a choice.
+    Confirm(Confirm),
+    /// A siege before the die falls.
+    Roll(Roll),
+    /// The cards of the box by name.
+    Cards(Cards),
+    /// Cards of a hand by number.
+    Hand(Hand),
+    /// The map.
+    Map(MapView),
+    /// What happened by itself.
+    News(NewsPage),
+    /// The result.
+    Sheet(Sheet),
+    /// What else can be done.
+    Menu(Menu),
+    /// What can be looked at.
+    View(View),
+    /// A number to be corrected.
+    Correct(Correct),
+    /// What an event changes.
+    Reminders(Reminders),
+}
+
+impl Table {
+    /// The screen for the decision that is due.
+    pub fn decision(seen: &Seen<'_, Polis>) -> Self {
+        let game = seen.game;
+        let ask = |question: Question| Self::Choose(Choose::start(question, game));
+        let count = |counted: Counted| Self::Count(Count::start(counted, game));
+        match game.stage() {
+            Stage::Reveal => ask(Question::Reveal),
+            Stage::Read => ask(Question::Read),
+            Stage::Resolve { .. } => ask(Question::Resolve),
+            Stage::Reminder => ask(Question::Reminder),
+            Stage::Act if game.is_alone() && !game.surcharge_paid() => ask(Question::Surcharge),
+            Stage::Act => Self::Turn(Turn::start(seen)),
+            Stage::Recruit(kind, city, _) => {
+                let sea = city.ports().first();
+                count(Counted::Made { kind, city, sea, silver: false })
+            }
+            Stage::March(..) | Stage::Sail(..) => Self::Map(MapView::FROM),
+            Stage::Collect(..) => Self::Tribute(Tribute::START),
+            Stage::Bribe(..) => count(Counted::Bribe),
+            Stage::Roll(_) if game.setup().by_hand.dice => ask(Question::Die),
+            Stage::Roll(_) => Self::Roll(Roll),
+            Stage::Battles => ask(Question::Battles),
+            Stage::Forces(_) => count(Counted::Sparta),
+            Stage::Battle if game.turn() == Whose::Chance => ask(Question::Surrender),
+            Stage::Battle => choose::battle(game),
+            Stage::Supply(_) => ask(Question::Supply),
+            Stage::Growth(_) => ask(Question::Growth),
+            Stage::Phoros(_) => count(Counted::Phoros),
+            Stage::Over(_) => Self::Sheet(Sheet),
+            Stage::Alone => match game.setup().part {
+                Some(Part::Prices) => ask(Question::Prices),
+                Some(Part::Projects) => Self::View(View::Projects(0)),
+                _ => Self::Correct(Correct::START),
+            },
+        }
+    }
+}
+
+impl play::Table<Polis> for Table {
+    #[inline(never)]
+    fn key(&mut self, event: Event, seen: Option<&Seen<'_, Polis>>) -> Go {
+        match (self, seen) {
+            (Self::NewGame(screen), _) => screen.key(event),
+            (Self::Alone(screen), _) => screen.key(event),
+            (_, None) => Ask::Home.into(),
+            (Self::Turn(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Choose(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Count(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Tribute(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Confirm(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Roll(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Cards(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Hand(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Map(screen), Some(seen)) => screen.key(event, seen),
+            (Self::News(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Sheet(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Menu(screen), Some(seen)) => screen.key(event, seen),
+            (Self::View(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Correct(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Reminders(screen), Some(seen)) => screen.key(event, seen),
+        }
+    }
+
+    fn draw(&self, seen: Option<&Seen<'_, Polis>>, ui: &mut Ui<'_, '_>) {
+        match (self, seen) {
+            (Self::NewGame(screen), _) => screen.draw(ui),
+            (Self::Alone(screen), _) => screen.draw(ui),
+            (_, None) => common(ui, Silhouette::Hoplite, ui.say(Text::MessageTask)),
+            (Self::Turn(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Choose(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Count(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Tribute(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Confirm(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Roll(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Cards(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Hand(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Map(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::News(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Sheet(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Menu(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::View(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Correct(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Reminders(screen), Some(seen)) => screen.draw(seen, ui),
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! News: what happened by itself, one page each, before the next decision.
+
+use super::super::widgets::steps;
+use engine::polis::{
+    Polis,
+    cards::clash,
+    words::{Resource, Side},
+};
+use heapless::Vec;
+
+use super::{
+    super::{
+        memory::{News, Phases, Sums},
+        sayings::Say,
+        widgets, words,
+    },
+    Table,
+    parts::{self, Go},
+    roll,
+};
+use crate::{
+    base::{Common, Event, Ink, Key, Text},
+    play::{Ask, Move, Screen, Seen},
+    ui::{Align, Notice, Scale, Silhouette, Ui},
+};
+
+/// A page of the news.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewsPage {
+    page: usize,
+}
+
+impl NewsPage {
+    /// The first page.
+    pub const FIRST: Self = Self { page: 0 };
+}
+
+impl Screen for NewsPage {
+    type Game = Polis;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
+        match event {
+            Event::Press(Key::Accept) if self.page + 1 < seen.memory.news.len() => {
+                Move::Go(Table::News(Self { page: self.page + 1 }))
+            }
+            Event::Press(Key::Accept) => Ask::GoOn.into(),
+            _ => parts::menu(event),
+        }
+    }
+
+    #[inline(never)]
+    fn draw(&self, seen: &Seen<'_, Polis>, ui: &mut Ui<'_, '_>) {
+        let game = seen.game;
+        match seen.memory.news.get(self.page) {
+            Some(&News::Siege { city, side, die, won, people, prestige }) => {
+                let what = ui.say(words::city(city));
+                let say = if won { Say::SiegeWon } else { Say::SiegeLost };
+                parts::banner(ui, game, side, ui.tell(say, &[("what", &what)]));
+                roll::siege(ui, side, city, prestige, if won { people } else { game.base(city) }, die);
+            }
+            Some(&News::Price { good, dice, from, to }) => {
+                let what = ui.say(words::good(good));
+                parts::common(ui, words::resource_sign(good.resource()), ui.tell(Say::PriceMoves, &[("what", &what)]));
+                price(ui, game, good, dice, [from, to]);
+            }
+            Some(&News::Assault { place, attacker, assault, prestige, cards, .. }) => {
+                let defender = attacker.other();
+                let language = ui.language();
+                let name = |side: Side| parts::name(language, side);
+                let say = if ui.is_flat() { Say::TakeOffShort } else { Say::TakeOff };
+                let lost = ui.tell(say, &[("who", &name(defender)), ("n", &assault.lost)]);
+                parts::common(ui, words::unit_sign(place.unit()), ui.say(words::place(place)));
+                let [was, is] = prestige;
+                let prestige_of = if ui.is_flat() { Say::PrestigeShort } else { Say::PrestigeOf };
+                let change = |side: Side| {
+                    let more = i32::from(is[side]) - i32::from(was[side]);
+                    let more = language.change(more);
+                    language.tell(prestige_of, &[("who", &name(side)), ("n", &more)])
+                };
+                let lines = [lost, change(attacker), change(defender)];
+                match cards {
+                    Some([one, two, three, four]) => {
+                        let options = &game.setup().options;
+                        let pair = |attack, answer| widgets::Pair {
+                            attack,
+                            answer: Some((answer, clash(attack, answer, options))),
+                        };
+                        let factions = [attacker, defender].map(words::faction);
+                        widgets::pairs(ui, factions, &[pair(one, three), pair(two, four)]);
+                        below(ui, &lines);
+                    }
+                    None => {
+                        let body = ui.body();
+                        ui.ground(body.top, body.bottom, Ink::Slip);
+                        let scale = if ui.is_flat() { Scale::Banner } else { Scale::Event };
+                        let x = (body.width - scale.pixels()) / 2;
+                        ui.figure(words::unit_sign(place.unit()), (x, body.top + 4), scale, Ink::Stone);
+                        below(ui, &lines);
+                    }
+                }
+            }
+            Some(News::Phases { phases, was, is }) => {
+                let title = match phases {
+                    Phases::First => Say::EndProjects,
+                    Phases::Second => Say::EndGrowth,
+                    Phases::All => Say::EndRound,
+                    Phases::Next => Say::NextRound,
+                };
+                parts::common(ui, Silhouette::Hourglass, ui.say(title));
+                changes(ui, [&was[Side::Sparta], &was[Side::Athens]], [&is[Side::Sparta], &is[Side::Athens]]);
+            }
+            None => {
+                parts::common(ui, Silhouette::Book, ui.say(Say::ReadOn));
+                ui.message(&Notice {
+                    sign: Silhouette::Book,
+                    headline: ui.say(Say::ReadOn),
+                    text: ui.say(Say::NothingHappens),
+                    last: None,
+                    words: None,
+                });
+            }
+        }
+        ui.two_keys(Text::GoOn, Common::Menu);
+    }
+}
+
+/// Lines at the foot of the body.
+fn below(ui: &mut Ui<'_, '_>, lines: &[&str]) {
+    let body = ui.body();
+    let height = if ui.is_flat() { 13 } else { 19 };
+    let count = i32::try_from(lines.len()).unwrap_or(0);
+    let top = body.bottom - if ui.is_flat() { 14 } else { height * count };
+    ui.ground(top, body.bottom, Ink::Sand);
+    ui.ground(top, top + 1, Ink::Stone);
+    if ui.is_flat() {
+        // side by side
+        let width = (body.width - 2 * body.margin) / count.max(1);
+        for (index, text) in (0..).zip(lines) {
+            let room = (body.margin + index * width, width - 4);
+            ui.fit(steps::HB10_HB08, Align::Left, room, top + 11, text, Ink::Glaze);
+        }
+        return;
+    }
+    for (index, text) in (0..).zip(lines) {
+        let room = (body.margin, body.width - 2 * body.margin);
+        ui.fit(steps::HB14_HB12_HB10, Align::Left, room, top + index * height + 15, text, Ink::Glaze);
+    }
+}
+
+/// Words stand beside the dice if there is so much room.
+const ROOM_BESIDE: i32 = 100;
+
+/// The price scale with the marker where it is now, and the dice.
+fn price(
+    ui: &mut Ui<'_, '_>,
+    game: &Polis,
+    good: engine::polis::words::Good,
+    dice: [Option<u8>; 2],
+    [from, to]: [u8; 2],
+) {
+    let body = ui.body();
+    ui.ground(body.top, body.bottom, Ink::Slip);
+    let flat = ui.is_flat();
+    let size = if flat { 44 } else { 72 };
+    let mut x = body.margin + 4;
+    for die in dice.into_iter().flatten() {
+        widgets::die(ui, (x, body.top + 4), size, Silhouette::D4, Some(die));
+        x += size + 8;
+    }
+    let text = match dice {
+        [Some(first), Some(second)] => ui.tell(Say::DiceShowTwo, &[("n", &first), ("m", &second)]),
+        [first, _] => ui.tell(Say::DiceShow, &[("n", &first.unwrap_or(0))]),
+    };
+    let room = (x, body.width - body.margin - x);
+    let baseline = body.top + size / 2;
+    // two dice tell it themselves where there is no room beside them
+    if room.1 > ROOM_BESIDE {
+        ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
+    }
+    let mut shown = [0; engine::polis::tables::COLUMNS as usize];
+    for (price, column) in shown.iter_mut().zip(0..) {
+        *price = game.setup().tables.price(3, column).unwrap_or(0);
+    }
+    let _ = good;
+    let moved = usize::from(from.min(to))..=usize::from(from.max(to));
+    widgets::scale(ui, body.top + size + 12, &shown, usize::from(to), moved);
+}
+
+/// What changed for both sides.
+fn changes(ui: &mut Ui<'_, '_>, was: [&Sums; 2], is: [&Sums; 2]) {
+    let language = ui.language();
+    let cell = |old: u16, new: u16| {
+        if old == new {
+            return language.figures(i32::from(new));
+        }
+        language.write(&mut |pen| {
+            use core::fmt::Write as _;
+            _ = write!(pen, "{old} > {new}");
+        })
+    };
+    let [old_sparta, old_athens] = was;
+    let [sparta, athens] = is;
+    let mut lines: Vec<widgets::Line<'_>, 8> = Vec::new();
+    let mut add = |sign, name, numbers: [[u16; 2]; 2], always: bool| {
+        let [[a, b], [c, d]] = numbers;
+        if always || a != b || c != d {
+            let line = widgets::Line { sign, name, cells: [cell(a, b), cell(c, d)], strong: false };
+            let _ = lines.push(line); // eight at most
+        }
+    };
+    let prestige = [[old_sparta.prestige, sparta.prestige], [old_athens.prestige, athens.prestige]];
+    add(Silhouette::Prestige, ui.say(Say::Prestige), prestige, true);
+    let people = [old_sparta.people, sparta.people, old_athens.people, athens.people].map(u16::from);
+    let [a, b, c, d] = people;
+    add(Silhouette::Population, ui.say(Say::People), [[a, b], [c, d]], true);
+    for resource in Resource::ALL {
+        let of = |sums: &Sums| sums.stock.get(resource.index()).copied().unwrap_or(0);
+        let numbers = [[of(old_sparta), of(sparta)], [of(old_athens), of(athens)]];
+        add(words::resource_sign(resource), ui.say(words::resource(resource)), numbers, resource == Resource::Wheat);
+    }
+    let top = ui.body().top;
+    widgets::sums(ui, top, &lines);
+}

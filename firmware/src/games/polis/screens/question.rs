@@ -1,0 +1,385 @@
+//! Questions that are answered from a list: what can be answered, and where an answer leads.
+
+use engine::polis::{
+    Action, Polis, Refusal, Stage,
+    action::Number,
+    battle::Moment,
+    places::{City, CitySet, Land, Market, Sea, Territory},
+    state::Whereabouts,
+    tables::Cargo,
+    words::{Good, Kind, Pay, Project, Resource, Side, Way},
+};
+use heapless::Vec;
+
+use super::Counted;
+
+/// The most answers: twenty ways to trade, four prices to set.
+pub const MOST: usize = 25;
+
+/// A question that is answered from a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whom the event is for (PO-EVENT-3).
+    Read,
+    /// The event is carried out (PO-EVENT-2).
+    Resolve,
+    /// What an event left for the end of the round is done.
+    Reminder,
+    /// What a player who acts alone pays first (PO-PASS-3).
+    Surcharge,
+    /// In which city something is made, and whether silver is paid first.
+    City(Kind, bool),
+    /// To which sea galleys of a city with two go (PO-GAL-4), and whether silver is paid first.
+    Sea(City, bool),
+    /// Which project.
+    Project,
+    /// In which city.
+    ProjectCity(Project),
+    /// How it is paid (PO-PROJ-4).
+    Payment(Project, City),
+    /// Which city is besieged.
+    Siege,
+    /// Where tribute is collected.
+    Tribute,
+    /// With whom to trade.
+    Market,
+    /// Which cargo, and how it is paid.
+    Cargo(Market),
+    /// Where the Proxenos goes.
+    Proxenos,
+    /// On which way.
+    Way(City),
+    /// Whether there is a battle (PO-BATTLE-2), and on the device which one is next.
+    Battles,
+    /// Where it is.
+    Battle,
+    /// Whether somebody surrenders (PO-BATTLE-19).
+    Surrender,
+    /// What is done about missing wheat (PO-END-5).
+    Supply,
+    /// Which city grows (PO-END-9).
+    Growth,
+    /// Which tile the table has drawn.
+    Reveal,
+    /// What the die of the table shows.
+    Die,
+    /// Prices alone: a trade whose die is rolled, or a marker that is set.
+    Prices,
+    /// What a combat round with the cards of the box did: units lost, perhaps with a fine of the defender.
+    How(bool),
+}
+
+/// Where an answer leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// It is done.
+    Act(Action),
+    /// Two things are done.
+    Both(Action, Action),
+    /// Another question.
+    Ask(Question),
+    /// How many.
+    Count(Counted),
+    /// The cards of a combat round are named.
+    Cards,
+    /// Numbers are changed.
+    Correct,
+    /// Something is to be remembered in this round.
+    Remind,
+}
+
+/// An answer, and why it cannot be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Where it leads.
+    pub to: To,
+    /// What forbids it now.
+    pub why: Option<Refusal>,
+}
+
+/// The answers to a question.
+pub type Answers = Vec<Answer, MOST>;
+
+impl Question {
+    /// The question before it; none if it is the decision that is due, or the choice of an action.
+    pub const fn before(self) -> Option<Self> {
+        Some(match self {
+            Self::Sea(_, silver) => Self::City(Kind::BuildGalleys, silver),
+            Self::City(kind, true) => Self::City(kind, false),
+            Self::ProjectCity(_) | Self::Payment(..) => Self::Project,
+            Self::Cargo(_) => Self::Market,
+            Self::Way(_) => Self::Proxenos,
+            Self::Battle => Self::Battles,
+            Self::How(true) => Self::How(false),
+            _ => return None,
+        })
+    }
+
+    /// Whether it is a part of an action that has not begun.
+    pub const fn is_of_a_turn(self) -> bool {
+        matches!(
+            self,
+            Self::City(..)
+                | Self::Sea(..)
+                | Self::Project
+                | Self::ProjectCity(_)
+                | Self::Payment(..)
+                | Self::Siege
+                | Self::Tribute
+                | Self::Market
+                | Self::Cargo(_)
+                | Self::Proxenos
+                | Self::Way(_)
+        )
+    }
+
+    /// Every answer; those that cannot be given stand behind the others.
+    #[inline(never)]
+    pub fn answers(self, game: &Polis) -> Answers {
+        let mut answers = Answers::new();
+        self.collect(game, &mut |to, why| {
+            let _ = answers.push(Answer { to, why }); // there is room for all
+        });
+        if matches!(self, Self::Siege | Self::Tribute | Self::Proxenos) {
+            // a stable sort of a short list: each answer that can be given goes before those that cannot
+            let mut sorted = Answers::new();
+            for open in [true, false] {
+                for answer in answers.iter().filter(|answer| answer.why.is_none() == open) {
+                    let _ = sorted.push(*answer); // as many as before
+                }
+            }
+            return sorted;
+        }
+        answers
+    }
+
+    fn collect(self, game: &Polis, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+        let side = game.active();
+        let act = |action: Action, tell: &mut dyn FnMut(To, Option<Refusal>)| {
+            tell(To::Act(action), game.may(action).err());
+        };
+        match self {
+            Self::Read => {
+                let only = Side::ALL.map(Some);
+                [None].into_iter().chain(only).for_each(|side| act(Action::Read(side), tell));
+            }
+            Self::Resolve | Self::Reminder => {
+                act(Action::Resolved, tell);
+                tell(To::Correct, None);
+                if self == Self::Resolve {
+                    tell(To::Remind, None);
+                }
+            }
+            Self::Surcharge => {
+                Resource::ALL.into_iter().for_each(|resource| act(Action::Surcharge(resource), tell));
+                act(Action::Pass, tell);
+            }
+            Self::City(kind, silver) => {
+                game.cities(side).iter().for_each(|city| make_in(game, kind, city, silver, tell));
+                if !silver && game.player(side).stock[Resource::Silver] > 0 {
+                    tell(To::Ask(Self::City(kind, true)), None);
+                }
+            }
+            Self::Sea(city, silver) => {
+                for sea in city.ports().iter() {
+                    let to = To::Count(Counted::Made { kind: Kind::BuildGalleys, city, sea: Some(sea), silver });
+                    tell(to, why_not_made(game, Kind::BuildGalleys, city, Some(sea)));
+                }
+            }
+            Self::Project => {
+                for project in game.tiles(Whereabouts::Display).iter() {
+                    let cities = workshops(game, project);
+                    let payable = cities.iter().find(|&city| !payments(game, project, city).is_empty());
+                    let why = match (cities.first(), payable) {
+                        (_, Some(_)) => None,
+                        (Some(city), None) => game.may(Action::Project { project, city, silver: [0; 4] }).err(),
+                        (None, None) => Some(Refusal::NoSuchCraft),
+                    };
+                    match cities.first() {
+                        Some(city) if cities.len() == 1 => pay(game, project, city, why, tell),
+                        _ => tell(To::Ask(Self::ProjectCity(project)), why),
+                    }
+                }
+            }
+            Self::ProjectCity(project) => {
+                for city in workshops(game, project).iter() {
+                    let none = payments(game, project, city).is_empty();
+                    let why = game.may(Action::Project { project, city, silver: [0; 4] }).err().filter(|_| none);
+                    pay(game, project, city, why, tell);
+                }
+            }
+            Self::Payment(project, city) => {
+                for silver in payments(game, project, city) {
+                    act(Action::Project { project, city, silver }, tell);
+                }
+            }
+            Self::Siege => {
+                let strange = |city: &City| game.owner(*city) != Some(side) && city.capital_of().is_none();
+                let cities = City::ALL.into_iter().filter(|city| city.land().is_some()).filter(strange);
+                cities.for_each(|city| act(Action::Siege(city), tell));
+            }
+            Self::Tribute => {
+                let own = |land: Land| !game.cities(side).both(CitySet::within(land)).is_empty();
+                let lands = Land::ALL.into_iter().filter(|&land| land == Land::Achaia || own(land));
+                lands.for_each(|land| act(Action::Tribute(land), tell));
+            }
+            Self::Market => {
+                for market in Market::ALL {
+                    let mut why = None;
+                    let mut open = false;
+                    cargoes(game, market, &mut |action| match game.may(action) {
+                        Ok(()) => open = true,
+                        Err(refusal) => why = why.or(Some(refusal)),
+                    });
+                    tell(To::Ask(Self::Cargo(market)), why.filter(|_| !open));
+                }
+            }
+            Self::Cargo(market) => cargoes(game, market, &mut |action| act(action, tell)),
+            Self::Proxenos => {
+                let from = game.player(side).proxenos;
+                for city in City::ALL.into_iter().filter(|&city| Some(city) != from) {
+                    let go = |way: Way| Action::Proxenos { city, way };
+                    match Way::ALL.map(|way| game.may(go(way)).is_ok()) {
+                        [true, true] => tell(To::Ask(Self::Way(city)), None),
+                        [_, true] => act(go(Way::Sea), tell),
+                        _ if city.land().is_none() => act(go(Way::Sea), tell),
+                        _ => act(go(Way::Land), tell),
+                    }
+                }
+            }
+            Self::Way(city) => Way::ALL.into_iter().for_each(|way| act(Action::Proxenos { city, way }, tell)),
+            Self::Battles if game.on_device() => Self::Battle.collect(game, tell),
+            Self::Battles if game.setup().part.is_some() => Self::Battle.collect(game, tell),
+            Self::Battles => {
+                act(Action::NoBattle, tell);
+                tell(To::Ask(Self::Battle), None);
+            }
+            Self::Battle => {
+                let fights = Territory::all().filter(|&place| game.may(Action::Fight(place)).is_ok());
+                fights.for_each(|place| act(Action::Fight(place), tell));
+            }
+            Self::Surrender => match game.battle().map(|battle| battle.moment) {
+                Some(Moment::Surrender { side, first: true }) => {
+                    tell(To::Both(Action::FightOn, Action::FightOn), None);
+                    act(Action::Surrender, tell);
+                    let poor = game.player(side.other()).prestige == 0;
+                    let why = poor.then_some(Refusal::CannotSurrender);
+                    tell(To::Both(Action::FightOn, Action::Surrender), why);
+                }
+                _ => {
+                    act(Action::FightOn, tell);
+                    act(Action::Surrender, tell);
+                }
+            },
+            Self::Supply => {
+                act(Action::PayPrestige, tell);
+                if let Stage::Supply(side) = game.stage() {
+                    let cities = game.cities(side).without(side.capital());
+                    cities.iter().for_each(|city| act(Action::GiveUp(city), tell));
+                }
+            }
+            Self::Growth => {
+                act(Action::Done, tell);
+                if let Stage::Growth(side) = game.stage() {
+                    game.cities(side).iter().for_each(|city| act(Action::Grow(city), tell));
+                }
+            }
+            Self::Reveal => {
+                let tiles = game.tiles(Whereabouts::Deck);
+                tiles.iter().for_each(|project| act(Action::Reveal(project), tell));
+            }
+            Self::Die => (1..=4).for_each(|face| act(Action::Die(face), tell)),
+            Self::Prices => {
+                Market::ALL.into_iter().for_each(|market| cargoes(game, market, &mut |action| act(action, tell)));
+                let markers = Good::ALL.into_iter().map(|good| Counted::Number(Number::Price(good)));
+                markers.for_each(|marker| tell(To::Count(marker), None));
+            }
+            Self::How(fined) => {
+                (0..=2).for_each(|lost| tell(To::Count(Counted::Prestige { lost, fined }), None));
+                if !fined {
+                    if !game.setup().options.salpinx_fines_attacker_only {
+                        tell(To::Ask(Self::How(true)), None);
+                    }
+                    tell(To::Cards, None);
+                }
+            }
+        }
+    }
+}
+
+/// Every trade with a market.
+fn cargoes(game: &Polis, market: Market, tell: &mut dyn FnMut(Action)) {
+    for cargo in Cargo::all().filter(|cargo| cargo.market() == Some(market)) {
+        for pay in Pay::ALL.into_iter().filter(|&pay| game.cargo_price(cargo, pay).is_some()) {
+            tell(Action::Trade { cargo, pay });
+        }
+    }
+}
+
+/// One unit or ship of a city.
+pub const fn one(kind: Kind, city: City, sea: Option<Sea>, pay: Pay) -> Action {
+    match (kind, sea) {
+        (Kind::BuildGalleys, Some(sea)) => Action::Galley { city, sea, pay },
+        (Kind::BuildShips, _) => Action::Ship { city, pay },
+        _ => Action::Hoplite { city, pay },
+    }
+}
+
+/// Why a city cannot make one, whatever pays for it.
+fn why_not_made(game: &Polis, kind: Kind, city: City, sea: Option<Sea>) -> Option<Refusal> {
+    let [goods, silver] = Pay::ALL.map(|pay| game.may(one(kind, city, sea, pay)).err());
+    silver.and(goods)
+}
+
+fn make_in(game: &Polis, kind: Kind, city: City, silver: bool, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+    let seas = city.ports();
+    match kind {
+        Kind::CreateHoplites if city.land().is_none() => {}
+        Kind::BuildGalleys if seas.is_empty() => {}
+        Kind::BuildShips if city.loyal_to().is_none() => {}
+        Kind::BuildGalleys if seas.len() > 1 => {
+            let why = seas.iter().map(|sea| why_not_made(game, kind, city, Some(sea)));
+            let why = why.fold(Some(Refusal::SeaFull), |all, one| all.and(one));
+            tell(To::Ask(Question::Sea(city, silver)), why);
+        }
+        _ => {
+            let sea = if kind == Kind::BuildGalleys { seas.first() } else { None };
+            tell(To::Count(Counted::Made { kind, city, sea, silver }), why_not_made(game, kind, city, sea));
+        }
+    }
+}
+
+/// The own cities that can carry out a project.
+fn workshops(game: &Polis, project: Project) -> CitySet {
+    game.cities(game.active()).iter().filter(|city| city.crafts().contains(project.craft())).collect()
+}
+
+/// A project in a city: done at once if it can be paid in one way only.
+fn pay(game: &Polis, project: Project, city: City, why: Option<Refusal>, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+    let ways = payments(game, project, city);
+    match ways.as_slice() {
+        [silver] => tell(To::Act(Action::Project { project, city, silver: *silver }), why),
+        [] => tell(To::Act(Action::Project { project, city, silver: [0; 4] }), why),
+        _ => tell(To::Ask(Question::Payment(project, city)), why),
+    }
+}
+
+/// Every way to pay for a project with whole kinds, the least silver first.
+fn payments(game: &Polis, project: Project, city: City) -> Vec<[u8; 4], 16> {
+    let goods = game.setup().tables.project(project).goods;
+    let mut ways: Vec<[u8; 4], 16> = Vec::new();
+    for kinds in 0u8..16 {
+        let mut silver = [0; 4];
+        let mut idle = false;
+        for ((part, cost), good) in silver.iter_mut().zip(goods).zip(Good::ALL) {
+            let chosen = kinds >> good.index() & 1 == 1;
+            idle |= chosen && cost == 0;
+            *part = if chosen { cost } else { 0 };
+        }
+        if !idle && game.may(Action::Project { project, city, silver }).is_ok() {
+            let _ = ways.push(silver); // sixteen at most
+        }
+    }
+    ways.sort_unstable_by_key(|way| way.iter().map(|&part| u16::from(part)).sum::<u16>());
+    ways
+}

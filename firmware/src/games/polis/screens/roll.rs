@@ -1,0 +1,84 @@
+//! A siege before the die falls: what it takes, and what success and failure do (PO-SIEGE-6).
+
+use super::super::widgets::steps;
+use engine::polis::{Polis, Stage, places::City, state::Roll as Rolled, words::Side};
+
+use super::{
+    super::{sayings::Say, widgets, words},
+    parts::{self, Go},
+};
+use crate::{
+    base::{Common, Event, Ink, Key, Text},
+    play::{Ask, Screen, Seen},
+    ui::{Align, Scale, Silhouette, Ui, font::*},
+};
+
+/// Waits for the roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roll;
+
+impl Screen for Roll {
+    type Game = Polis;
+
+    fn key(&mut self, event: Event, _: &Seen<'_, Polis>) -> Go {
+        match event {
+            Event::Press(Key::Accept) => Ask::GoOn.into(),
+            _ => parts::menu(event),
+        }
+    }
+
+    #[inline(never)]
+    fn draw(&self, seen: &Seen<'_, Polis>, ui: &mut Ui<'_, '_>) {
+        let Stage::Roll(Rolled::Siege(city)) = seen.game.stage() else {
+            parts::common(ui, Silhouette::D4, ui.say(Text::Roll));
+            return ui.two_keys(Text::Roll, Common::Menu);
+        };
+        let what = ui.say(words::city(city));
+        let say = if ui.is_wide() { Say::SiegeTask } else { Say::SiegeShort };
+        parts::banner(ui, seen.game, seen.game.active(), ui.tell(say, &[("what", &what)]));
+        let people = if seen.game.owner(city).is_some() { seen.game.population(city) } else { seen.game.base(city) };
+        siege(ui, seen.game.active(), city, seen.game.base(city), people, None);
+        ui.two_keys(Text::Roll, Common::Menu);
+    }
+}
+
+/// The body of a siege: die, faces, chance and both results; `fell` is the die once it has fallen.
+pub fn siege(ui: &mut Ui<'_, '_>, side: Side, city: City, walls: u8, people: u8, fell: Option<u8>) {
+    let body = ui.body();
+    ui.ground(body.top, body.bottom, Ink::Slip);
+    let flat = ui.is_flat();
+    let size = if flat { 54 } else { 84 };
+    widgets::die(ui, (body.margin + 4, body.top + 4), size, Silhouette::Siege, fell);
+    let left = body.margin + size + if flat { 14 } else { 20 };
+    let at_least = ui.tell(Say::AtLeast, &[("n", &walls)]);
+    let room = (left, body.width - body.margin - left);
+    let baseline = body.top + if flat { 16 } else { 24 };
+    let fonts: crate::ui::Steps = if flat { steps::NB14_NB12 } else { steps::NB18_NB14 };
+    ui.fit(fonts, Align::Left, room, baseline, at_least, Ink::Glaze);
+    widgets::faces(ui, (left, baseline + 7), walls, fell);
+    let percent = i32::from(5u8.saturating_sub(walls)) * 25;
+    let chance = ui.tell(Text::PerCent, &[("n", &percent)]);
+    if flat {
+        let room = (left + 144, body.width - body.margin - left - 144);
+        ui.fit(steps::NB14_NB12, Align::Left, room, baseline + 25, chance, Ink::Rust);
+    } else {
+        let end = ui.write(&HELV_B14, left, baseline + 68, ui.say(Say::Chance), Ink::Glaze);
+        ui.write(&NCEN_B18, end + 8, baseline + 68, chance, Ink::Rust);
+    }
+    let who = parts::name(ui.language(), side);
+    let land = city.land().map_or("", |land| ui.say(words::land(land)));
+    let lines = [
+        (Silhouette::Check, ui.tell(Say::TakesCity, &[("who", &who), ("n", &people), ("m", &walls)])),
+        (Silhouette::Cross, ui.tell(Say::LosesHoplite, &[("what", &land)])),
+    ];
+    let (height, count) = if flat { (15, 2) } else { (21, 2) };
+    let top = body.bottom - height * count;
+    ui.ground(top, body.bottom, Ink::Sand);
+    for (index, (sign, text)) in (0..).zip(lines) {
+        let y = top + index * height;
+        ui.figure(sign, (body.margin, y + (height - 16) / 2), Scale::Inline, Ink::Glaze);
+        let room = (body.margin + 20, body.width - 2 * body.margin - 20);
+        let baseline = y + (height + 8) / 2;
+        ui.fit(steps::HB12_HB10_HB08, Align::Left, room, baseline, text, Ink::Glaze);
+    }
+}

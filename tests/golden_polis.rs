@@ -1,0 +1,529 @@
+//! The scenes of a game of Polis: played up to a point with a fixed seed, then shown.
+
+use std::{collections::BTreeMap, sync::Mutex};
+
+use engine::{
+    Game, Turn,
+    polis::{
+        Action, BattleCards, Board, Part, Polis, Refusal, Scenario, Stage,
+        battle::Moment,
+        places::{City, Market},
+        state::{Cause, Roll, Whereabouts},
+        words::{Kind, Resource, Side, Unit},
+    },
+};
+use firmware::{
+    Desk, Open,
+    dealer::Seed,
+    games::{
+        Listed as _, Screen as GameScreen,
+        polis::{
+            memory::{self, Memory, News},
+            plan::Plan,
+            screens::{
+                Alone, Cards, Choose, Confirm, Correct, Count, Counted, Hand, MapView, Menu, NewGame, NewsPage,
+                Question, Reminders, Secret, Sheet, Table, View,
+            },
+        },
+    },
+    journal::{Book, Kept, slot::Region},
+    play::{
+        Face, Playing as _, Session,
+        screens::{HistoryList, Secret as SecretScreen},
+    },
+    screens::Screen,
+};
+use tests::{Flash, player::polis::choose, saves::begin_first};
+
+/// A small generator: splitmix64.
+struct Luck(u64);
+
+impl Luck {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ mixed >> 31) % bound
+    }
+}
+
+/// A game, the flash it is kept in, and what was noticed.
+struct Played {
+    flash: Flash,
+    book: Book<Polis>,
+    memory: Memory,
+}
+
+impl Played {
+    fn new(plan: Plan) -> Self {
+        let flash = Flash::new();
+        let setup = plan.setup();
+        let kind = Polis::kind(&setup);
+        let book = begin_first(&mut flash.clone(), Region::new(0, 31), kind.into(), &setup, &Seed::new([5; 32]));
+        let mut played = Self { flash, book, memory: Memory::default() };
+        played.deal();
+        played
+    }
+
+    fn game(&self) -> &Polis {
+        self.book.game()
+    }
+
+    /// Lets the device roll and draw, but for a siege.
+    fn deal(&mut self) {
+        while self.game().deals() && !matches!(self.game().stage(), Stage::Roll(Roll::Siege(_))) {
+            self.deal_once();
+        }
+    }
+
+    fn deal_once(&mut self) {
+        let memory = &mut self.memory;
+        let told = &mut |before: &Polis, outcome: Action| memory::notice(memory, before, outcome);
+        self.book.deal(&mut self.flash, told).expect("chance decides");
+    }
+
+    fn play(&mut self, action: Action) {
+        memory::notice(&mut self.memory, self.book.game(), action);
+        self.book.play(&mut self.flash, action).expect("a legal action");
+        self.deal();
+    }
+
+    /// Plays at random until `there`; whether it came to that.
+    fn until(mut self, luck: &mut Luck, there: &dyn Fn(&Polis, &Memory) -> bool) -> Option<Self> {
+        for _ in 0..2000 {
+            if there(self.game(), &self.memory) {
+                return Some(self);
+            }
+            match self.game().turn() {
+                Turn::Over => return None,
+                Turn::Chance => self.deal_once(),
+                Turn::Seat(_) => {
+                    let action = choose(self.game(), &mut |bound| luck.below(bound)).expect("somebody decides");
+                    self.play(action);
+                }
+            }
+        }
+        None
+    }
+
+    /// Puts the game on a desk and shows what is due.
+    fn on(self, desk: &mut Desk<'_>) -> Screen {
+        let (mut flash, language) = (self.flash.clone(), desk.settings.language);
+        let mut session = Session::with(self.book);
+        session.memory = self.memory;
+        session.recall(&mut flash, language, &mut desk.recalled, &mut desk.events).expect("the journal can be read");
+        desk.open = Open::Polis(session);
+        desk.decision()
+    }
+
+    fn show(self, desk: &mut Desk<'_>, table: Table) -> Screen {
+        self.on(desk);
+        Screen::Game(GameScreen::Polis(table))
+    }
+
+    fn ask(self, desk: &mut Desk<'_>, question: Question) -> Screen {
+        let choose = Choose::start(question, self.game());
+        self.show(desk, Table::Choose(choose))
+    }
+}
+
+/// A game that has come to a point; which luck leads there is found once for all pictures.
+fn found(name: &'static str, plan: Plan, there: &dyn Fn(&Polis, &Memory) -> bool) -> Played {
+    static FOUND: Mutex<BTreeMap<&str, u64>> = Mutex::new(BTreeMap::new());
+    let known = FOUND.lock().expect("nobody panics").get(name).copied();
+    if let Some(seed) = known {
+        return Played::new(plan).until(&mut Luck(seed), there).expect("as before");
+    }
+    for seed in 0..400 {
+        if let Some(played) = Played::new(plan).until(&mut Luck(seed), there) {
+            FOUND.lock().expect("nobody panics").insert(name, seed);
+            return played;
+        }
+    }
+    panic!("no game comes to {name}");
+}
+
+/// A turn in the second round, with something of everything.
+fn turn_of(kind: Kind) -> Played {
+    let plan = Plan::usual();
+    let name: &'static str = match kind {
+        Kind::CreateHoplites => "hoplites",
+        Kind::StartProject => "project",
+        Kind::Besiege => "siege",
+        Kind::CollectTribute => "tribute",
+        Kind::Trade => "trade",
+        Kind::MoveProxenos => "proxenos",
+        Kind::CivilWar => "civil war",
+        _ => "turn",
+    };
+    found(name, plan, &|game, _| {
+        game.stage() == Stage::Act && game.capacity() == 4 && !game.is_alone() && game.possible(kind).is_ok()
+    })
+}
+
+const fn dealt() -> BattleCards {
+    BattleCards::Dealt
+}
+
+fn on_device() -> Plan {
+    Plan { board: Board::OnDevice, cards: dealt(), ..Plan::usual() }
+}
+
+fn moment(game: &Polis) -> Option<Moment> {
+    game.battle().map(|battle| battle.moment)
+}
+
+pub fn new_game(_: &mut Desk<'_>) -> Screen {
+    Screen::Game(GameScreen::Polis(Table::NewGame(NewGame::with(Plan::usual()))))
+}
+
+pub fn new_device(_: &mut Desk<'_>) -> Screen {
+    let plan = Plan { scenario: Scenario::PeloponnesianWar, ..on_device() };
+    Screen::Game(GameScreen::Polis(Table::NewGame(NewGame::with(plan))))
+}
+
+pub fn alone(_: &mut Desk<'_>) -> Screen {
+    Screen::Game(GameScreen::Polis(Table::Alone(Alone::START)))
+}
+
+pub fn home(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).on(desk);
+    Screen::Home(firmware::screens::Home::default())
+}
+
+pub fn read(desk: &mut Desk<'_>) -> Screen {
+    Played::new(Plan::usual()).on(desk)
+}
+
+pub fn resolve(desk: &mut Desk<'_>) -> Screen {
+    found("resolve", Plan::usual(), &|game, _| matches!(game.stage(), Stage::Resolve { .. })).on(desk)
+}
+
+pub fn reminders(desk: &mut Desk<'_>) -> Screen {
+    let played = found("resolve", Plan::usual(), &|game, _| matches!(game.stage(), Stage::Resolve { .. }));
+    played.show(desk, Table::Reminders(Reminders::START))
+}
+
+pub fn turn(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).on(desk)
+}
+
+/// The first action is done: its type is greyed.
+pub fn turn_second(desk: &mut Desk<'_>) -> Screen {
+    found("second", Plan::usual(), &|game, _| {
+        game.stage() == Stage::Act && !game.is_alone() && game.used().contains(Kind::Trade) && game.capacity() == 4
+    })
+    .on(desk)
+}
+
+pub fn surcharge(desk: &mut Desk<'_>) -> Screen {
+    found("surcharge", Plan::usual(), &|game, _| {
+        game.stage() == Stage::Act && game.is_alone() && !game.surcharge_paid()
+    })
+    .on(desk)
+}
+
+/// Alone, and with too little wheat.
+pub fn turn_warned(desk: &mut Desk<'_>) -> Screen {
+    found("warned", Plan::usual(), &|game, _| {
+        game.stage() == Stage::Act
+            && game.surcharge_paid()
+            && game.shortage(game.active()) > 2
+            && game.player(game.active()).prestige > 0
+    })
+    .on(desk)
+}
+
+/// Without prestige.
+pub fn turn_ostracised(desk: &mut Desk<'_>) -> Screen {
+    found("ostracised", Plan::usual(), &|game, _| {
+        game.stage() == Stage::Act && !game.is_alone() && game.player(game.active()).prestige == 0
+    })
+    .on(desk)
+}
+
+pub fn city(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::CreateHoplites).ask(desk, Question::City(Kind::CreateHoplites, false))
+}
+
+pub fn count(desk: &mut Desk<'_>) -> Screen {
+    let played = turn_of(Kind::CreateHoplites);
+    let city = played.game().active().capital();
+    let counted = Counted::Made { kind: Kind::CreateHoplites, city, sea: None, silver: false };
+    let count = Count::start(counted, played.game());
+    played.show(desk, Table::Count(count))
+}
+
+pub fn project(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::StartProject).ask(desk, Question::Project)
+}
+
+pub fn moved(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).show(desk, Table::Confirm(Confirm(Action::Moved(Unit::Hoplite))))
+}
+
+pub fn civil_war(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::CivilWar).show(desk, Table::Confirm(Confirm(Action::CivilWar)))
+}
+
+pub fn siege_which(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Besiege).ask(desk, Question::Siege)
+}
+
+pub fn siege(desk: &mut Desk<'_>) -> Screen {
+    let thebes = |game: &Polis, _: &Memory| game.stage() == Stage::Roll(Roll::Siege(City::Thebes));
+    found("siege roll", Plan::usual(), &thebes).on(desk)
+}
+
+/// News of a kind, from whatever game it comes.
+fn news(name: &'static str, plan: Plan, wanted: &dyn Fn(&News) -> bool) -> Played {
+    found(name, plan, &|_, memory| memory.news.first().is_some_and(wanted))
+}
+
+fn page(desk: &mut Desk<'_>, played: Played) -> Screen {
+    played.show(desk, Table::News(NewsPage::FIRST))
+}
+
+pub fn siege_won(desk: &mut Desk<'_>) -> Screen {
+    let won = |news: &News| matches!(news, News::Siege { won: true, die: Some(_), .. });
+    page(desk, news("siege won", Plan::usual(), &won))
+}
+
+pub fn siege_lost(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("siege lost", Plan::usual(), &|news| matches!(news, News::Siege { won: false, .. })))
+}
+
+pub fn price(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("price", Plan::usual(), &|news| matches!(news, News::Price { dice: [_, None], .. })))
+}
+
+pub fn price_left(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("price left", Plan::usual(), &|news| matches!(news, News::Price { dice: [_, Some(_)], .. })))
+}
+
+pub fn tribute_where(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::CollectTribute).ask(desk, Question::Tribute)
+}
+
+pub fn tribute(desk: &mut Desk<'_>) -> Screen {
+    found(
+        "rows",
+        Plan::usual(),
+        &|game, _| matches!(game.stage(), Stage::Collect(_, rows) if rows.iter().sum::<u8>() == 2),
+    )
+    .on(desk)
+}
+
+pub fn market(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).ask(desk, Question::Market)
+}
+
+pub fn trade(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).ask(desk, Question::Cargo(Market::Persis))
+}
+
+pub fn proxenos(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::MoveProxenos).ask(desk, Question::Proxenos)
+}
+
+pub fn bribe(desk: &mut Desk<'_>) -> Screen {
+    found("bribe", Plan::usual(), &|game, _| matches!(game.stage(), Stage::Bribe(..))).on(desk)
+}
+
+pub fn battles(desk: &mut Desk<'_>) -> Screen {
+    found("battles", Plan::usual(), &|game, _| game.stage() == Stage::Battles).on(desk)
+}
+
+pub fn forces(desk: &mut Desk<'_>) -> Screen {
+    found("forces", Plan::usual(), &|game, _| matches!(game.stage(), Stage::Forces(_))).on(desk)
+}
+
+pub fn surrender(desk: &mut Desk<'_>) -> Screen {
+    found("surrender", Plan::usual(), &|game, _| matches!(moment(game), Some(Moment::Surrender { .. }))).on(desk)
+}
+
+pub fn assault(desk: &mut Desk<'_>) -> Screen {
+    found("assault", Plan::usual(), &|game, _| moment(game) == Some(Moment::Attack)).on(desk)
+}
+
+pub fn assault_prestige(desk: &mut Desk<'_>) -> Screen {
+    let played = found("assault", Plan::usual(), &|game, _| moment(game) == Some(Moment::Attack));
+    let count = Count::start(Counted::Prestige { lost: 1, fined: false }, played.game());
+    played.show(desk, Table::Count(count))
+}
+
+pub fn cards(desk: &mut Desk<'_>) -> Screen {
+    let played = found("assault", Plan::usual(), &|game, _| moment(game) == Some(Moment::Attack));
+    played.show(desk, Table::Cards(Cards::START))
+}
+
+/// A battle of hoplites with cards that the device has dealt.
+fn attack() -> Played {
+    let plan = Plan { cards: dealt(), ..Plan::usual() };
+    found("attack", plan, &|game, _| {
+        moment(game) == Some(Moment::Attack)
+            && game.battle().is_some_and(|battle| battle.place.unit() == Unit::Hoplite && battle.held[Side::Sparta] > 4)
+    })
+}
+
+pub fn hand(desk: &mut Desk<'_>) -> Screen {
+    attack().on(desk)
+}
+
+/// The attacker holds the key.
+pub fn hand_open(desk: &mut Desk<'_>) -> Screen {
+    let played = attack();
+    let side = played.game().decider().expect("the attacker");
+    let seat = played.game().seat(side);
+    played.on(desk);
+    let session = Polis::session_mut(&mut desk.open).expect("a game of Polis");
+    session.hand_over(Secret { seat }, false);
+    session.show(true, 77);
+    Screen::Play(Face::Secret(SecretScreen))
+}
+
+/// The attacker has looked, and names numbers on the public page.
+pub fn hand_numbers(desk: &mut Desk<'_>) -> Screen {
+    hand_open(desk);
+    let session = Polis::session_mut(&mut desk.open).expect("a game of Polis");
+    session.show(false, 0);
+    Screen::Game(GameScreen::Polis(Table::Hand(Hand::START)))
+}
+
+/// Both attacking cards lie open.
+pub fn answer(desk: &mut Desk<'_>) -> Screen {
+    let plan = Plan { cards: dealt(), ..Plan::usual() };
+    found("answer", plan, &|game, _| matches!(moment(game), Some(Moment::Answer(..)))).on(desk)
+}
+
+pub fn assault_told(desk: &mut Desk<'_>) -> Screen {
+    let plan = Plan { cards: dealt(), ..Plan::usual() };
+    page(desk, news("told", plan, &|news| matches!(news, News::Assault { assault, .. } if assault.lost > 0)))
+}
+
+pub fn assault_of_box(desk: &mut Desk<'_>) -> Screen {
+    let wanted = |news: &News| matches!(news, News::Assault { assault, cards: None, .. } if assault.lost > 0);
+    page(desk, news("of the box", Plan::usual(), &wanted))
+}
+
+pub fn supply(desk: &mut Desk<'_>) -> Screen {
+    found(
+        "supply",
+        Plan::usual(),
+        &|game, _| matches!(game.stage(), Stage::Supply(side) if game.shortage(side) <= game.player(side).prestige),
+    )
+    .on(desk)
+}
+
+pub fn growth(desk: &mut Desk<'_>) -> Screen {
+    found(
+        "growth",
+        Plan::usual(),
+        &|game, _| matches!(game.stage(), Stage::Growth(side) if game.player(side).stock[Resource::Wheat] > 2),
+    )
+    .on(desk)
+}
+
+pub fn phoros(desk: &mut Desk<'_>) -> Screen {
+    found(
+        "phoros",
+        Plan::usual(),
+        &|game, _| matches!(game.stage(), Stage::Phoros(side) if game.player(side).prestige > 3),
+    )
+    .on(desk)
+}
+
+pub fn phases(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("phases", Plan::usual(), &|news| matches!(news, News::Phases { .. })))
+}
+
+/// The map in a move: the destination first.
+pub fn map(desk: &mut Desk<'_>) -> Screen {
+    let played = found("map", on_device(), &|game, _| {
+        game.stage() == Stage::Act
+            && game.capacity() == 4
+            && !game.is_alone()
+            && game.possible(Kind::MoveHoplites).is_ok()
+    });
+    let map = MapView::destination(Unit::Hoplite, played.game());
+    played.show(desk, Table::Map(map))
+}
+
+pub fn map_from(desk: &mut Desk<'_>) -> Screen {
+    found("from", on_device(), &|game, _| matches!(game.stage(), Stage::March(_, 1))).on(desk)
+}
+
+pub fn map_look(desk: &mut Desk<'_>) -> Screen {
+    let played = found("from", on_device(), &|game, _| matches!(game.stage(), Stage::March(_, 1)));
+    played.show(desk, Table::Map(MapView::LOOK))
+}
+
+pub fn sheet(desk: &mut Desk<'_>) -> Screen {
+    let over = |game: &Polis, _: &Memory| game.ending().is_some_and(|ending| ending.cause == Cause::Score);
+    found("sheet", Plan::usual(), &over).show(desk, Table::Sheet(Sheet))
+}
+
+pub fn sheet_ostracism(desk: &mut Desk<'_>) -> Screen {
+    let over = |game: &Polis, _: &Memory| {
+        game.ending().is_some_and(|ending| ending.cause == Cause::Ostracism && ending.winner.is_some())
+    };
+    found("banished", Plan::usual(), &over).show(desk, Table::Sheet(Sheet))
+}
+
+pub fn menu(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).show(desk, Table::Menu(Menu::START))
+}
+
+pub fn boards(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).show(desk, Table::View(View::Boards))
+}
+
+pub fn cities(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).show(desk, Table::View(View::Cities(2)))
+}
+
+pub fn prices(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).show(desk, Table::View(View::Prices(2)))
+}
+
+pub fn projects(desk: &mut Desk<'_>) -> Screen {
+    let played = found("projects", Plan::usual(), &|game, _| {
+        let finished = |city: City| {
+            game.tiles(Whereabouts::Finished(city)).len() + game.tiles(Whereabouts::InProgress(city)).len()
+        };
+        game.stage() == Stage::Act && City::ALL.into_iter().map(finished).sum::<usize>() > 1
+    });
+    played.show(desk, Table::View(View::Projects(0)))
+}
+
+pub fn correct(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).show(desk, Table::Correct(Correct::START))
+}
+
+pub fn history(desk: &mut Desk<'_>) -> Screen {
+    turn_of(Kind::Trade).on(desk);
+    Screen::Play(Face::History(HistoryList::marked(1)))
+}
+
+pub fn refused(desk: &mut Desk<'_>) -> Screen {
+    let screen = turn(desk);
+    let session = Polis::session_mut(&mut desk.open).expect("a game of Polis");
+    desk.refused = Some(session.note_refusal(Refusal::SameType));
+    screen
+}
+
+pub fn part_battle(desk: &mut Desk<'_>) -> Screen {
+    Played::new(Plan::alone(Part::Battle)).on(desk)
+}
+
+pub fn part_prices(desk: &mut Desk<'_>) -> Screen {
+    Played::new(Plan::alone(Part::Prices)).on(desk)
+}
+
+pub fn part_boards(desk: &mut Desk<'_>) -> Screen {
+    Played::new(Plan::alone(Part::Boards)).on(desk)
+}
+
+pub fn part_projects(desk: &mut Desk<'_>) -> Screen {
+    Played::new(Plan::alone(Part::Projects)).on(desk)
+}

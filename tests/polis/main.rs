@@ -1,0 +1,3 @@
+//! Polis by keys: whole games, parts alone, hands, corrections.
+
+mod games;

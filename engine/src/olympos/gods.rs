@@ -2,7 +2,7 @@
 
 use super::plan::Task;
 use super::refusal::Refusal;
-use super::state::Olympos;
+use super::state::Public;
 use super::told::{Tell, Told};
 use super::words::{Destiny, God, Progress};
 use crate::{BySeat, Seat, Seats};
@@ -38,7 +38,7 @@ pub fn concerned(positive: bool, players: u8, faith: &BySeat<Faith>, democracy_a
     }
 }
 
-impl Olympos {
+impl Public {
     /// The symbols of a player for the card that lies open (OL-OLY-6, OL-OLY-15).
     pub fn symbols(&self, seat: Seat) -> u8 {
         self.players[seat].symbols().saturating_add(self.raised[seat])

@@ -4,6 +4,7 @@ mod aside;
 mod banner;
 mod bars;
 mod battle;
+mod canvas;
 mod card;
 mod cells;
 mod check_list;
@@ -42,6 +43,7 @@ mod wheel;
 
 pub use banner::Corner;
 pub use battle::Side;
+pub use canvas::{Body, Place};
 pub use card::Card;
 pub use check_list::{Cap, Check, Fact};
 pub use event::Event;

@@ -347,3 +347,17 @@ fn ol_pay_8_the_charge_is_what_is_paid() {
     }
     assert!(charged > 1000, "{charged}");
 }
+
+#[test]
+fn ol_table_12_the_start_alone_draws_stack_and_cubes_and_is_over() {
+    for players in 3..=5 {
+        let mut game = Olympos::new(Setup::alone(Part::Start, players)).unwrap();
+        let mut random = Random(u64::from(players));
+        while game.turn() == Turn::Chance {
+            game.apply(chance::draw(&game, |bound| random.below(bound)).unwrap()).unwrap();
+        }
+        assert_eq!((game.turn(), game.stage()), (Turn::Over, Stage::Over));
+        assert_eq!(game.order().len(), usize::from(players));
+        assert!(game.seats().all(|seat| game.player(seat).cubes.iter().sum::<u8>() == 1));
+    }
+}

@@ -167,6 +167,11 @@ impl Public {
         }
     }
 
+    /// How many cards the Oracle looks at, a public number (OL-INFO-7).
+    pub fn taken_up(&self) -> u8 {
+        self.seen.rules().iter().sum()
+    }
+
     /// Whether a card is among those the Oracle looks at.
     pub(crate) fn was_seen(&self, card: Destiny) -> bool {
         self.seen.rules().get(card.index()).is_some_and(|&count| count > 0)

@@ -53,6 +53,11 @@ impl Public {
         concerned(god.is_positive(), self.setup.players, &faith, self.setup.options.democracy_alone)
     }
 
+    /// Whether an Olympos card will be turned up in this turn.
+    pub fn is_god_due(&self) -> bool {
+        self.tasks.iter().any(|task| matches!(task, Task::Reveal(_)))
+    }
+
     /// An Olympos card is turned up: Ares and the Siren of the one before end (OL-OLY-18); then come Zeus cards.
     pub(crate) fn reveal(&mut self, god: God, tell: Tell<'_>) {
         self.gods &= !(1 << god as u16);

@@ -31,7 +31,7 @@ pub mod score;
 pub mod setup;
 pub mod sheet;
 mod sheet_text;
-mod start;
+pub mod start;
 pub mod state;
 pub mod tables;
 mod take;

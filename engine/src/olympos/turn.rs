@@ -322,13 +322,16 @@ impl Public {
     fn advance_stage(&mut self, tell: Tell<'_>) -> bool {
         match self.stage {
             Stage::Stack if self.order.len() == usize::from(self.setup.players) => {
-                if self.setup.part.is_some() {
+                if self.setup.part == Some(Part::Track) {
                     self.start_turn();
                 } else {
                     self.stage = Stage::Cubes(0);
                 }
             }
-            Stage::Cubes(dealt) if dealt >= self.setup.players => self.stage = Stage::Layout,
+            Stage::Cubes(dealt) if dealt >= self.setup.players => {
+                let alone = self.setup.part == Some(Part::Start);
+                self.stage = if alone { Stage::Over } else { Stage::Layout };
+            }
             Stage::Layout => match self.setup.board {
                 Board::OnDevice => return self.advance_layout(tell),
                 Board::OnTable => self.stage = Stage::Close,

@@ -19,6 +19,7 @@ use crate::{
 list::games! { $
     Cyclades = cyclades,
     Akropolis = akropolis,
+    Olympos = olympos,
 }
 
 /// The list, as records need it.

@@ -1,7 +1,10 @@
 //! Every kind of screen the device has.
 
 use firmware::{
-    games::{Screen as GameScreen, akropolis::screens::Table as Akropolis, cyclades::screens::Table as Cyclades},
+    games::{
+        Screen as GameScreen, akropolis::screens::Table as Akropolis, cyclades::screens::Table as Cyclades,
+        olympos::screens::Table as Olympos,
+    },
     play::Face,
     screens::Screen,
 };
@@ -75,4 +78,22 @@ kinds! {
     "Akropolis: menu": Screen::Game(GameScreen::Akropolis(Akropolis::Menu(_))),
     "Akropolis: city": Screen::Game(GameScreen::Akropolis(Akropolis::City(_))),
     "Akropolis: unseen": Screen::Game(GameScreen::Akropolis(Akropolis::Unseen(_))),
+    "Olympos: new game": Screen::Game(GameScreen::Olympos(Olympos::NewGame(_))),
+    "Olympos: alone": Screen::Game(GameScreen::Olympos(Olympos::Alone(_))),
+    "Olympos: turn": Screen::Game(GameScreen::Olympos(Olympos::Turn(_))),
+    "Olympos: choose": Screen::Game(GameScreen::Olympos(Olympos::Choose(_))),
+    "Olympos: count": Screen::Game(GameScreen::Olympos(Olympos::Count(_))),
+    "Olympos: bill": Screen::Game(GameScreen::Olympos(Olympos::Bill(_))),
+    "Olympos: cubes": Screen::Game(GameScreen::Olympos(Olympos::Cubes(_))),
+    "Olympos: god": Screen::Game(GameScreen::Olympos(Olympos::God(_))),
+    "Olympos: keep": Screen::Game(GameScreen::Olympos(Olympos::Keep(_))),
+    "Olympos: alarm": Screen::Game(GameScreen::Olympos(Olympos::Alarm(_))),
+    "Olympos: start": Screen::Game(GameScreen::Olympos(Olympos::Start(_))),
+    "Olympos: score": Screen::Game(GameScreen::Olympos(Olympos::Score(_))),
+    "Olympos: pad": Screen::Game(GameScreen::Olympos(Olympos::Pad(_))),
+    "Olympos: menu": Screen::Game(GameScreen::Olympos(Olympos::Menu(_))),
+    "Olympos: players": Screen::Game(GameScreen::Olympos(Olympos::Players(_))),
+    "Olympos: correct": Screen::Game(GameScreen::Olympos(Olympos::Correct(_))),
+    "Olympos: cost": Screen::Game(GameScreen::Olympos(Olympos::Cost(_))),
+    "Olympos: gods": Screen::Game(GameScreen::Olympos(Olympos::Gods(_))),
 }

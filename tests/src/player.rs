@@ -2,6 +2,7 @@
 //! draws on an empty frame.
 
 mod akropolis;
+mod olympos;
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -89,7 +90,9 @@ pub fn secret(desk: &Desk<'_>, screen: &Screen) -> Option<(Seat, bool)> {
 /// Whether nothing has changed.
 pub fn is_stay(step: &Step) -> bool {
     let stay = [Step::Stay, Step::Ask(Ask::Stay), Step::Game(Asked::Cyclades(Move::STAY))];
-    stay.contains(step) || *step == Step::Game(Asked::Akropolis(Move::STAY))
+    stay.contains(step)
+        || *step == Step::Game(Asked::Akropolis(Move::STAY))
+        || *step == Step::Game(Asked::Olympos(Move::STAY))
 }
 
 /// Whether everybody is to be asked about an action.

@@ -4,6 +4,8 @@
 mod akropolis;
 #[path = "golden_cyclades.rs"]
 mod cyclades;
+#[path = "golden_olympos.rs"]
+mod olympos;
 #[path = "golden_polis.rs"]
 mod polis;
 
@@ -382,6 +384,84 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-part-prices", start: polis::part_prices, keys: &[] },
     Scene { name: "polis-part-boards", start: polis::part_boards, keys: &[] },
     Scene { name: "polis-part-projects", start: polis::part_projects, keys: &[] },
+    Scene { name: "olympos-new", start: olympos::new_game, keys: &[] },
+    Scene {
+        name: "olympos-new-changed",
+        start: olympos::new_game,
+        keys: &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Down],
+    },
+    Scene {
+        name: "olympos-new-seats",
+        start: olympos::new_game,
+        keys: &[Key::Down, Key::Down, Key::Accept, Key::Accept],
+    },
+    Scene { name: "olympos-parts", start: olympos::parts, keys: &[] },
+    Scene {
+        name: "olympos-cost-alone",
+        start: olympos::parts,
+        keys: &[Key::Down, Key::Accept, Key::Down, Key::Accept],
+    },
+    Scene { name: "olympos-gods-alone", start: olympos::parts, keys: &[Key::Down, Key::Down, Key::Accept, Key::Down] },
+    Scene {
+        name: "olympos-gods-concerned",
+        start: olympos::parts,
+        keys: &[Key::Down, Key::Down, Key::Accept, Key::Up, Key::Accept, Key::Accept, Key::Down, Key::Accept],
+    },
+    Scene { name: "olympos-start-alone", start: olympos::start_alone, keys: &[] },
+    Scene { name: "olympos-start", start: olympos::start, keys: &[] },
+    Scene { name: "olympos-turn", start: olympos::turn, keys: &[] },
+    Scene { name: "olympos-turn-empty", start: olympos::turn_empty, keys: &[Key::Down] },
+    Scene { name: "olympos-turn-first", start: olympos::turn_first, keys: &[] },
+    Scene { name: "olympos-turn-last", start: olympos::turn_last, keys: &[Key::Down, Key::Down, Key::Down] },
+    Scene { name: "olympos-settler", start: olympos::settler, keys: &[Key::Down] },
+    Scene { name: "olympos-land", start: olympos::land, keys: &[Key::Up] },
+    Scene { name: "olympos-sea", start: olympos::sea, keys: &[Key::Up] },
+    Scene { name: "olympos-target", start: olympos::target, keys: &[] },
+    Scene { name: "olympos-ground", start: olympos::ground, keys: &[Key::Down] },
+    Scene { name: "olympos-cost", start: olympos::cost, keys: &[] },
+    Scene { name: "olympos-develop", start: olympos::develop, keys: &[] },
+    Scene { name: "olympos-progress", start: olympos::develop, keys: &[Key::Accept] },
+    Scene {
+        name: "olympos-progress-points",
+        start: olympos::develop,
+        keys: &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Down, Key::Accept],
+    },
+    Scene { name: "olympos-wonders", start: olympos::develop, keys: &[Key::Up, Key::Accept] },
+    Scene { name: "olympos-row", start: olympos::row, keys: &[] },
+    Scene { name: "olympos-column", start: olympos::row, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "olympos-cubes", start: olympos::cubes, keys: &[Key::Up, Key::Down, Key::Accept] },
+    Scene { name: "olympos-bonus", start: olympos::bonus, keys: &[] },
+    Scene { name: "olympos-price", start: olympos::price, keys: &[] },
+    Scene { name: "olympos-zeus", start: olympos::zeus, keys: &[] },
+    Scene { name: "olympos-cross", start: olympos::cross, keys: &[] },
+    Scene { name: "olympos-card", start: olympos::card, keys: &[] },
+    Scene { name: "olympos-alarm", start: olympos::alarm, keys: &[] },
+    Scene { name: "olympos-alarm-two", start: olympos::alarm_two, keys: &[] },
+    Scene { name: "olympos-god-list", start: olympos::god_list, keys: &[] },
+    Scene { name: "olympos-god", start: olympos::god, keys: &[] },
+    Scene { name: "olympos-god-zeus-card", start: olympos::god, keys: &[Key::Down] },
+    Scene { name: "olympos-god-five", start: olympos::god_five, keys: &[] },
+    Scene { name: "olympos-god-dealt", start: olympos::god_dealt, keys: &[] },
+    Scene { name: "olympos-keep", start: olympos::keep, keys: &[] },
+    Scene { name: "olympos-players", start: olympos::players, keys: &[] },
+    Scene { name: "olympos-players-board", start: olympos::players, keys: &[Key::Down] },
+    Scene { name: "olympos-menu", start: olympos::menu, keys: &[] },
+    Scene { name: "olympos-correct", start: olympos::correct, keys: &[] },
+    Scene { name: "olympos-correct-sorts", start: olympos::correct, keys: &[Key::Accept] },
+    Scene { name: "olympos-correct-numbers", start: olympos::correct, keys: &[Key::Accept, Key::Accept] },
+    Scene {
+        name: "olympos-correct-value",
+        start: olympos::correct,
+        keys: &[Key::Accept, Key::Accept, Key::Accept, Key::Up],
+    },
+    Scene { name: "olympos-correct-track", start: olympos::correct, keys: &[Key::Up, Key::Accept] },
+    Scene { name: "olympos-history", start: olympos::history, keys: &[] },
+    Scene { name: "olympos-refused", start: olympos::refused, keys: &[] },
+    Scene { name: "olympos-lookup", start: olympos::lookup, keys: &[] },
+    Scene { name: "olympos-score", start: olympos::score, keys: &[] },
+    Scene { name: "olympos-score-five", start: olympos::score_five, keys: &[] },
+    Scene { name: "olympos-pad", start: olympos::pad, keys: &[Key::Up] },
+    Scene { name: "olympos-track", start: olympos::track, keys: &[] },
 ];
 
 /// Two PINs that differ.
@@ -436,12 +516,14 @@ fn press(screen: &mut Screen, desk: &mut Desk<'_>, key: Key) {
         Step::Game(Asked::Cyclades(Move::Go(table))) => *screen = Screen::Game(GameScreen::Cyclades(table)),
         Step::Game(Asked::Akropolis(Move::Go(table))) => *screen = Screen::Game(GameScreen::Akropolis(table)),
         Step::Game(Asked::Polis(Move::Go(table))) => *screen = Screen::Game(GameScreen::Polis(table)),
+        Step::Game(Asked::Olympos(Move::Go(table))) => *screen = Screen::Game(GameScreen::Olympos(table)),
         Step::Game(Asked::Cyclades(Move::LookUp(reference))) => {
             Cyclades::session_mut(&mut desk.open).expect("a game of Cyclades").reference = Some(reference);
         }
         Step::Game(Asked::Cyclades(Move::Ask(ask))) => answer(screen, desk, ask),
         Step::Game(Asked::Akropolis(Move::Ask(ask))) => answer(screen, desk, ask),
         Step::Game(Asked::Polis(Move::Ask(ask))) => answer(screen, desk, ask),
+        Step::Game(Asked::Olympos(Move::Ask(ask))) => answer(screen, desk, ask),
         Step::Ask(ask) => answer(screen, desk, ask),
         Step::Go(next) => *screen = next,
         Step::Roll { die, count } => roll(desk, die, &[3, 0, 1, 2, 2, 1][..usize::from(count)]),

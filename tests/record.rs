@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use tests::{
     forgeries::Forgery,
     games::Luck,
-    records::{Played, play, play_akropolis},
+    records::{Played, play, play_akropolis, play_olympos},
 };
 use verify::{Wrong, verify};
 
@@ -25,6 +25,11 @@ fn random_games_of_every_set_up_verify() {
 #[test]
 fn random_games_of_akropolis_verify() {
     many_verify(play_akropolis, 150);
+}
+
+#[test]
+fn random_games_of_olympos_verify() {
+    many_verify(play_olympos, 150);
 }
 
 fn many_verify(play: fn(u64, usize) -> Played, games: u64) {
@@ -50,7 +55,7 @@ fn many_verify(play: fn(u64, usize) -> Played, games: u64) {
 
 #[test]
 fn every_changed_bit_is_noticed() {
-    [play(4, MOST), play_akropolis(4, MOST)].iter().for_each(change_bits);
+    [play(4, MOST), play_akropolis(4, MOST), play_olympos(4, MOST)].iter().for_each(change_bits);
 }
 
 fn change_bits(played: &Played) {

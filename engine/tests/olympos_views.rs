@@ -301,3 +301,63 @@ fn ol_table_12_the_score_pad_alone() {
     apply(&mut game, "Done");
     assert_eq!(game.winners().iter().collect::<Vec<_>>(), [seat(0)], "OL-TIE-1");
 }
+
+#[test]
+fn ol_info_2_what_may_be_asked_openly_tells_nothing_of_a_hand() {
+    let (with, without) = (with_hand(0, &[Destiny::Set]), with_hand(0, &[Destiny::Star]));
+    for card in Destiny::ALL {
+        let play = Action::Play(card);
+        assert_eq!(with.shown().may_openly(play), without.shown().may_openly(play), "{card:?}");
+        assert_eq!(with.shown().may_openly(play).is_ok(), card.is_free(), "any free card may be in hand");
+    }
+    assert!(with.may(Action::Play(Destiny::Set)).is_ok() && without.may(Action::Play(Destiny::Set)).is_err());
+    assert!(started().shown().may_openly(Action::Play(Destiny::Set)).is_err(), "an empty hand is public");
+}
+
+#[test]
+fn ol_pay_8_the_charge_is_what_is_paid() {
+    let setups = olympos_play::setups(4);
+    let mut charged = 0;
+    for (name, setup) in &setups {
+        for seed in 0..6 {
+            let mut before: Option<(engine::olympos::charge::Charge, engine::Seat, u8)> = None;
+            play_out(setup, seed, |game, action| {
+                if let Some((charge, owner, hourglasses)) = before.take()
+                    && matches!(game.task(), None | Some(Task::Arrive | Task::After))
+                {
+                    assert_eq!(game.space(owner), charge.to, "{name} {seed}");
+                    assert!(game.player(owner).hourglasses >= hourglasses - charge.bill.hourglasses.min(hourglasses));
+                    charged += 1;
+                }
+                let decider = game.active();
+                let always = setup.options.hourglass_same_turn == engine::olympos::setup::SameTurn::Always;
+                before = game
+                    .shown()
+                    .charge(action)
+                    .filter(|_| !always)
+                    .map(|charge| (charge, decider, game.player(decider).hourglasses));
+                if let Some((charge, ..)) = before {
+                    let parts = charge.settler + charge.path + charge.fight.map_or(0, |fight| fight.0);
+                    assert_eq!(parts + charge.development - charge.reduction, charge.bill.base);
+                    let due = charge.bill.base + charge.bill.erinyes - charge.bill.hourglasses;
+                    assert_eq!((charge.bill.net, charge.to), (due, charge.from + due));
+                }
+            });
+        }
+    }
+    assert!(charged > 1000, "{charged}");
+}
+
+#[test]
+fn ol_table_12_the_start_alone_draws_stack_and_cubes_and_is_over() {
+    for players in 3..=5 {
+        let mut game = Olympos::new(Setup::alone(Part::Start, players)).unwrap();
+        let mut random = Random(u64::from(players));
+        while game.turn() == Turn::Chance {
+            game.apply(chance::draw(&game, |bound| random.below(bound)).unwrap()).unwrap();
+        }
+        assert_eq!((game.turn(), game.stage()), (Turn::Over, Stage::Over));
+        assert_eq!(game.order().len(), usize::from(players));
+        assert!(game.seats().all(|seat| game.player(seat).cubes.iter().sum::<u8>() == 1));
+    }
+}

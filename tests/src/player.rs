@@ -2,6 +2,7 @@
 //! draws on an empty frame.
 
 mod akropolis;
+mod olympos;
 pub mod polis;
 
 use std::collections::{BTreeSet, VecDeque};
@@ -89,9 +90,14 @@ pub fn secret(desk: &Desk<'_>, screen: &Screen) -> Option<(Seat, bool)> {
 
 /// Whether nothing has changed.
 pub fn is_stay(step: &Step) -> bool {
-    let stay = [Step::Stay, Step::Ask(Ask::Stay), Step::Game(Asked::Cyclades(Move::STAY))];
-    let others = [Step::Game(Asked::Akropolis(Move::STAY)), Step::Game(Asked::Polis(Move::STAY))];
-    stay.contains(step) || others.contains(step)
+    let asked = match step {
+        Step::Game(Asked::Cyclades(asked)) => *asked == Move::STAY,
+        Step::Game(Asked::Akropolis(asked)) => *asked == Move::STAY,
+        Step::Game(Asked::Polis(asked)) => *asked == Move::STAY,
+        Step::Game(Asked::Olympos(asked)) => *asked == Move::STAY,
+        _ => false,
+    };
+    asked || matches!(step, Step::Stay | Step::Ask(Ask::Stay))
 }
 
 /// Whether everybody is to be asked about an action.

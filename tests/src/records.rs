@@ -11,11 +11,16 @@ use engine::{
         tile::Tile,
     },
     cyclades::{Action, ByHand, Cyclades, Setup, words::Creature},
+    olympos::{self, Olympos, setup::Cards},
 };
 use firmware::{
     Language,
     dealer::Seed,
-    games::{Games, cyclades::texts::House},
+    games::{
+        Games,
+        cyclades::texts::House,
+        olympos::{Known, Plan},
+    },
     journal::{
         Book, Kept, ROOM,
         cell::PAYLOAD,
@@ -30,6 +35,7 @@ use crate::{
     Flash,
     games::{Luck, choose, setups},
     saves::begin_first,
+    settlers,
 };
 
 /// The board the records come from.
@@ -104,6 +110,29 @@ pub fn play(game: u64, most: usize) -> Played {
 /// The same with Akropolis.
 pub fn play_akropolis(game: u64, most: usize) -> Played {
     play_with(&akropolis_setup(game), game, most, 0, &build)
+}
+
+/// The same with Olympos: cards and start by the device or by the table, tables empty or ours, some parts alone.
+pub fn play_olympos(game: u64, most: usize) -> Played {
+    play_with(&olympos_setup(game), game, most, 0, &settle)
+}
+
+/// The set-up of a random game of Olympos.
+fn olympos_setup(game: u64) -> olympos::Setup {
+    let mut luck = Luck(game);
+    let mut plan = Plan { players: 3 + (game % 3) as u8, ..Plan::START };
+    plan.cards = if luck.below(2) == 0 { Cards::OnDevice } else { Cards::OnTable };
+    plan.by_hand = luck.below(3) == 0;
+    plan.tables = [Known::Nothing, Known::Nothing, Known::Sample, Known::Device][luck.below(4) as usize];
+    plan.setup()
+}
+
+/// What settlers do; now and then a number is corrected.
+fn settle(game: &Olympos, luck: &mut Luck) -> Option<olympos::Action> {
+    if game.turn() == Turn::Over {
+        return None;
+    }
+    Some(settlers::likely(game, &mut settlers::Luck(luck.number())))
 }
 
 /// Plays a game on a device that chooses every so many-th outcome itself and writes it down as if the table had told it.

@@ -5,13 +5,13 @@ use super::ground::Estate;
 use super::player::Marks;
 use super::refusal::Refusal;
 use super::setup::{Cards, TRIBES};
-use super::state::{Olympos, Stage};
+use super::state::{Public, Stage};
 use super::tables::{MAX_PRICE, Price, WONDER_POINTS};
 use super::track::{LAST_SPACE, ZEUS_SPACES, Zones};
 use super::words::{Column, Progress, Resource, Wonder};
 use crate::Seat;
 
-impl Olympos {
+impl Public {
     /// Numbers are corrected between two actions.
     pub(crate) fn may_correct(&self) -> Result<(), Refusal> {
         if self.stage == Stage::Play && self.tasks.is_empty() { Ok(()) } else { Err(Refusal::NotNow) }

@@ -3,7 +3,7 @@
 use super::plan::Task;
 use super::refusal::Refusal;
 use super::setup::Cards;
-use super::state::Olympos;
+use super::state::Public;
 use super::told::{Tell, Told};
 use super::words::{Destiny, Progress, Resource};
 use crate::{Hidden, Seat, Seats};
@@ -15,7 +15,7 @@ const STONE_HOURGLASSES: u8 = 3;
 /// Cards the Oracle takes up (OL-TILE-3).
 const ORACLE: u8 = 3;
 
-impl Olympos {
+impl Public {
     /// Whether the device deals the cards (OL-TABLE-10).
     pub(crate) fn deals(&self) -> bool {
         self.setup.cards == Cards::OnDevice
@@ -165,6 +165,11 @@ impl Olympos {
                 }
             }
         }
+    }
+
+    /// How many cards the Oracle looks at, a public number (OL-INFO-7).
+    pub fn taken_up(&self) -> u8 {
+        self.seen.rules().iter().sum()
     }
 
     /// Whether a card is among those the Oracle looks at.

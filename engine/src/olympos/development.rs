@@ -5,7 +5,7 @@ use super::costs::Cost;
 use super::plan::What;
 use super::player::Tiles;
 use super::refusal::Refusal;
-use super::state::Olympos;
+use super::state::Public;
 use super::tables::Price;
 use super::words::{ByResource, Cell, Column, Destiny, God, Progress, Resource, Row, Wonder};
 use crate::Seat;
@@ -44,7 +44,7 @@ pub enum Want {
     Told,
 }
 
-impl Olympos {
+impl Public {
     /// What must be told next about the development.
     pub fn want(&self) -> Want {
         match self.plan.what {

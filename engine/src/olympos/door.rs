@@ -4,16 +4,16 @@ use super::action::Action;
 use super::plan::{Task, What};
 use super::refusal::Refusal;
 use super::score::Item;
-use super::state::{Olympos, Stage};
+use super::state::{Olympos, Public, Stage};
 use super::told::{Tell, Told};
 use super::turn::MAX_SPENT;
 use super::view::View;
 use super::words::{Column, Destiny, Resource};
 use crate::{Game, Seat, Turn};
 
-impl Olympos {
+impl Public {
     /// Whether an action is allowed now, and if not, which rule forbids it.
-    pub fn may(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may(&self, action: Action) -> Result<(), Refusal> {
         match self.tasks.last() {
             _ if self.is_chance() => self.may_fall(action),
             Some(&task) => self.may_in(task, action),
@@ -165,7 +165,7 @@ impl Olympos {
     }
 
     /// Carries out an allowed action.
-    fn perform(&mut self, action: Action, tell: Tell<'_>) {
+    pub(crate) fn perform(&mut self, action: Action, tell: Tell<'_>) {
         match (self.tasks.last().copied(), action) {
             (Some(task), _) => self.perform_in(task, action, tell),
             (None, Action::Marker(seat)) => self.order.put(seat, 0), // OL-SETUP-5
@@ -277,32 +277,37 @@ impl Olympos {
     }
 }
 
-impl Game for Olympos {
-    type Action = Action;
-    type Refusal = Refusal;
-    type Told = Told;
-    type View<'a> = View;
-
-    fn turn(&self) -> Turn {
+impl Public {
+    /// Who must decide now.
+    pub fn turn(&self) -> Turn {
         if self.is_chance() { Turn::Chance } else { self.decider().map_or(Turn::Over, Turn::Seat) }
     }
 
-    fn legal(&self, visit: &mut impl FnMut(Action)) {
+    /// Whether an action is allowed as far as everybody can know: a card that somebody may hold counts as held (OL-INFO-2).
+    pub fn may_openly(&self, action: Action) -> Result<(), Refusal> {
+        let allowed = self.may(action);
+        let (holder, cards) = match (self.tasks.last(), action) {
+            (Some(Task::Keep(_)), Action::Keep(_)) => return Ok(()),
+            (None | Some(Task::After), Action::Play(card)) if card.is_free() => (self.active, 1),
+            (Some(Task::Raise { asked, .. }), Action::Raise(true)) => (*asked, 1),
+            (Some(Task::Plan), Action::Stars { cards, .. }) => (self.active, cards),
+            _ => return allowed,
+        };
+        match allowed {
+            Err(Refusal::NoSuchCard) if cards <= self.players[holder].cards => Ok(()),
+            other => other,
+        }
+    }
+
+    pub(crate) fn all_legal(&self, visit: &mut impl FnMut(Action)) {
         if self.is_chance() {
-            self.outcomes(&mut |action, _| visit(action));
+            self.all_outcomes(&mut |action, _| visit(action));
         } else {
             self.legal_decisions(visit);
         }
     }
 
-    fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
-        self.may(action)?;
-        self.perform(action, tell);
-        self.settle(tell);
-        Ok(())
-    }
-
-    fn outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
+    fn all_outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
         if !self.is_chance() {
             return;
         }
@@ -334,6 +339,39 @@ impl Game for Olympos {
                 able.for_each(|column| visit(Action::Lies(column), 1));
             }
         }
+    }
+}
+
+impl Olympos {
+    /// Whether an action is allowed now, and if not, which rule forbids it.
+    pub fn may(&self, action: Action) -> Result<(), Refusal> {
+        self.0.may(action)
+    }
+}
+
+impl Game for Olympos {
+    type Action = Action;
+    type Refusal = Refusal;
+    type Told = Told;
+    type View<'a> = View;
+
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn legal(&self, visit: &mut impl FnMut(Action)) {
+        self.0.all_legal(visit);
+    }
+
+    fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
+        self.0.may(action)?;
+        self.0.perform(action, tell);
+        self.0.settle(tell);
+        Ok(())
+    }
+
+    fn outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
+        self.0.all_outcomes(visit);
     }
 
     fn view(&self, seat: Seat) -> View {

@@ -5,7 +5,7 @@ use super::ground::{Estate, Ground};
 use super::map::{FAR, ISLANDS, Pace, TERRITORIES};
 use super::plan::{Task, What};
 use super::refusal::Refusal;
-use super::state::Olympos;
+use super::state::Public;
 use super::told::Tell;
 use super::words::{God, Progress};
 use crate::Seat;
@@ -32,7 +32,7 @@ pub enum Way {
     Told,
 }
 
-impl Olympos {
+impl Public {
     /// What must be told next about the expansion.
     pub fn way(&self) -> Way {
         let plan = &self.plan;

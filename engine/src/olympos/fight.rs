@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Target;
 use super::player::Player;
-use super::state::Olympos;
+use super::state::Public;
 use super::words::Progress;
 use crate::Seat;
 
@@ -39,7 +39,7 @@ pub fn cost(attacker: Side, defender: Side) -> u8 {
     }
 }
 
-impl Olympos {
+impl Public {
     /// AP of the fight for a target; an empty territory has none, and so has a star that lies there (OL-TRIBE-7).
     pub fn fight_cost(&self, attacker: Seat, target: Target) -> u8 {
         let side = Side::of(&self.players[attacker]);

@@ -2,7 +2,7 @@
 
 use super::plan::Task;
 use super::refusal::Refusal;
-use super::state::Olympos;
+use super::state::Public;
 use super::told::{Tell, Told};
 use super::words::{Destiny, God, Progress};
 use crate::{BySeat, Seat, Seats};
@@ -38,7 +38,7 @@ pub fn concerned(positive: bool, players: u8, faith: &BySeat<Faith>, democracy_a
     }
 }
 
-impl Olympos {
+impl Public {
     /// The symbols of a player for the card that lies open (OL-OLY-6, OL-OLY-15).
     pub fn symbols(&self, seat: Seat) -> u8 {
         self.players[seat].symbols().saturating_add(self.raised[seat])
@@ -51,6 +51,11 @@ impl Olympos {
             democracy: self.players[seat].tiles.has(Progress::Democracy),
         });
         concerned(god.is_positive(), self.setup.players, &faith, self.setup.options.democracy_alone)
+    }
+
+    /// Whether an Olympos card will be turned up in this turn.
+    pub fn is_god_due(&self) -> bool {
+        self.tasks.iter().any(|task| matches!(task, Task::Reveal(_)))
     }
 
     /// An Olympos card is turned up: Ares and the Siren of the one before end (OL-OLY-18); then come Zeus cards.

@@ -6,12 +6,12 @@ use super::expansion::Way;
 use super::ground::Estate;
 use super::plan::{Task, What};
 use super::score::Item;
-use super::state::{Olympos, Stage};
+use super::state::{Public, Stage};
 use super::turn::MAX_SPENT;
 use super::words::{Bonus, Column, Destiny, Resource, Wonder};
 use crate::Seat;
 
-impl Olympos {
+impl Public {
     pub(crate) fn legal_decisions(&self, visit: &mut impl FnMut(Action)) {
         let Some(&task) = self.tasks.last() else { return self.legal_at_stage(visit) };
         let mut offer = |action: Action| {

@@ -6,6 +6,7 @@
 //! once; after it everything that needs no decision happens by itself ([`turn`]), until somebody or chance must answer.
 
 pub mod action;
+pub mod charge;
 mod correct;
 pub mod costs;
 mod destiny;
@@ -30,7 +31,7 @@ pub mod score;
 pub mod setup;
 pub mod sheet;
 mod sheet_text;
-mod start;
+pub mod start;
 pub mod state;
 pub mod tables;
 mod take;
@@ -44,6 +45,6 @@ pub use action::Action;
 pub use refusal::Refusal;
 pub use setup::Setup;
 pub use start::Pile;
-pub use state::Olympos;
+pub use state::{Olympos, Public};
 pub use told::Told;
 pub use view::View;

@@ -1,4 +1,4 @@
-//! One part of the game alone: the time track, or the score pad (OL-TABLE-12).
+//! One part of the game alone: the time track, the score pad, or what is drawn before a game (OL-TABLE-12).
 
 use serde::{Deserialize, Serialize};
 
@@ -10,9 +10,11 @@ pub enum Part {
     Track,
     /// Counts at the end.
     Score,
+    /// Start stack and cubes, and nothing after them.
+    Start,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Track, Self::Score];
+    pub const ALL: [Self; 3] = [Self::Track, Self::Score, Self::Start];
 }

@@ -6,13 +6,13 @@ use super::ground::{Estate, Ground};
 use super::map::{FAR, Map, Start};
 use super::plan::What;
 use super::refusal::Refusal;
-use super::state::Olympos;
+use super::state::Public;
 use crate::area::{Area, AreaSet, ByArea};
 
 /// A fight costs at most 3, and coming back to where the path set out at most 3 more than to reach a neighbour.
 const MARGIN: u8 = 7;
 
-impl Olympos {
+impl Public {
     pub(crate) fn start_of(&self, map: &Map, what: What) -> Start {
         match what {
             What::New(Origin::At(area)) | What::From(area, _) => map.start(area),

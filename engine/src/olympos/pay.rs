@@ -3,7 +3,7 @@
 use super::plan::What;
 use super::refusal::Refusal;
 use super::setup::SameTurn;
-use super::state::Olympos;
+use super::state::Public;
 use super::told::{Tell, Told};
 use super::words::God;
 
@@ -23,7 +23,7 @@ pub struct Bill {
     pub net: u8,
 }
 
-impl Olympos {
+impl Public {
     /// What an action of the active player costs (OL-PAY-8): base cost, plus Erinyes, minus hourglasses, as many as there are
     /// AP to pay (OL-PAY-1, OL-PAY-5).
     pub fn bill(&self, base: u8) -> Bill {

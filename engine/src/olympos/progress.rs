@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::plan::{Task, What};
 use super::refusal::Refusal;
-use super::state::Olympos;
+use super::state::Public;
 use super::told::{Tell, Told};
 use super::words::{Bonus, Destiny, God, Progress, Resource, Wonder};
 use crate::Seat;
@@ -17,7 +17,7 @@ const SURGERY: u8 = 2;
 /// Cubes of Commerce (OL-TILE-17).
 const COMMERCE: u8 = 2;
 
-impl Olympos {
+impl Public {
     /// The player takes the tile and hands the cubes in (OL-PROG-3, OL-PROG-6); then come bonus and effect.
     pub(crate) fn develop(&mut self, kind: Progress, tell: Tell<'_>) {
         let seat = self.active;

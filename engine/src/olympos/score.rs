@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{Olympos, Stage};
+use super::state::{Public, Stage};
 use super::words::{God, Progress};
 use crate::{BySeat, Seat, Seats};
 
@@ -137,7 +137,7 @@ pub fn winners(players: u8, counts: &BySeat<Counts>) -> Seats {
     seats().filter(|&seat| Some(rank(seat)) == best).fold(Seats::NONE, Seats::with)
 }
 
-impl Olympos {
+impl Public {
     /// What counts for a player as things stand. It tells the secret points, so it is for the rules and for views.
     pub(crate) fn counted(&self, seat: Seat) -> Counts {
         if self.setup.part.is_some() {
@@ -169,6 +169,11 @@ impl Olympos {
             counts.set(item, count);
         }
         counts
+    }
+
+    /// What counts for a player, once everybody may know: at the end, and on the score pad (OL-INFO-4).
+    pub fn counts(&self, seat: Seat) -> Option<Counts> {
+        matches!(self.stage, Stage::Over | Stage::Count).then(|| self.counted(seat))
     }
 
     /// Who has won; nobody before the end.

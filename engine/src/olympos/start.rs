@@ -1,13 +1,13 @@
 //! Set-up: start stack, cubes, columns, closed territories, tribes (OL-SETUP).
 
 use super::refusal::Refusal;
-use super::state::{Olympos, Stage};
+use super::state::{Public, Stage};
 use super::told::{Tell, Told};
 use super::words::{ByResource, Cell, Column, Progress, Resource, Wonder};
 use crate::Seat;
 use crate::area::{Area, AreaSet};
 
-impl Olympos {
+impl Public {
     /// Who gets the next cube.
     fn dealt_to(&self) -> Option<Seat> {
         if let Stage::Cubes(dealt) = self.stage { Seat::new(usize::from(dealt)) } else { None }

@@ -1,5 +1,7 @@
 //! The whole state of a game: fixed tables, no heap, no order of unseen cards.
 
+use core::ops::Deref;
+
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +45,12 @@ pub(crate) type Pool = [u8; Destiny::COUNT];
 
 /// A game of Olympos.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Olympos {
+pub struct Olympos(pub(crate) Public);
+
+/// A game of Olympos as far as everybody may ask about it: what it holds beyond that, only the rules read. Decisions that hang
+/// on a hand are not among its answers ([`Public::may_openly`]).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Public {
     pub(crate) setup: Setup,
     pub(crate) stage: Stage,
     pub(crate) tasks: Vec<Task, MAX_TASKS, u8>,
@@ -85,6 +92,14 @@ pub struct Olympos {
     pub(crate) counts: BySeat<Counts>,
 }
 
+impl Deref for Olympos {
+    type Target = Public;
+
+    fn deref(&self) -> &Public {
+        &self.0
+    }
+}
+
 impl Olympos {
     /// Sets the game up. Start stack, cubes and columns are chance's.
     pub fn new(setup: Setup) -> Result<Self, Refusal> {
@@ -95,7 +110,7 @@ impl Olympos {
             None => prices[Wonder::Stadium as usize] = Some(Price::STADIUM), // OL-WOND-9
         }
         let dealt = setup.cards == Cards::OnDevice;
-        let game = Self {
+        let game = Public {
             stage: if setup.part == Some(Part::Score) { Stage::Count } else { Stage::Stack },
             tasks: Vec::new(),
             order: Order::default(),
@@ -122,9 +137,16 @@ impl Olympos {
             counts: BySeat::from_fn(|_| Counts::default()),
             setup,
         };
-        Ok(game)
+        Ok(Self(game))
     }
 
+    /// What everybody may ask about.
+    pub const fn shown(&self) -> &Public {
+        &self.0
+    }
+}
+
+impl Public {
     /// What was agreed before the game.
     pub const fn setup(&self) -> &Setup {
         &self.setup

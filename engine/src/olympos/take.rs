@@ -2,12 +2,12 @@
 
 use super::action::Target;
 use super::ground::Estate;
-use super::state::Olympos;
+use super::state::Public;
 use super::told::{Tell, Told};
 use crate::Seat;
 use crate::area::Area;
 
-impl Olympos {
+impl Public {
     /// The settler of `seat` takes a territory with its token, its star and the Zeus token (OL-TAKE-2, OL-TAKE-3).
     pub(crate) fn take(&mut self, seat: Seat, target: Target, tell: Tell<'_>) {
         let estate = match target {

@@ -5,7 +5,7 @@ use super::part::Part;
 use super::plan::{Plan, Task, What};
 use super::refusal::Refusal;
 use super::setup::Board;
-use super::state::{Olympos, Stage};
+use super::state::{Public, Stage};
 use super::told::{Tell, Told};
 use super::track::{ZEUS_SPACES, is_double};
 use super::words::{Column, Wonder};
@@ -14,7 +14,7 @@ use crate::Seat;
 /// The most AP of an action that is only told (OL-TABLE-12).
 pub const MAX_SPENT: u8 = 60;
 
-impl Olympos {
+impl Public {
     /// Who acts next: the rearmost unfinished player, the topmost of a stack (OL-TIME-1, OL-TIME-2, OL-END-6).
     pub fn next_actor(&self) -> Option<Seat> {
         self.order.iter().map(|marker| marker.seat).find(|&seat| !self.players[seat].finished)
@@ -263,7 +263,7 @@ impl Olympos {
     }
 
     /// Answers that follow from what is known are not asked.
-    fn advance_plan(&mut self, tell: Tell<'_>) -> bool {
+    pub(crate) fn advance_plan(&mut self, tell: Tell<'_>) -> bool {
         use super::development::Want;
         use super::expansion::Way;
         if self.is_told() {
@@ -322,13 +322,16 @@ impl Olympos {
     fn advance_stage(&mut self, tell: Tell<'_>) -> bool {
         match self.stage {
             Stage::Stack if self.order.len() == usize::from(self.setup.players) => {
-                if self.setup.part.is_some() {
+                if self.setup.part == Some(Part::Track) {
                     self.start_turn();
                 } else {
                     self.stage = Stage::Cubes(0);
                 }
             }
-            Stage::Cubes(dealt) if dealt >= self.setup.players => self.stage = Stage::Layout,
+            Stage::Cubes(dealt) if dealt >= self.setup.players => {
+                let alone = self.setup.part == Some(Part::Start);
+                self.stage = if alone { Stage::Over } else { Stage::Layout };
+            }
             Stage::Layout => match self.setup.board {
                 Board::OnDevice => return self.advance_layout(tell),
                 Board::OnTable => self.stage = Stage::Close,

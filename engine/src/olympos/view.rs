@@ -3,9 +3,9 @@
 use super::action::Action;
 use super::refusal::Refusal;
 use super::score::Counts;
-use super::state::{Olympos, Stage};
+use super::state::{Olympos, Public, Stage};
 use super::words::Destiny;
-use crate::{Game, Seat, Turn};
+use crate::{Seat, Turn};
 
 /// The game as one seat sees it, or as everybody does: everything public, and the secrets of that seat.
 ///
@@ -13,12 +13,12 @@ use crate::{Game, Seat, Turn};
 #[derive(Clone, PartialEq, Eq)]
 pub struct View {
     seat: Option<Seat>,
-    game: Olympos,
+    game: Public,
 }
 
 impl View {
     pub(crate) fn new(game: &Olympos, seat: Option<Seat>) -> Self {
-        let mut game = game.clone();
+        let Olympos(mut game) = game.clone();
         let over = game.stage == Stage::Over;
         let wipe = [0; Destiny::COUNT];
         for owner in game.setup.seats() {
@@ -36,7 +36,7 @@ impl View {
     }
 
     /// Everything public. Secrets of others are wiped from it.
-    pub const fn public(&self) -> &Olympos {
+    pub const fn public(&self) -> &Public {
         &self.game
     }
 
@@ -70,7 +70,7 @@ impl View {
     /// The legal actions, if the viewer is the one to decide: they tell about its cards.
     pub fn legal(&self, visit: &mut impl FnMut(Action)) {
         if self.seat.is_some_and(|seat| self.game.turn() == Turn::Seat(seat)) {
-            self.game.legal(visit);
+            self.game.all_legal(visit);
         }
     }
 

@@ -5,6 +5,7 @@ pub mod cyclades;
 mod list;
 #[cfg(feature = "nim")]
 pub mod nim;
+pub mod olympos;
 pub mod polis;
 
 pub use list::{Listed, Visitor};
@@ -23,6 +24,7 @@ list::games! { $
     Cyclades = cyclades,
     Akropolis = akropolis,
     Polis = polis,
+    Olympos = olympos,
     #[cfg(feature = "nim")]
     Nim = nim,
 }

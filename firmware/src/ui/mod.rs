@@ -4,6 +4,7 @@ mod aside;
 mod banner;
 mod bars;
 mod battle;
+mod canvas;
 mod card;
 mod cells;
 mod check_list;
@@ -42,6 +43,7 @@ mod wheel;
 
 pub use banner::Corner;
 pub use battle::Side;
+pub use canvas::{Body, Place};
 pub use card::Card;
 pub use check_list::{Cap, Check, Fact};
 pub use event::Event;
@@ -199,17 +201,6 @@ impl<'a, 'f> Ui<'a, 'f> {
         self.tongue
     }
 
-    /// The body of a picture: its first row, the row after it, the width of the screen and what is free at the sides.
-    pub const fn body(&self) -> Body {
-        let Layout { body_top: top, body_bottom: bottom, width, margin, .. } = *self.layout;
-        Body { top, bottom, width, margin }
-    }
-
-    /// A figure with its corner at `at`.
-    pub fn figure(&mut self, sign: Silhouette, at: (i32, i32), scale: Scale, ink: Ink) {
-        sign.draw(self.frame, Point::new(at.0, at.1), scale, ink);
-    }
-
     /// A number of double height; `x` is where it begins.
     pub fn doubled(&mut self, font: &'static Font, x: i32, baseline: i32, text: &str, ink: Ink) {
         double::write(self.frame, font, Point::new(x, baseline), text, ink);
@@ -314,19 +305,6 @@ impl<'a, 'f> Ui<'a, 'f> {
             self.misfit = Some(Misfit { text: copy, room });
         }
     }
-}
-
-/// Where the body of a picture is.
-#[derive(Clone, Copy)]
-pub struct Body {
-    /// Its first row.
-    pub top: i32,
-    /// The row after it: the footer's first.
-    pub bottom: i32,
-    /// The width of the screen.
-    pub width: i32,
-    /// Free at the left and at the right.
-    pub margin: i32,
 }
 
 /// The baseline on which capitals stand in the middle of a row.

@@ -6,8 +6,8 @@ use heapless::Vec;
 
 use super::{Faction, Price, Row, Silhouette, Value};
 
-/// The most rows a list has: the spaces of an offer ladder.
-const MOST: usize = 25;
+/// The most rows a list has: the territories of a map.
+const MOST: usize = 32;
 
 /// Rows as they are put together.
 #[derive(Default)]

@@ -1,0 +1,93 @@
+//! What is agreed before a game.
+
+use engine::{
+    BySeat, Seat,
+    olympos::{
+        Setup,
+        part::Part,
+        samples::SAMPLE,
+        setup::{Board, Cards, MAX_PLAYERS, Options},
+        sheet::Sheet,
+        tables::Tables,
+    },
+};
+
+/// The plan of a game, or of a part alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The part, if not the whole game is kept.
+    pub part: Option<Part>,
+    /// How many play.
+    pub players: u8,
+    /// Which colour sits where.
+    pub colours: [u8; MAX_PLAYERS],
+    /// Whether the table draws start stack and cubes.
+    pub by_hand: bool,
+    /// Who deals the cards.
+    pub cards: Cards,
+    /// Open points.
+    pub options: Options,
+    /// What is known of the printed boards.
+    pub tables: Known,
+}
+
+/// What is known of the printed boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// Nothing: everything is asked.
+    Nothing,
+    /// Our own tables: choices of what is legal.
+    Sample,
+    /// The same, with both boards on the device.
+    Device,
+}
+
+impl Known {
+    /// The next one in a ring.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Nothing => Self::Sample,
+            Self::Sample => Self::Device,
+            Self::Device => Self::Nothing,
+        }
+    }
+}
+
+impl Plan {
+    /// Four players with everything as it is most often wanted.
+    pub const START: Self = Self {
+        part: None,
+        players: 4,
+        colours: [0, 1, 2, 3, 4],
+        by_hand: false,
+        cards: Cards::OnTable,
+        options: Options { hourglass_same_turn: engine::olympos::setup::SameTurn::Never, democracy_alone: true },
+        tables: Known::Nothing,
+    };
+
+    /// The same for a part alone.
+    pub const fn alone(part: Part) -> Self {
+        Self { part: Some(part), ..Self::START }
+    }
+
+    /// What the game starts from.
+    #[inline(never)]
+    pub fn setup(&self) -> Setup {
+        let tables = match (self.tables, self.part) {
+            (Known::Nothing, _) | (_, Some(_)) => Tables::default(),
+            _ => Sheet::read(SAMPLE).map_or_else(|_| Tables::default(), |sheet| sheet.tables().clone()),
+        };
+        let board = if self.tables == Known::Device && self.part.is_none() { Board::OnDevice } else { Board::OnTable };
+        Setup {
+            board,
+            cards: self.cards,
+            by_hand: self.by_hand,
+            options: self.options,
+            colours: BySeat::from_fn(|seat: Seat| self.colours.get(seat.index()).copied().unwrap_or(0)),
+            part: self.part,
+            tables,
+            ..Setup::new(self.players)
+        }
+    }
+}

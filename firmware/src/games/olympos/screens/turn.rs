@@ -1,0 +1,166 @@
+//! The turn: all markers in the order in which they will act, and what the player can do (OL-TIME, OL-END).
+
+use engine::olympos::{
+    Action, Public,
+    action::Origin,
+    development::{DEVELOPMENT, REDUCTION},
+    part::Part,
+    words::Progress,
+};
+use heapless::Vec;
+
+use super::{Choose, Count, Table};
+use crate::{
+    base::{Common, Event, Key, Text},
+    games::olympos::{
+        choices::{Kind, Pick, picks},
+        parts::{self, Move, Seen},
+        widgets::track,
+        words::Word,
+    },
+    play::Screen,
+    ui::{Rows, Silhouette, Ui},
+};
+
+/// The turn with one row chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    chosen: usize,
+}
+
+/// What a player can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deed {
+    Expand,
+    Develop,
+    Card,
+    Spend,
+    Pass,
+    Stuck,
+}
+
+fn deeds(game: &Public) -> Vec<Deed, 5> {
+    if game.setup().part == Some(Part::Track) {
+        return [Deed::Spend, Deed::Pass].into_iter().collect();
+    }
+    let stuck = game.may_openly(Action::Stuck).is_ok();
+    let all = [Deed::Expand, Deed::Develop, Deed::Card, Deed::Pass];
+    all.into_iter().chain(stuck.then_some(Deed::Stuck)).collect()
+}
+
+/// The least an expansion costs: a new settler and one entry.
+fn least(game: &Public) -> u8 {
+    let player = game.player(game.active());
+    match (player.camp > 0, player.settlers > 0, player.tiles.has(Progress::Medicine)) {
+        (_, true, _) => 1,
+        (_, _, true) => 2,
+        _ => 3,
+    }
+}
+
+/// The least a development costs as far as it is known.
+fn development(game: &Public) -> u8 {
+    let player = game.player(game.active());
+    let tiles = [player.money, player.agriculture].into_iter().flatten().fold(0, |sum, _| sum + REDUCTION);
+    DEVELOPMENT - tiles.max(if player.tiles.has(Progress::Architecture) { REDUCTION } else { 0 })
+}
+
+impl Turn {
+    /// With the first row chosen.
+    pub const START: Self = Self { chosen: 0 };
+
+    /// Back from a list: the row that led there is chosen.
+    pub const fn at(kind: Kind) -> Self {
+        let chosen = match kind {
+            Kind::Develop | Kind::Progress(_) | Kind::Wonder => 1,
+            Kind::Card => 2,
+            _ => 0,
+        };
+        Self { chosen }
+    }
+}
+
+impl Screen for Turn {
+    type Game = engine::olympos::Olympos;
+
+    fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
+        let (game, deeds) = (seen.game, deeds(seen.game));
+        if parts::turned(event, &mut self.chosen, deeds.len()) {
+            return Move::REDRAW;
+        }
+        if event != Event::Press(Key::Accept) {
+            return parts::menu(event);
+        }
+        match deeds.get(self.chosen) {
+            Some(Deed::Expand) => {
+                let settlers = picks(Kind::Settler, game);
+                match settlers.as_slice() {
+                    // the reason is told
+                    [] => Move::Act(Action::New(Origin::North)),
+                    [Pick::Act(action)] => Move::Act(*action),
+                    _ => Move::Go(Table::Choose(Choose::of(Kind::Settler))),
+                }
+            }
+            Some(Deed::Develop) => Move::Go(Table::Choose(Choose::of(Kind::Develop))),
+            Some(Deed::Card) if game.player(game.active()).cards > 0 => Move::Go(Table::Choose(Choose::of(Kind::Card))),
+            Some(Deed::Card) => Move::Act(Action::Play(engine::olympos::words::Destiny::Set)),
+            Some(Deed::Spend) => Move::Go(Table::Count(Count::spend(seen))),
+            Some(Deed::Pass) => Move::Act(Action::Pass),
+            Some(Deed::Stuck) => Move::Act(Action::Stuck),
+            None => Move::STAY,
+        }
+    }
+
+    fn draw(&self, seen: &Seen<'_>, ui: &mut Ui<'_, '_>) {
+        let (game, tongue) = (seen.game, ui.language());
+        let (seat, space) = (game.active(), game.space(game.active()));
+        let player = game.player(seat);
+        let mut ahead = game.order().iter().filter(|marker| marker.seat != seat && !game.player(marker.seat).finished);
+        let next = ahead.find(|marker| marker.space >= space);
+        let task = match next {
+            _ if game.plan().last => ui.tell(parts::brief(ui, Word::LastAction, Word::LastShort), &[("n", &space)]),
+            Some(next) => {
+                ui.tell(parts::brief(ui, Word::ActsOn, Word::ActsShort), &[("n", &space), ("m", &next.space)])
+            }
+            None => ui.tell(Word::ActsAlone, &[("n", &space)]),
+        };
+        let mut rows = Rows::new();
+        for deed in deeds(game) {
+            match deed {
+                Deed::Expand => {
+                    rows.sign(Silhouette::Settler, ui.say(Word::Expand));
+                    if picks(Kind::Settler, game).is_empty() {
+                        rows.greyed("");
+                    }
+                    rows.text(tongue.tell(Word::FromAp, &[("n", &least(game))]));
+                }
+                Deed::Develop => {
+                    let cost = development(game);
+                    let word = if cost < DEVELOPMENT { Word::FromAp } else { Word::Ap };
+                    rows.sign(Silhouette::Philosopher, ui.say(Word::Develop)).text(tongue.tell(word, &[("n", &cost)]));
+                }
+                Deed::Card => {
+                    rows.sign(Silhouette::Event, ui.say(Word::PlayCard));
+                    rows.text(tongue.tell(Word::InHand, &[("n", &player.cards)]));
+                    if player.cards == 0 {
+                        rows.greyed("");
+                    }
+                }
+                Deed::Spend => _ = rows.sign(Silhouette::Hourglass, ui.say(Word::TrackTurn)),
+                Deed::Pass => {
+                    rows.sign(Silhouette::Dusk, ui.say(Word::Pass));
+                    if game.may_openly(Action::Pass).is_err() {
+                        rows.greyed(ui.say(Word::AfterZeus));
+                    }
+                }
+                Deed::Stuck => {
+                    _ = rows.sign(Silhouette::Cross, ui.say(Word::StuckRow)).text(tongue.tell(Word::Ap, &[("n", &1)]))
+                }
+            }
+        }
+        parts::banner(ui, game, Some(seat), task);
+        let (top, height) = track::draw(ui, game);
+        ui.list_below(top, height, &rows, Some(self.chosen));
+        ui.keys(Word::ActionKey, Text::Choose, Common::Menu);
+    }
+}

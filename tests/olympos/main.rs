@@ -1,0 +1,6 @@
+//! Olympos on the device: whole games by keys, presses, secrets, parts alone.
+
+mod games;
+mod parts;
+mod play;
+mod secrets;

@@ -1,0 +1,56 @@
+//! What the hands at the table do: sit down, press keys, and tell what the board shows.
+
+use engine::{
+    Game, Turn,
+    olympos::{Action, state::Stage},
+};
+use firmware::{Form, Language, games::olympos::Plan};
+use tests::{
+    Flash, Rig,
+    player::Player,
+    settlers::{Luck, likely},
+};
+
+/// Sits down at a fresh device and begins a game.
+pub(crate) fn at_table<T>(
+    (form, language): (&'static Form, Language),
+    plan: Plan,
+    then: impl FnOnce(&mut Player<'_, '_>, &Flash) -> T,
+) -> T {
+    let flash = Flash::new();
+    Rig::new(form, flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench);
+        player.first_start_in(language);
+        player.begin_olympos(plan);
+        player.read_olympos();
+        then(&mut player, &flash)
+    })
+}
+
+/// What one action of a player took: presses, and what it was.
+pub(crate) struct Turned {
+    pub(crate) action: Action,
+    pub(crate) presses: usize,
+    /// What was played before it in the same turn.
+    pub(crate) fresh: bool,
+}
+
+/// Plays on by keys until the game is over; what each action took.
+pub(crate) fn play_on(player: &mut Player<'_, '_>, luck: &mut Luck) -> Vec<Turned> {
+    let mut turned = vec![];
+    for _ in 0..4000 {
+        player.read_olympos();
+        let game = player.olympos();
+        if game.turn() == Turn::Over {
+            assert_eq!(game.stage(), Stage::Over);
+            return turned;
+        }
+        let action = likely(game, luck);
+        let fresh = game.task().is_none();
+        let Some(presses) = player.act_olympos(action) else {
+            panic!("no way to {action:?} from {:?}, task {:?}", player.screen, player.olympos().task())
+        };
+        turned.push(Turned { action, presses, fresh });
+    }
+    panic!("the game does not end");
+}

@@ -1,0 +1,178 @@
+//! The same player at a game of Olympos.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use engine::olympos::{Action, Olympos};
+use firmware::{
+    Event, Key,
+    games::{
+        Asked, Kind, Listed as _, Screen as GameScreen,
+        olympos::{
+            Move, Plan,
+            screens::{Keep, Table},
+        },
+    },
+    play::{Ask, Face},
+    screens::{Screen, Step},
+};
+
+use super::Player;
+
+impl Player<'_, '_> {
+    /// The game of Olympos as it stands.
+    pub fn olympos(&self) -> &Olympos {
+        self.desk.open.book::<Olympos>().expect("a game is running").game()
+    }
+
+    /// Begins a game from the home screen; how many presses it took up to the code.
+    pub fn begin_olympos(&mut self, plan: Plan) -> usize {
+        let before = self.presses;
+        match plan.part {
+            None => self.find(|step| *step == Step::Open(Kind::Olympos)),
+            Some(_) => self.find(|step| *step == Step::Parts(Kind::Olympos)),
+        }
+        let keys = self.olympos_way(|asked| *asked == Move::Begin(plan)).expect("a way to begin");
+        keys.into_iter().for_each(|key| self.press(key));
+        let presses = self.presses - before;
+        self.add_presses();
+        presses
+    }
+
+    /// The shortest way of short presses to what a screen asks for, on screens alone.
+    pub fn olympos_way(&self, there: impl Fn(&Move) -> bool) -> Option<Vec<Key>> {
+        let mut seen = BTreeSet::new();
+        let mut ways = VecDeque::from([(self.screen, vec![])]);
+        while let Some((screen, keys)) = ways.pop_front() {
+            for key in [Key::Accept, Key::Down, Key::Up] {
+                let mut next = screen;
+                let mut step = next.key(Event::Press(key), &self.desk);
+                if step == Step::Game(Asked::Olympos(Move::STAY)) {
+                    step = next.key(Event::Release(key), &self.desk);
+                }
+                let Step::Game(Asked::Olympos(asked)) = step else { continue };
+                let mut keys = keys.clone();
+                keys.push(key);
+                match asked {
+                    _ if there(&asked) => return Some(keys),
+                    Move::Ask(Ask::Redraw) => {}
+                    Move::Go(table) => next = Screen::Game(GameScreen::Olympos(table)),
+                    Move::Open(plan) => {
+                        use firmware::play::Play as _;
+                        let Some(table) = Olympos::planned(&plan) else { continue };
+                        next = Screen::Game(GameScreen::Olympos(table));
+                    }
+                    _ => continue,
+                }
+                if seen.insert(format!("{next:?}")) {
+                    ways.push_back((next, keys));
+                }
+            }
+        }
+        None
+    }
+
+    /// Reads on until somebody must decide.
+    pub fn read_olympos(&mut self) {
+        for _ in 0..8 {
+            let unread = Olympos::session(&self.desk.open).is_some_and(|session| session.unread.is_some());
+            match self.screen {
+                Screen::Play(Face::Promise(_)) => self.add_presses(),
+                Screen::Game(GameScreen::Olympos(_)) if unread => self.press(Key::Accept),
+                _ => return,
+            }
+        }
+        panic!("news without an end: {:?}", self.screen);
+    }
+
+    /// Presses keys until `action` is done; how many it took, or none if no way leads there.
+    pub fn act_olympos(&mut self, action: Action) -> Option<usize> {
+        let before = self.presses;
+        if let Action::Keep(_) = action {
+            self.keep_any();
+            return Some(self.presses - before);
+        }
+        let acts = |asked: &Move| match asked {
+            Move::Act(one) => *one == action,
+            Move::Acts(all) => all.contains(&Some(action)),
+            _ => false,
+        };
+        let keys = self.olympos_way(acts)?;
+        keys.into_iter().for_each(|key| self.press(key));
+        Some(self.presses - before)
+    }
+
+    /// Looks at the cards of the Oracle and keeps the first.
+    fn keep_any(&mut self) {
+        assert_eq!(self.screen, Screen::Game(GameScreen::Olympos(Table::Keep(Keep::START))));
+        self.press(Key::Accept);
+        assert!(matches!(self.screen, Screen::Play(Face::Secret(_))), "{:?}", self.screen);
+        self.hold(Key::Accept);
+        if matches!(self.screen, Screen::Play(Face::Secret(_))) {
+            self.press(Key::Back);
+        }
+        self.press(Key::Down);
+        self.press(Key::Accept);
+    }
+}
+
+impl Player<'_, '_> {
+    /// Opens the menu and everything in it but the way home and the history, walks through lists, and comes back.
+    pub fn look_around_olympos(&mut self) {
+        let decision = self.screen;
+        for place in 0..14 {
+            self.press(Key::Back);
+            let Screen::Game(GameScreen::Olympos(Table::Menu(_))) = self.screen else {
+                panic!("no menu: {:?}", self.screen)
+            };
+            (0..place).for_each(|_| self.press(Key::Down));
+            let mut screen = self.screen;
+            let step = screen.key(Event::Press(Key::Accept), &self.desk);
+            if step == Step::Game(Asked::Olympos(Move::Ask(Ask::Home))) {
+                self.press(Key::Back);
+                assert_eq!(self.screen, decision, "back where it was");
+                return;
+            }
+            self.press(Key::Accept);
+            match self.screen {
+                Screen::Play(Face::Secret(_)) => self.hold(Key::Accept),
+                Screen::Game(GameScreen::Olympos(Table::Correct(_))) => self.walk_corrections(),
+                _ => self.press(Key::Down),
+            }
+            for _ in 0..8 {
+                if self.screen == decision {
+                    break;
+                }
+                self.press(Key::Back);
+            }
+            assert_eq!(self.screen, decision, "back where it was");
+        }
+        panic!("the menu has no end");
+    }
+
+    /// Every number of the first player, and the track.
+    fn walk_corrections(&mut self) {
+        for sort in 0..4 {
+            self.press(Key::Accept);
+            (0..sort).for_each(|_| self.press(Key::Down));
+            self.press(Key::Accept);
+            for _ in 0..24 {
+                let list = self.screen;
+                self.press(Key::Accept);
+                if self.screen == list {
+                    break; // nothing of this sort can be corrected
+                }
+                self.press(Key::Up);
+                self.press(Key::Back);
+                self.press(Key::Down);
+            }
+            self.press(Key::Back);
+            self.press(Key::Back);
+        }
+        self.press(Key::Up);
+        self.press(Key::Accept);
+        self.press(Key::Accept);
+        self.press(Key::Up);
+        self.press(Key::Back);
+        self.press(Key::Back);
+    }
+}

@@ -361,7 +361,7 @@ pub fn cycle_start_heroes(desk: &mut Desk<'_>) -> Screen {
     Played::new(7)
         .until(hiring, |game| {
             game.stage() == Stage::Income(0)
-                && game.seats().any(|seat| game.faction(seat).heroes.iter().next().is_some())
+                && game.seats().any(|seat| game.shown().faction(seat).heroes.iter().next().is_some())
         })
         .on(desk)
 }
@@ -493,7 +493,7 @@ pub fn soldiers(desk: &mut Desk<'_>) -> Screen {
 /// An attack on land where fortresses and metropolises may stand.
 pub fn fortresses(desk: &mut Desk<'_>) -> Screen {
     let both = |game: &Cyclades| match game.question() {
-        Question::Count(Piece::Fortresses, seat) => game.faction(seat).metropolises_on_map() > 0,
+        Question::Count(Piece::Fortresses, seat) => game.shown().faction(seat).metropolises_on_map() > 0,
         _ => false,
     };
     Played::new(7).until(fierce, both).decision(desk)

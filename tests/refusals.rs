@@ -192,7 +192,7 @@ fn issue_15_gold_leaves_a_locked_purse_of_a_correction_with_its_pin_only() {
             player.read_on();
         }
         set_pin(player);
-        let (owner, gold) = (decider(player), player.game().own_gold(decider(player)));
+        let (owner, gold) = (decider(player), player.game().rules_gold(decider(player)));
         let refused = told(flash).0;
         player.press(Key::Back);
         for sum in [20, 12, 1] {
@@ -201,14 +201,14 @@ fn issue_15_gold_leaves_a_locked_purse_of_a_correction_with_its_pin_only() {
             (0..player.game().seats().count()).for_each(|_| player.press(Key::Accept));
             assert!(matches!(player.screen, Screen::Play(Face::Code(_))), "{sum}: {:?}", player.screen);
             player.press(Key::Back);
-            assert_eq!((told(flash).0, player.game().own_gold(owner)), (refused, gold));
+            assert_eq!((told(flash).0, player.game().rules_gold(owner)), (refused, gold));
         }
         // what comes in needs none
         assert!(player.play(Action::Gain(owner, 2)));
-        assert_eq!(player.game().own_gold(owner).coins(), gold.coins() + 2);
+        assert_eq!(player.game().rules_gold(owner).coins(), gold.coins() + 2);
         assert!(player.play(Action::Pay(owner, 2)));
         PIN.into_iter().for_each(|key| player.press(key));
-        assert_eq!(player.game().own_gold(owner), gold);
+        assert_eq!(player.game().rules_gold(owner), gold);
     });
 }
 
@@ -236,7 +236,7 @@ fn issue_15_a_locked_purse_alone_pays_with_its_pin_only() {
         PIN.into_iter().chain(PIN).for_each(|key| player.press(key));
         player.press(Key::Back);
         let owner = Seat::FIRST;
-        let gold = player.game().own_gold(owner);
+        let gold = player.game().rules_gold(owner);
         let traces = || {
             let kind = firmware::games::cyclades::kind(Some(Part::Gold));
             newest_of::<engine::cyclades::Cyclades>(&flash, kind).expect("the part").0.locks().traces()
@@ -246,7 +246,7 @@ fn issue_15_a_locked_purse_alone_pays_with_its_pin_only() {
             assert!(player.play(action));
             assert!(matches!(player.screen, Screen::Play(Face::Code(_))), "{action:?}: {:?}", player.screen);
             player.press(Key::Back);
-            assert_eq!((player.game().own_gold(owner), traces()), (gold, (0, 0)));
+            assert_eq!((player.game().rules_gold(owner), traces()), (gold, (0, 0)));
         }
         // another purse has no PIN, and its refusal is seen
         assert!(player.play(Action::Pay(other, 60)));
@@ -256,7 +256,7 @@ fn issue_15_a_locked_purse_alone_pays_with_its_pin_only() {
         assert_eq!(traces(), (1, 0));
         assert!(player.play(Action::Pay(owner, 1)));
         PIN.into_iter().for_each(|key| player.press(key));
-        assert_eq!(player.game().own_gold(owner).coins(), gold.coins() - 1);
+        assert_eq!(player.game().rules_gold(owner).coins(), gold.coins() - 1);
     });
 }
 

@@ -144,16 +144,16 @@ fn d_84_a_purse_is_corrected_if_every_faction_agrees_and_the_history_tells_it() 
             player.read_on();
         }
         player.every_language = true;
-        let (owner, before) = (Seat::FIRST, player.game().own_gold(Seat::FIRST));
+        let (owner, before) = (Seat::FIRST, player.game().rules_gold(Seat::FIRST));
         player.press(Key::Back);
         let keys = player.way(|step| asks_for(step, Action::Gain(owner, 1))).expect("a way");
         keys.into_iter().for_each(|key| player.press(key));
         // one faction does not agree
         player.press(Key::Accept);
         player.press(Key::Back);
-        assert!(player.game().own_gold(owner) == before && player.game().question() != Question::Correction);
+        assert!(player.game().rules_gold(owner) == before && player.game().question() != Question::Correction);
         assert!(player.play(Action::Gain(owner, 3)));
-        assert_eq!(player.game().own_gold(owner).coins(), before.coins() + 3);
+        assert_eq!(player.game().rules_gold(owner).coins(), before.coins() + 3);
         assert!(player.play(Action::NothingMore));
         player.hold(Key::Back);
         let told = player.desk.recalled.iter().map(|(_, text)| text.as_str()).take(2).collect::<Vec<_>>();

@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use engine::cyclades::Cyclades;
 use engine::cyclades::action::Action;
 use engine::cyclades::options::Options;
 use engine::cyclades::setup::{Ladder, Mode, Setup};
-use engine::cyclades::state::Cyclades;
 use engine::cyclades::words::God;
 use engine::{Game, Seat, Turn};
 

@@ -4,12 +4,12 @@ use super::action::Action;
 use super::gold::Gold;
 use super::refusal::Refusal;
 use super::setup::Ladder;
-use super::state::{Cyclades, Offer, Stage};
+use super::state::{Offer, Public, Stage};
 use super::told::{Tell, Told};
 use super::words::God;
 use crate::{BySeat, Seat};
 
-impl Cyclades {
+impl Public {
     /// Who places a marker now: the faction just pushed away, else the next in turn order (CY-BID-1, CY-BID-6).
     pub(crate) fn bidder(&self) -> Option<Seat> {
         match self.pushed {
@@ -46,7 +46,7 @@ impl Cyclades {
 
     /// The offer now standing with a god (CY-BID-4).
     pub fn standing(&self, god: God) -> Option<Offer> {
-        self.favoured(god).and_then(|seat| self.offers[seat])
+        self.favoured(god).and_then(|seat| self.offer_of(seat))
     }
 
     /// Apollo is taken and nothing else can be paid (CY-BID-15).

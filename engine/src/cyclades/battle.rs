@@ -4,7 +4,7 @@ use super::area::Area;
 pub use super::force::{Battle, Force, Round};
 use super::gold::Gold;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Task};
+use super::state::{Public, Task};
 use super::told::{Tell, Told};
 use super::words::{Creature, Hero, HeroSet, Unit};
 use crate::Seat;
@@ -12,7 +12,7 @@ use crate::Seat;
 /// What Croesus pays for another roll (CY-HERO-CROESUS-1).
 const REROLL_PRICE: Gold = Gold::new(1);
 
-impl Cyclades {
+impl Public {
     /// The battle now fought, if there is one.
     pub fn battle(&self) -> Option<&Battle> {
         self.tasks.contains(&Task::Fight).then_some(&self.battle)

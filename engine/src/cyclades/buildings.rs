@@ -2,11 +2,11 @@
 
 use super::action::Place;
 use super::refusal::Refusal;
-use super::state::Cyclades;
+use super::state::Public;
 use super::words::{Building, God};
 use crate::Seat;
 
-impl Cyclades {
+impl Public {
     /// Whether a god builds this type for a faction (CY-ATHENA-1, CY-ZEUS-1, CY-POSEIDON-1, CY-ARES-1, CY-HERA-1).
     pub(crate) fn may_build_type(&self, seat: Seat, god: God, building: Building) -> Result<(), Refusal> {
         match god {

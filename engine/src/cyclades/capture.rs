@@ -5,12 +5,12 @@ use super::area::Area;
 use super::battle::Force;
 use super::map::Token;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Finds, Task};
+use super::state::{Finds, Public, Task};
 use super::told::{Tell, Told};
 use super::words::{Bonus, Building, CreatureSet, HeroSet};
 use crate::Seat;
 
-impl Cyclades {
+impl Public {
     /// The land areas that keep a faction in the game (CY-TEAM-13, D-55).
     fn lands_that_count(&self, seat: Seat) -> u8 {
         let own = self.factions[seat].lands;

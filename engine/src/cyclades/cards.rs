@@ -1,11 +1,11 @@
 //! The creature and hero tracks and their decks (CY-SETUP-3 to 5, CY-START-1 to 6).
 
-use super::state::Cyclades;
+use super::state::Public;
 use super::told::{Tell, Told};
 use super::words::{Creature, CreatureSet, Hero, HeroSet};
 use crate::Hidden;
 
-impl Cyclades {
+impl Public {
     /// The creature track, cheapest space first.
     pub const fn creature_track(&self) -> &[Option<Creature>; 4] {
         &self.track
@@ -24,16 +24,6 @@ impl Cyclades {
     /// The hero track.
     pub const fn hero_track(&self) -> &[Option<Hero>; 2] {
         &self.hero_track
-    }
-
-    /// The creature cards not yet seen. They have no order (CY-INFO-3).
-    pub const fn creature_deck(&self) -> CreatureSet {
-        self.deck
-    }
-
-    /// The creature discard pile (CY-INFO-7).
-    pub const fn discard_pile(&self) -> CreatureSet {
-        self.discard
     }
 
     /// The hero cards not yet seen.

@@ -5,14 +5,14 @@ use super::faction::{SHIPS, SOLDIERS};
 use super::gold::Gold;
 use super::part::Part;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Stage};
+use super::state::{Public, Stage};
 use super::words::Building;
 use crate::Seat;
 
 /// More land areas than any map of the box has.
 const MOST_LANDS: u8 = 40;
 
-impl Cyclades {
+impl Public {
     /// Numbers may be corrected between two actions, once the pieces are on the map.
     pub(crate) fn may_correct(&self) -> Result<(), Refusal> {
         let playing = match self.rules.part {
@@ -55,13 +55,14 @@ impl Cyclades {
         if value == now || value < least || value > most { Err(Refusal::NotPossible) } else { Ok(()) }
     }
 
+    /// Whether the table can correct the purse of a faction now.
+    pub fn corrects_purse(&self, seat: Seat) -> bool {
+        self.may_correct_purse(Action::Gain(seat, 1)).is_ok()
+    }
+
     /// By agreement gold comes into a purse or leaves it: the difference is public, what is in the purse is not. While
     /// offers stand, a purse must stay as it was when they were made (D-84).
-    ///
-    /// # Errors
-    ///
-    /// Says why not.
-    pub fn may_correct_purse(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_correct_purse(&self, action: Action) -> Result<(), Refusal> {
         match action {
             _ if self.rules.part.is_some() || self.stage == Stage::Offers => Err(Refusal::NotNow),
             Action::Gain(_, sum) | Action::Pay(_, sum) if sum > Gold::MOST_CORRECTED => Err(Refusal::NotPossible),
@@ -128,7 +129,7 @@ impl Cyclades {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Game, Turn, chance, cyclades::Mode, cyclades::Setup};
+    use crate::{Game, Turn, chance, cyclades::Cyclades, cyclades::Mode, cyclades::Setup};
 
     /// A game of teams or of four at the first income.
     fn at_income(mode: Mode) -> Cyclades {

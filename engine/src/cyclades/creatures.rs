@@ -3,12 +3,15 @@
 use super::action::Action;
 use super::gold::Gold;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Task};
+use super::state::{Public, Task};
 use super::told::{Tell, Told};
 use super::words::{Building, Creature, CreatureSet, God, HeroSet, Unit};
 use crate::Seat;
 
-impl Cyclades {
+/// What the card just seen costs (CY-ZEUS-5).
+pub(crate) const SEEN_PRICE: Gold = Gold::new(1);
+
+impl Public {
     /// Discounts a faction may still use (CY-BLD-12, D-33).
     pub fn discounts(&self, seat: Seat) -> u8 {
         self.factions[seat].discounts(self.rules.options.penthesilea_discount)
@@ -81,7 +84,7 @@ impl Cyclades {
     fn may_play_top(&self, seat: Seat, creature: Creature) -> Result<(), Refusal> {
         let usable = creature == Creature::Chimera || self.rules.options.zeus_burn || self.is_usable(seat, creature);
         match () {
-            () if self.gold(seat) < Gold::new(1) => Err(Refusal::TooFewGold),
+            () if self.gold(seat) < SEEN_PRICE => Err(Refusal::TooFewGold),
             () if !usable => Err(Refusal::Unusable), // D-15
             () => Ok(()),
         }
@@ -96,7 +99,7 @@ impl Cyclades {
     pub(crate) fn show_seen(&mut self, creature: Creature, tell: Tell<'_>) {
         self.pop();
         let Some((seat, _)) = self.active() else { return };
-        self.pay(seat, Gold::new(1));
+        self.pay(seat, SEEN_PRICE);
         self.draw_creature(creature, tell);
         self.play(seat, creature, tell);
     }

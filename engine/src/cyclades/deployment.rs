@@ -4,14 +4,14 @@ use super::action::Action;
 use super::area::{Area, AreaSet};
 use super::map::Map;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Stage};
+use super::state::{Public, Stage};
 use super::told::Tell;
 use crate::Seat;
 
 /// Soldiers put on the map in the second round (CY-DEPLOY-7).
 const FIRST_SOLDIERS: u8 = 3;
 
-impl Cyclades {
+impl Public {
     /// Who deploys now: turn order, then the reverse (CY-DEPLOY-2, CY-DEPLOY-6).
     pub(crate) fn deployer(&self) -> Option<Seat> {
         let Stage::Deployment { second, turn, .. } = self.stage else { return None };

@@ -4,15 +4,14 @@ use super::action::Action;
 use super::battle::Round;
 use super::refusal::Refusal;
 use super::setup::ByHand;
-use super::state::{Cyclades, Stage, Task};
-use super::told::{Tell, Told};
-use super::view::View;
+use super::state::{Public, Stage, Task};
+use super::told::Tell;
 use super::words::{Bonus, God};
-use crate::{Game, Seat, Turn};
+use crate::{Seat, Turn};
 
-impl Cyclades {
+impl Public {
     /// Whether an action is allowed now, and if not, which rule forbids it.
-    pub fn may(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may(&self, action: Action) -> Result<(), Refusal> {
         match (self.tasks.last(), action) {
             _ if self.is_chance() => self.may_fall(action),
             (_, Action::Correct) if self.stage != Stage::Over => self.may_correct(),
@@ -276,13 +275,9 @@ impl Cyclades {
     }
 }
 
-impl Game for Cyclades {
-    type Action = Action;
-    type Refusal = Refusal;
-    type Told = Told;
-    type View<'a> = View;
-
-    fn turn(&self) -> Turn {
+impl Public {
+    /// Who must decide now.
+    pub fn turn(&self) -> Turn {
         if self.is_chance() {
             return Turn::Chance;
         }
@@ -293,22 +288,25 @@ impl Game for Cyclades {
         seat.map_or(Turn::Over, Turn::Seat)
     }
 
-    fn legal(&self, visit: &mut impl FnMut(Action)) {
+    /// What is allowed now, the outcomes of chance included; it tells about purses (CY-INFO-9).
+    pub(crate) fn all_legal(&self, visit: &mut impl FnMut(Action)) {
         if self.is_chance() {
-            self.outcomes(&mut |action, _| visit(action));
+            self.all_outcomes(&mut |action, _| visit(action));
         } else {
             self.legal_decisions(visit);
         }
     }
 
-    fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
+    /// Carries out an action. On refusal nothing has changed.
+    pub(crate) fn apply_told(&mut self, action: Action, tell: Tell<'_>) -> Result<(), Refusal> {
         self.may(action)?;
         self.perform(action, tell);
         self.settle(tell);
         Ok(())
     }
 
-    fn outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
+    /// What chance can bring, and how likely; it tells a known top card (CY-INFO-5).
+    pub(crate) fn all_outcomes(&self, visit: &mut impl FnMut(Action, u32)) {
         if !self.is_chance() {
             return;
         }
@@ -348,7 +346,10 @@ impl Game for Cyclades {
         }
     }
 
-    fn view(&self, seat: Seat) -> View {
-        View::new(self, seat)
+    /// What the table can tell of its own dice and decks (D-82); nothing while the device rolls or draws.
+    pub fn outcomes_by_hand(&self, visit: &mut impl FnMut(Action)) {
+        if self.is_by_hand() {
+            self.all_outcomes(&mut |action, _| visit(action));
+        }
     }
 }

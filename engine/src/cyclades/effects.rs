@@ -5,12 +5,12 @@ use super::area::Area;
 use super::gold::Gold;
 use super::muster::Kind;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Task};
+use super::state::{Public, Task};
 use super::told::Tell;
 use super::words::{Building, Creature, Hero, HeroSet, Unit};
 use crate::{Hidden, Seat};
 
-impl Cyclades {
+impl Public {
     /// Whether an action carries out the effect of a card (CY-CREGEN-6).
     pub(crate) fn may_use(&self, seat: Seat, creature: Creature, action: Action) -> Result<(), Refusal> {
         match (creature, action) {

@@ -1,14 +1,19 @@
 //! Phase 6 and the end of the game (CY-END).
 
 use super::gold::Gold;
-use super::state::{Cyclades, Stage};
+use super::state::{Public, Stage};
 use super::words::HeroSet;
 use crate::{BySeat, Seat, Seats};
 
-impl Cyclades {
+impl Public {
     /// The winners, when the game is over.
     pub const fn winners(&self) -> Seats {
         self.winners
+    }
+
+    /// The gold of a faction, once it is revealed: when the game is over (CY-INFO-10).
+    pub fn final_gold(&self, seat: Seat) -> Option<Gold> {
+        (self.stage == Stage::Over).then(|| self.gold(seat))
     }
 
     /// All markers are back on the turn-order track: the game ends or a new cycle begins (CY-END-1).

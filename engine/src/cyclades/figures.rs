@@ -5,12 +5,12 @@ use super::area::{Area, AreaSet};
 use super::map::{Ground, Map};
 use super::options::Displacement;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Stage, Task};
+use super::state::{Public, Stage, Task};
 use super::told::{Tell, Told};
 use super::words::{Creature, Unit};
 use crate::Seat;
 
-impl Cyclades {
+impl Public {
     /// Whose turn it is in upkeep: god order, or by agreement auction order (CY-UPK-9).
     pub(crate) fn keeper(&self) -> Option<Seat> {
         let Stage::Upkeep(position) = self.stage else { return None };

@@ -1,11 +1,11 @@
 //! The order of the gods and the turns they give (CY-SETUP-1, CY-START-7 to 11, CY-ACT-1, CY-ACT-9).
 
-use super::state::{Cyclades, Stage};
+use super::state::{Public, Stage};
 use super::told::{Tell, Told};
 use super::words::God;
 use crate::Seat;
 
-impl Cyclades {
+impl Public {
     /// The tiles of the next cycle: the first goes to the end (CY-START-7).
     pub(crate) fn rotate_gods(&mut self, tell: Tell<'_>) {
         if !self.gods.is_empty() {

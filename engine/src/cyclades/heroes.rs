@@ -4,10 +4,10 @@ use super::action::{Action, Deed, Way};
 use super::area::Area;
 use super::gold::Gold;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Task};
+use super::state::{Public, Task};
 use super::told::{Tell, Told};
 use super::words::{Building, God, Hero, HeroSet};
-use crate::{Game, Seat, Turn};
+use crate::{Seat, Turn};
 
 /// Recruiting a hero (CY-HERA-5).
 pub(crate) const HERO_PRICE: Gold = Gold::new(4);
@@ -16,7 +16,7 @@ const CROESUS_PRICE: Gold = Gold::new(15);
 /// Ajax's sacrifice (CY-HERO-AJAX-2).
 const AJAX_LANDS: u8 = 7;
 
-impl Cyclades {
+impl Public {
     pub(crate) fn may_hire(&self, seat: Seat, god: God, hero: Hero, at: Option<Area>) -> Result<(), Refusal> {
         if god != God::Hera {
             return Err(Refusal::OnlyHeraHires);

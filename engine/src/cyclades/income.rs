@@ -4,7 +4,7 @@ use super::area::{Area, AreaSet};
 use super::gold::Gold;
 use super::map::Map;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Stage};
+use super::state::{Public, Stage};
 use super::told::{Tell, Told};
 use super::words::Creature;
 use crate::{BySeat, Seat};
@@ -12,7 +12,7 @@ use crate::{BySeat, Seat};
 /// The highest income the table can tell; more horns than this do not fit a game.
 pub const HIGHEST_INCOME: u8 = 60;
 
-impl Cyclades {
+impl Public {
     /// Who tells its income now.
     pub(crate) fn earner(&self) -> Option<Seat> {
         let Stage::Income(told) = self.stage else { return None };

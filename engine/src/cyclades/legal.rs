@@ -1,12 +1,12 @@
-//! Streaming the legal actions: where many are possible exactly, elsewhere as candidates that [`Cyclades::may`] filters.
+//! Streaming the legal actions: where many are possible exactly, elsewhere as candidates that [`Public::may`] filters.
 
 use super::action::{Action, Place};
 use super::muster::Kind;
-use super::state::{Cyclades, Stage, Task};
+use super::state::{Public, Stage, Task};
 use super::words::{Building, Creature, God, Hero};
 use crate::Seat;
 
-impl Cyclades {
+impl Public {
     /// Every legal action of the seat that decides, each once.
     pub(crate) fn legal_decisions(&self, visit: &mut dyn FnMut(Action)) {
         match self.tasks.last() {

@@ -5,7 +5,7 @@ use super::area::{Area, AreaSet};
 use super::gold::Gold;
 use super::map::Token;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Task};
+use super::state::{Public, Task};
 use super::told::{Tell, Told};
 use super::words::{Bonus, Building, God, Hero};
 use crate::Seat;
@@ -18,7 +18,7 @@ const fn is_full(types: u32) -> bool {
     types.wrapping_sub(0x0101_0101) & 0x8080_8080 == 0
 }
 
-impl Cyclades {
+impl Public {
     /// Whether the side controls all four types (CY-METRO-3, CY-TEAM-7).
     fn has_set(&self, seat: Seat) -> bool {
         let types = |seat: Seat| self.factions[seat].building_word();

@@ -22,6 +22,7 @@ pub mod faction;
 pub mod fault;
 mod figures;
 mod force;
+mod game;
 mod geography;
 mod gods;
 pub mod gold;
@@ -56,8 +57,9 @@ mod view;
 pub mod words;
 
 pub use action::Action;
+pub use game::Cyclades;
 pub use refusal::Refusal;
 pub use setup::{ByHand, Mode, Setup};
-pub use state::Cyclades;
+pub use state::Public;
 pub use told::Told;
 pub use view::View;

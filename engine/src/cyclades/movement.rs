@@ -6,12 +6,12 @@ use super::gold::Gold;
 use super::map::Map;
 use super::muster::{Kind, March, Purpose};
 use super::refusal::Refusal;
-use super::state::{Cyclades, Task};
+use super::state::{Public, Task};
 use super::told::Tell;
 use super::words::{Creature, God, Hero};
 use crate::Seat;
 
-impl Cyclades {
+impl Public {
     /// What a move of so many steps costs now (CY-ARES-4, CY-POSEIDON-5, CY-HEROMOVE-2, CY-TEAM-10).
     pub(crate) fn march_price(&self, kind: Kind, steps: u8) -> Gold {
         match kind {

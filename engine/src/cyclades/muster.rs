@@ -6,7 +6,7 @@ use super::action::{Action, Target};
 use super::area::Area;
 use super::battle::Force;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Task};
+use super::state::{Public, Task};
 use super::told::Tell;
 use super::words::{Creature, Hero, HeroSet};
 use crate::Seat;
@@ -88,7 +88,7 @@ pub(crate) struct March {
     pub needs_jason: bool,
 }
 
-impl Cyclades {
+impl Public {
     /// Where the units come from that move now, or where the battle is that they leave.
     pub fn origin(&self) -> Option<Area> {
         match self.tasks.last() {

@@ -3,9 +3,9 @@
 use super::battle::{Battle, Round as Step};
 use super::odds::{Odds, Round, SeaBattle};
 use super::odds_land::LandBattle;
-use super::state::Cyclades;
+use super::state::Public;
 
-impl Cyclades {
+impl Public {
     /// The chances of the battle now fought or prepared, from the units that still stand, if nobody retreats.
     pub fn battle_odds(&self) -> Option<Odds> {
         let battle = self.battle().or(self.planned_battle())?;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::action::Action;
 use super::gold::Gold;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Stage};
+use super::state::{Public, Stage};
 use super::told::Tell;
 use crate::Seat;
 
@@ -44,7 +44,7 @@ impl Part {
 /// The most gold one step moves; more takes two steps.
 pub const HIGHEST_SUM: u8 = 60;
 
-impl Cyclades {
+impl Public {
     /// What the device keeps alone, if it does not keep the whole game.
     pub const fn part(&self) -> Option<Part> {
         self.rules.part

@@ -7,7 +7,7 @@ use super::battle::{Battle, Force};
 use super::faction::{Faction, SHIPS, SOLDIERS};
 use super::part::Part;
 use super::refusal::Refusal;
-use super::state::{Cyclades, MERCENARIES, Stage};
+use super::state::{MERCENARIES, Public, Stage};
 use super::words::{Creature, CreatureSet, Hero, HeroSet};
 use crate::{BySeat, MAX_SEATS, Seat};
 
@@ -95,7 +95,7 @@ impl Battle {
     }
 }
 
-impl Cyclades {
+impl Public {
     /// The battle that is being prepared, alone.
     pub fn planned_battle(&self) -> Option<&Battle> {
         let preparing = self.rules.part == Some(Part::Battle) && self.stage == Stage::Alone && self.tasks.is_empty();

@@ -1,31 +1,50 @@
 //! What may be chosen as far as everybody at the table can know (CY-INFO-9).
 
 use super::action::Action;
+use super::creatures::SEEN_PRICE;
 use super::gold::Gold;
-use super::state::{Cyclades, Task};
-use crate::{Game, MAX_SEATS, Seat, Turn};
+use super::refusal::Refusal;
+use super::state::{Offer, Public, Task};
+use crate::{MAX_SEATS, Seat, Turn};
 
 /// Deeper than any purse of a game, and far from the end of the numbers.
 const DEEP: Gold = Gold::new(20_000);
 
-impl Cyclades {
+impl Public {
     /// The actions that would be legal if every purse were deep: a list made of them tells nothing about gold, nor about
     /// a card only one faction has seen. An action that cannot be paid is refused when it is tried.
     pub fn possible(&self, visit: &mut impl FnMut(Action)) {
-        if let (Some(Task::Seen), false) = (self.tasks.last(), self.rules.by_hand.decks) {
+        if self.hangs_on_seen() {
             visit(Action::PlaySeen);
             visit(Action::PutBack);
             return;
         }
         // one copy of the whole walk in flash, however many lists are made of it
         let mut visit: &mut dyn FnMut(Action) = visit;
-        self.enriched(|rich| rich.legal(&mut visit));
+        self.enriched(|rich| rich.all_legal(&mut visit));
+    }
+
+    /// Whether an action is allowed as far as everybody can know, and if not, which rule forbids it: what is among
+    /// [`Self::possible`] is.
+    pub fn may_openly(&self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::PlaySeen | Action::PutBack if self.hangs_on_seen() => Ok(()),
+            _ => self.enriched(|rich| rich.may(action)),
+        }
+    }
+
+    /// Whether the card is played that only one faction has seen (CY-INFO-5).
+    fn hangs_on_seen(&self) -> bool {
+        matches!(self.tasks.last(), Some(Task::Seen)) && !self.rules.by_hand.decks
     }
 
     /// What the faction that decides pays at once for an action.
     pub fn price(&self, action: Action) -> Gold {
         let Turn::Seat(seat) = self.turn() else { return Gold::NONE };
-        self.enriched(|rich| match rich.apply(action) {
+        if self.hangs_on_seen() {
+            return if action == Action::PlaySeen { SEEN_PRICE } else { Gold::NONE }; // what the card brings tells it
+        }
+        self.enriched(|rich| match rich.apply_told(action, &mut |_| ()) {
             Ok(()) => DEEP.minus(rich.gold(seat)),
             Err(_) => Gold::NONE,
         })
@@ -42,7 +61,7 @@ impl Cyclades {
         };
         let answers = match action {
             _ if self.rules.part.is_some_and(|part| !part.keeps_gold()) => false,
-            Action::PlaySeen => matches!(self.tasks.last(), Some(Task::Seen)) && !self.rules.by_hand.decks,
+            Action::PlaySeen => self.hangs_on_seen(),
             _ if self.enriched(|rich| rich.may(action).is_err()) => false, // the rules refuse it to everybody
             // not every offer that is too much for an empty purse is too much for a full one (CY-BID-12, CY-BID-15)
             Action::Offer { amount, .. } => self.net(seat, amount) > Gold::NONE,
@@ -56,11 +75,13 @@ impl Cyclades {
         self.with_purses(DEEP, ask)
     }
 
-    /// Asks the same game with so much in every purse.
+    /// Asks the same game with so much in every purse, and without what else only some know.
     fn with_purses<T>(&self, gold: Gold, ask: impl FnOnce(&mut Self) -> T) -> T {
         let mut other = self.clone();
+        other.top = None; // CY-INFO-5
         for owner in Seat::first(MAX_SEATS) {
             *other.purses[owner].rules_mut() = gold;
+            other.offers[owner] = other.offers[owner].map(Offer::shown);
         }
         ask(&mut other)
     }
@@ -73,7 +94,8 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::cyclades::{Mode, Setup};
+    use crate::Game;
+    use crate::cyclades::{Cyclades, Mode, Setup};
 
     fn possible(game: &Cyclades) -> Vec<Action> {
         let mut actions = Vec::new();
@@ -107,7 +129,7 @@ mod tests {
                 decisions += 1;
                 let mut poor = game.clone();
                 for owner in Seat::first(MAX_SEATS) {
-                    *poor.purses[owner].rules_mut() = Gold::NONE;
+                    *poor.0.purses[owner].rules_mut() = Gold::NONE;
                 }
                 assert_eq!(possible(game), possible(&poor));
             }

@@ -7,7 +7,7 @@ use super::heroes::HERO_PRICE;
 use super::muster::Kind;
 use super::recruits::extra_prices;
 use super::refusal::Refusal;
-use super::state::Cyclades;
+use super::state::Public;
 use super::words::God;
 use crate::Seat;
 
@@ -50,7 +50,7 @@ impl Prospect {
     }
 }
 
-impl Cyclades {
+impl Public {
     /// The lowest price of such an action once the mandatory ones are done, or why there is none. It depends on nothing
     /// secret (CY-INFO-9): what the purse cannot pay is refused when it is tried.
     pub fn prospect(&self, prospect: Prospect) -> Result<Gold, Refusal> {
@@ -132,11 +132,6 @@ impl Cyclades {
         self.battle.attacker.is_some().then_some(&self.battle)
     }
 
-    /// The gold of a faction for its own eyes (CY-INFO-1).
-    pub fn own_gold(&self, seat: Seat) -> Gold {
-        self.purses[self.rules.mode.leader(seat)].read(seat).copied().unwrap_or(Gold::NONE)
-    }
-
     /// Whether a side could reach the target in the next cycle, as far as everybody can know: it lacks no more
     /// metropolises than there are ways open to it, each way once (CY-METRO-3, 5, 7, CY-METRO-16).
     pub fn could_win_next(&self, seat: Seat) -> bool {
@@ -162,7 +157,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::cyclades::{Mode, Setup};
+    use crate::cyclades::{Cyclades, Mode, Setup};
     use crate::{Game, Turn};
 
     fn kind(game: &Cyclades, action: Action) -> Option<Prospect> {
@@ -230,12 +225,12 @@ mod tests {
         let mut game = Cyclades::new(Setup::new(Mode::Four)).unwrap();
         let seat = game.seats().next().unwrap();
         assert!(!game.could_win_next(seat), "three are lacking");
-        game.factions[seat].metropolises[0] = 2;
+        game.0.factions[seat].metropolises[0] = 2;
         assert!(game.could_win_next(seat));
-        game.factions[seat].metropolises[0] = 1;
+        game.0.factions[seat].metropolises[0] = 1;
         assert!(!game.could_win_next(seat), "two are lacking, and no way leads to both");
-        game.factions[seat].philosophers = 2;
-        game.factions[seat].buildings = [1, 1, 1, 0];
+        game.0.factions[seat].philosophers = 2;
+        game.0.factions[seat].buildings = [1, 1, 1, 0];
         assert!(game.could_win_next(seat));
     }
 }

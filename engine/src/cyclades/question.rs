@@ -3,7 +3,7 @@
 use super::battle::Round;
 use super::muster::{Kind, Part};
 use super::part;
-use super::state::{Cyclades, Stage, Task};
+use super::state::{Public, Stage, Task};
 use super::words::{Bonus, Building, Creature, God, Hero};
 use crate::Seat;
 
@@ -119,7 +119,7 @@ pub enum Question {
     Alone(part::Part),
 }
 
-impl Cyclades {
+impl Public {
     /// What is asked now.
     pub fn question(&self) -> Question {
         match self.tasks.last() {

@@ -4,7 +4,7 @@ use super::area::{Area, AreaSet};
 use super::gold::Gold;
 use super::map::Map;
 use super::refusal::Refusal;
-use super::state::Cyclades;
+use super::state::Public;
 use super::told::{Tell, Told};
 use super::words::{Creature, God, Unit};
 use crate::Seat;
@@ -20,7 +20,7 @@ pub const fn extra_prices(god: God) -> &'static [u8] {
     }
 }
 
-impl Cyclades {
+impl Public {
     /// Land areas where new land units may be put (CY-ARES-2, D-47).
     pub(crate) fn lands_for_units(&self, map: &Map, seat: Seat) -> AreaSet {
         let lands = map.lands_of(seat);

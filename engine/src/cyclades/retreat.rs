@@ -5,12 +5,12 @@ use super::area::{Area, AreaSet};
 use super::battle::{Force, Round};
 use super::muster::Purpose;
 use super::refusal::Refusal;
-use super::state::Cyclades;
+use super::state::Public;
 use super::told::Tell;
 use super::words::{Creature, Hero, Unit};
 use crate::Seat;
 
-impl Cyclades {
+impl Public {
     /// The side that may retreat now.
     pub(crate) fn retreater(&self) -> Option<bool> {
         match self.battle.round {

@@ -1,9 +1,9 @@
 //! What happens by itself after an action, step by step, until somebody or chance must answer (CY-CYCLE-1).
 
-use super::state::{Cyclades, Stage, Task};
+use super::state::{Public, Stage, Task};
 use super::told::Tell;
 
-impl Cyclades {
+impl Public {
     /// Lets happen what needs no decision, until somebody must answer.
     pub(crate) fn settle(&mut self, tell: Tell<'_>) {
         while self.advance(tell) {}

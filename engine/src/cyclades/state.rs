@@ -12,7 +12,7 @@ use super::map::Map;
 use super::muster::March;
 use super::options::Options;
 use super::part::Part;
-use super::setup::{ByHand, Ladder, Mode, Setup, SetupFault};
+use super::setup::{ByHand, Ladder, Mode};
 use super::words::{Bonus, Building, Creature, CreatureSet, God, Hero, HeroSet};
 use crate::{BySeat, Hidden, MAX_SEATS, Seat, Seats};
 
@@ -169,8 +169,15 @@ pub struct Offer {
     pub god: God,
     /// The numbered space.
     pub amount: u8,
-    /// Made without the gold for it (CY-BID-15).
-    pub pauper: bool,
+    /// Made without the gold for it (CY-BID-15): as secret as the purse (CY-INFO-1).
+    pub(crate) pauper: bool,
+}
+
+impl Offer {
+    /// The offer as everybody may know it.
+    pub(crate) const fn shown(self) -> Self {
+        Self { pauper: false, ..self }
+    }
 }
 
 /// What is not in play (CY-TERM-8).
@@ -219,12 +226,13 @@ pub struct Doings {
     pub horns: u8,
 }
 
-/// A game of Cyclades.
+/// A game of Cyclades as far as everybody may ask about it (section 27). What it holds beyond that only the rules read:
+/// a purse, a card that one faction has seen, a decision that hangs on either are not among its answers.
 ///
 /// Small fields come first and the map last: what lies near the beginning is reached with less code on the chip.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(C)]
-pub struct Cyclades {
+pub struct Public {
     pub(crate) stage: Stage,
     pub(crate) doings: Doings,
     pub(crate) fallen: bool,
@@ -257,68 +265,7 @@ pub struct Cyclades {
     pub(crate) map: Option<Map>,
 }
 
-impl Cyclades {
-    /// A new game. The first turns are chance: tiles, turn order, cards.
-    pub fn new(setup: Setup) -> Result<Self, SetupFault> {
-        setup.check()?;
-        let mode = setup.mode;
-        let start = match setup.part {
-            Some(part) if !part.keeps_gold() => Gold::new(u16::MAX),
-            _ => Gold::from(if mode.paired() { 10 } else { 5 }), // CY-SETUP-12
-        };
-        Ok(Self {
-            rules: Rules {
-                mode,
-                options: setup.options,
-                ladder: setup.ladder,
-                die: setup.die,
-                target: setup.target,
-                colours: setup.colours,
-                part: setup.part,
-                by_hand: setup.by_hand,
-                sheet: setup.sheet,
-                edition: setup.edition,
-            },
-            map: setup.chart.map(Map::new),
-            stage: setup.part.map_or(Stage::Tiles, Part::first_stage),
-            tasks: Vec::new(),
-            cycle: u16::from(setup.part.is_some_and(Part::keeps_gold)),
-            gods: Vec::new(),
-            order: Vec::new(),
-            acted: Vec::new(),
-            factions: BySeat::from_fn(|_| Faction::START),
-            purses: BySeat::from_fn(|seat| Hidden::new(mode.side(seat), start)),
-            offers: BySeat::default(),
-            pushed: None,
-            deck: CreatureSet::ALL,
-            discard: CreatureSet::NONE,
-            track: [None; 4],
-            slid: None,
-            top: None,
-            hero_deck: HeroSet::ALL,
-            hero_discard: HeroSet::NONE,
-            hero_track: [None; 2],
-            supply: Supply {
-                mercenaries: MERCENARIES,
-                priestesses: PRIESTESSES,
-                philosophers: PHILOSOPHERS,
-                buildings: setup.buildings,
-                metropolises: [METROPOLISES; 5],
-            },
-            doings: Doings::default(),
-            kept: CreatureSet::NONE,
-            waiting: Seats::NONE,
-            march: March::default(),
-            battle: match setup.part {
-                Some(Part::Battle) => Battle::plan(Seat::new(0), Seat::new(1), false),
-                _ => Battle::default(),
-            },
-            theft: None,
-            fallen: false,
-            winners: Seats::NONE,
-        })
-    }
-
+impl Public {
     /// The factions in play, in seat order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::first(self.rules.mode.factions())
@@ -361,7 +308,7 @@ impl Cyclades {
 
     /// The offer of a faction in this cycle.
     pub fn offer_of(&self, seat: Seat) -> Option<Offer> {
-        self.offers[seat]
+        self.offers[seat].map(Offer::shown)
     }
 
     /// Whether both factions belong to one side (CY-TERM-2).

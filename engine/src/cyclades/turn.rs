@@ -4,12 +4,12 @@ use super::action::Action;
 use super::area::AreaSet;
 use super::gold::Gold;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Doings, Stage, Task};
+use super::state::{Doings, Public, Stage, Task};
 use super::told::{Tell, Told};
 use super::words::God;
 use crate::Seat;
 
-impl Cyclades {
+impl Public {
     /// What the active faction has done in its turn.
     pub const fn doings(&self) -> &Doings {
         &self.doings

@@ -3,9 +3,9 @@
 use super::action::Action;
 use super::gold::Gold;
 use super::refusal::Refusal;
-use super::state::{Cyclades, Stage};
+use super::state::{Public, Stage};
 use super::words::{Creature, CreatureSet};
-use crate::{Game, Hidden, Seat, Turn};
+use crate::{Hidden, Seat, Turn};
 
 /// The game as one seat sees it: everything public, and the secrets of that seat.
 ///
@@ -13,11 +13,11 @@ use crate::{Game, Hidden, Seat, Turn};
 #[derive(Clone, PartialEq, Eq)]
 pub struct View {
     seat: Seat,
-    game: Cyclades,
+    game: Public,
 }
 
 impl View {
-    pub(crate) fn new(game: &Cyclades, seat: Seat) -> Self {
+    pub(crate) fn new(game: &Public, seat: Seat) -> Self {
         let mut game = game.clone();
         let over = game.stage == Stage::Over;
         for owner in Seat::first(crate::MAX_SEATS) {
@@ -54,7 +54,7 @@ impl View {
     }
 
     /// Everything public. Secrets of others are wiped from it.
-    pub const fn public(&self) -> &Cyclades {
+    pub const fn public(&self) -> &Public {
         &self.game
     }
 
@@ -62,6 +62,11 @@ impl View {
     pub fn gold(&self, seat: Seat) -> Option<Gold> {
         let purse = &self.game.purses[self.game.rules.mode.leader(seat)];
         if self.game.stage == Stage::Over { Some(*purse.rules()) } else { purse.read(self.seat).copied() }
+    }
+
+    /// The creature discard pile, if the viewer may look through it (CY-INFO-7).
+    pub const fn discard_pile(&self) -> CreatureSet {
+        self.game.discard
     }
 
     /// The top creature card, if the viewer has seen it (CY-INFO-5).
@@ -77,7 +82,7 @@ impl View {
     /// The legal actions, if the viewer is the one to decide: they tell about its gold (CY-INFO-9).
     pub fn legal(&self, visit: &mut impl FnMut(Action)) {
         if self.game.turn() == Turn::Seat(self.seat) {
-            self.game.legal(visit);
+            self.game.all_legal(visit);
         }
     }
 

@@ -207,11 +207,12 @@ impl Books<'_> {
             }
         };
         let taken = |seat: Seat| offers[seat.index()].is_some_and(|offer| offer.god == God::Apollo);
-        let bound =
-            game.teammate(bidder).and_then(|mate| Some((mate, offers[mate.index()].filter(|offer| !offer.pauper)?)));
+        let bound = game
+            .teammate(bidder)
+            .and_then(|mate| Some((mate, offers[mate.index()].filter(|_| !game.rules_pauper(mate))?)));
         let left = self.purses[bidder.index()] - bound.map_or(0, |(mate, offer)| net(mate, offer.amount));
         let pauper = |seat: Seat| match offers[seat.index()] {
-            Some(offer) => offer.pauper,
+            Some(_) => game.rules_pauper(seat),
             // a god without a marker is always left: nothing can be paid if its lowest space cannot (CY-BID-14, CY-BID-15)
             None => god != God::Apollo && amount == 1 && game.seats().any(taken) && net(seat, 1) > left.max(0),
         };

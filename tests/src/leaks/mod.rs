@@ -325,7 +325,7 @@ fn plan(seed: u64, luck: &mut Luck) -> Plan {
 
 /// Whether Croesus is asked for gold that he does not have.
 fn asks_in_vain(game: &Cyclades) -> bool {
-    let empty = |seat| game.own_gold(seat).coins() == 0;
+    let empty = |seat| game.rules_gold(seat).coins() == 0;
     game.question() == Question::Reroll && matches!(game.turn(), Turn::Seat(seat) if empty(seat))
 }
 

@@ -132,7 +132,7 @@ fn asks_a_purse(game: &Cyclades) -> bool {
     let Turn::Seat(seat) = game.turn() else { return false };
     let mut asks = false;
     game.possible(&mut |action| asks |= game.answers(action).is_some());
-    asks && game.own_gold(seat).coins() < LITTLE
+    asks && game.rules_gold(seat).coins() < LITTLE
 }
 
 /// Something that whoever decides may try, and that one of two purses can pay and the other cannot.

@@ -60,7 +60,7 @@ impl Plant {
     pub fn bend(self, game: &Cyclades) -> Cyclades {
         let mut bent = game.clone();
         let Turn::Seat(seat) = game.turn() else { return bent };
-        let gold = game.own_gold(seat).coins();
+        let gold = game.rules_gold(seat).coins();
         let skip = match (self, game.question()) {
             (Self::Croesus, Question::Reroll) if gold == 0 => Action::Accept,
             (Self::Skipped, Question::Offer(_)) if gold < 12 => Action::Offer { god: God::Apollo, amount: 0 },
@@ -73,13 +73,13 @@ impl Plant {
     }
 
     fn sum(game: &Cyclades) -> u16 {
-        game.seats().map(|seat| game.own_gold(seat).coins()).sum()
+        game.seats().map(|seat| game.rules_gold(seat).coins()).sum()
     }
 
     /// Puts it into what can be noticed of a device with this game.
     pub fn put(self, game: &Cyclades, moment: &Moment, noticed: &mut Noticed) {
         let Some(shot) = noticed.shots.last_mut() else { return };
-        let gold = |coins: u16| game.seats().any(|seat| game.own_gold(seat).coins() < coins);
+        let gold = |coins: u16| game.seats().any(|seat| game.rules_gold(seat).coins() < coins);
         match (self, &moment.screen) {
             (Self::Grey, Screen::Game(GameScreen::Cyclades(Table::Turn(_) | Table::Auction(_)))) if gold(12) => {
                 shot.pixels[400] ^= 0x11
@@ -98,7 +98,7 @@ impl Plant {
                 shot.pixels[2000] = top.map_or(0, |card| card as u8);
             }
             (Self::Ghost, _) if let Some((seat, false)) = moment.secret => {
-                shot.pixels[3000] = game.own_gold(seat).coins() as u8;
+                shot.pixels[3000] = game.rules_gold(seat).coins() as u8;
             }
             _ => (),
         }

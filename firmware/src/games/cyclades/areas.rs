@@ -3,7 +3,7 @@
 use core::mem::discriminant;
 
 use engine::cyclades::{
-    Action, Cyclades,
+    Action, Public,
     action::Place,
     area::{Area, AreaSet},
 };
@@ -63,7 +63,7 @@ const fn at(action: Action, area: Area) -> Action {
 }
 
 /// Whether two actions differ only in their areas; moves by land and by sea are not alike.
-pub fn alike(game: &Cyclades, one: Action, other: Action) -> bool {
+pub fn alike(game: &Public, one: Action, other: Action) -> bool {
     if discriminant(&one) != discriminant(&other) {
         return false;
     }
@@ -78,7 +78,7 @@ pub fn alike(game: &Cyclades, one: Action, other: Action) -> bool {
 }
 
 /// The areas an action of this row can have: the second ones, if the first is chosen already.
-pub fn of(game: &Cyclades, row: Action, origin: Option<Area>) -> AreaSet {
+pub fn of(game: &Public, row: Action, origin: Option<Area>) -> AreaSet {
     let mut areas = AreaSet::NONE;
     game.possible(&mut |action| {
         if !alike(game, action, row) {
@@ -119,6 +119,6 @@ pub const fn anywhere(row: Action) -> Option<Action> {
 }
 
 /// Whether a row leaves no choice of an area.
-pub fn is_settled(game: &Cyclades, row: Action) -> bool {
+pub fn is_settled(game: &Public, row: Action) -> bool {
     first(row).is_none() || (of(game, row, None).len() <= 1 && second(row).is_none())
 }

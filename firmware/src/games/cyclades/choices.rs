@@ -1,7 +1,7 @@
 //! What may be chosen now: actions that differ only in a number share a row, and the number is turned on a wheel.
 
 use engine::cyclades::{
-    Action, Cyclades,
+    Action, Public,
     action::{Deed, Place},
     gold::Gold,
     prospect::Prospect,
@@ -42,7 +42,7 @@ pub enum Group {
 
 impl Group {
     /// What an action of the present question belongs to.
-    pub fn of(game: &Cyclades, action: Action) -> Self {
+    pub fn of(game: &Public, action: Action) -> Self {
         let Some((_, god)) = game.active() else { return Self::Other };
         let on_land = if god == God::Ares { Prospect::Army } else { Prospect::Hero };
         match action {
@@ -67,7 +67,7 @@ impl Group {
     }
 
     /// Whether an action is one of this group; a hero's areas are among those of all heroes.
-    fn holds(self, game: &Cyclades, action: Action) -> bool {
+    fn holds(self, game: &Public, action: Action) -> bool {
         match (self, action) {
             (Self::Hero(hero), Action::Hire(other, _)) => hero == other,
             _ => self == Self::of(game, action),
@@ -82,12 +82,12 @@ pub struct Choices {
 
 impl Choices {
     /// What may be chosen in `game`, as far as everybody can know (CY-INFO-9).
-    pub fn of(game: &Cyclades) -> Self {
+    pub fn of(game: &Public) -> Self {
         Self::in_group(game, None)
     }
 
     /// The same, of one group only; heroes of the track are one row each, wherever they may stand.
-    pub fn in_group(game: &Cyclades, group: Option<Group>) -> Self {
+    pub fn in_group(game: &Public, group: Option<Group>) -> Self {
         let mut rows = Vec::new();
         let mut end = None;
         game.possible(&mut |action| {
@@ -169,7 +169,7 @@ pub const fn with_number(action: Action, number: u8) -> Action {
 }
 
 /// The numbers a row can have, in rising order; empty if it has none.
-pub fn numbers(game: &Cyclades, wanted: Action) -> Vec<u8, MOST_NUMBERS> {
+pub fn numbers(game: &Public, wanted: Action) -> Vec<u8, MOST_NUMBERS> {
     let mut numbers: Vec<u8, MOST_NUMBERS> = Vec::new();
     let correction = match wanted {
         // with the present one, which is where its wheel begins

@@ -3,8 +3,9 @@
 use engine::{
     BySeat, Seat,
     cyclades::{
-        Action, Cyclades,
+        Action, Cyclades, Public,
         battle::{Battle, Force, Round},
+        gold::Gold,
         question::{Piece, Question},
         state::Stage,
     },
@@ -102,7 +103,7 @@ impl Memory {
     /// The same of one after which `left` others are known: what its press did besides counts only for the last, and
     /// finding it out takes longer than the action itself.
     pub fn notice_past(&mut self, before: &Cyclades, action: Action, left: usize) {
-        self.settle(before);
+        self.settle(before, |seat| before.rules_gold(seat));
         self.cause = match before.stage() {
             _ if matches!(action, Action::Gain(..) | Action::Pay(..)) => Cause::Other,
             Stage::Income(_) => Cause::Income,
@@ -121,7 +122,7 @@ impl Memory {
     }
 
     /// Counts what one press did: the incomes of all, both compulsory actions, fortresses with metropolises.
-    fn join(&mut self, before: &Cyclades, action: Action, last: bool) {
+    fn join(&mut self, before: &Public, action: Action, last: bool) {
         let joins = match action {
             Action::Income(_) => matches!(before.stage(), Stage::Income(told) if told > 0),
             Action::Metropolises(_) => self.next == Some(Action::Metropolises(0)),
@@ -135,7 +136,7 @@ impl Memory {
         };
     }
 
-    fn watch(&mut self, before: &Cyclades, action: Action) {
+    fn watch(&mut self, before: &Public, action: Action) {
         let Some(battle) = before.battle() else {
             (self.fought, self.round, self.fled, self.fighting) = (None, 0, None, false);
             return;
@@ -162,7 +163,7 @@ impl Memory {
     }
 
     /// Whether the last action ended a battle.
-    pub fn battle_is_over(&self, game: &Cyclades) -> bool {
+    pub fn battle_is_over(&self, game: &Public) -> bool {
         self.fighting && game.battle().is_none()
     }
 
@@ -176,23 +177,24 @@ impl Memory {
         self.counts[seat].get(piece as usize).copied().unwrap_or(0)
     }
 
-    /// The purse of a seat's side in this cycle.
-    pub fn purse(&self, own: &Private<'_, Cyclades>, seat: Seat) -> Purse {
-        self.settled(own.view().public(), seat)
+    /// What moved in this cycle in the purse of whoever looks: that of its side.
+    pub fn purse(&self, own: &Private<'_, Cyclades>) -> Purse {
+        let gold = own.view().gold(own.seat()).unwrap_or_default();
+        self.settled(own.seen().game, own.seat(), gold)
     }
 
-    fn settled(&self, game: &Cyclades, seat: Seat) -> Purse {
+    fn settled(&self, game: &Public, seat: Seat, gold: Gold) -> Purse {
         let mut now = *self;
-        now.settle(game);
+        now.settle(game, |_| gold);
         now.purses[seat]
     }
 
     /// What has moved since the last look was moved by the last action.
-    fn settle(&mut self, game: &Cyclades) {
+    fn settle(&mut self, game: &Public, gold: impl Fn(Seat) -> Gold) {
         let same = self.cycle == Some(game.cycle());
         self.cycle = Some(game.cycle());
         for seat in game.seats() {
-            let gold = i32::from(game.own_gold(seat).coins());
+            let gold = i32::from(gold(seat).coins());
             let own = matches!(self.cause, Cause::Turn(Some(active)) if game.allied(active, seat) || active == seat);
             if same {
                 self.purses[seat].take(gold, self.cause, own);
@@ -225,9 +227,9 @@ mod tests {
             last = game.cycle();
             memory.notice(game, action);
             for seat in game.seats() {
-                let purse = memory.settled(game, seat);
+                let purse = memory.settled(game, seat, game.rules_gold(seat));
                 let sum = purse.before + purse.income + purse.offer + purse.spent + purse.other;
-                assert_eq!(sum, i32::from(game.own_gold(seat).coins()), "{action:?}");
+                assert_eq!(sum, i32::from(game.rules_gold(seat).coins()), "{action:?}");
                 assert!(purse.income >= 0 && purse.offer <= 0 && purse.spent <= 0, "{action:?}");
                 checked += 1;
             }

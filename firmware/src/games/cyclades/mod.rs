@@ -78,7 +78,7 @@ impl Kept for Cyclades {
     }
 
     fn answers(&self, action: Action) -> Option<Seat> {
-        Self::answers(self, action)
+        self.shown().answers(action)
     }
 
     /// A part alone begins at once, and a table with its own dice and decks is dealt nothing.

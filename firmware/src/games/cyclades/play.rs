@@ -2,7 +2,7 @@
 
 use engine::{
     Game as _, RuleId, Seat, Turn,
-    cyclades::{Action, Cyclades, Refusal, Setup, part::Part, question::Question, state::Stage, words::God},
+    cyclades::{Action, Cyclades, Public, Refusal, Setup, part::Part, question::Question, state::Stage, words::God},
 };
 
 use super::{
@@ -27,7 +27,7 @@ impl Play for Cyclades {
     const SIGN: Silhouette = Silhouette::Tripod;
     const ALWAYS_NEW: bool = true;
 
-    type Public = Self;
+    type Public = Public;
     type Table = Table;
     type Plan = Plan;
     type Secret = Secret;
@@ -42,8 +42,8 @@ impl Play for Cyclades {
         Some((words, Table::Alone(Alone::START)))
     }
 
-    fn public(&self) -> &Self {
-        self
+    fn public(&self) -> &Public {
+        self.shown()
     }
 
     fn kept_as(&self) -> u8 {
@@ -205,7 +205,7 @@ impl Play for Cyclades {
         Some(Table::Numbers(Numbers::at(seen.game, action)))
     }
 
-    fn banner(game: &Self, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str) {
+    fn banner(game: &Public, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str) {
         screens::banner(ui, game, seat, task);
     }
 
@@ -229,7 +229,7 @@ impl Play for Cyclades {
         secret.what == What::Gold
     }
 
-    fn beside(game: &Self, secret: &Secret) -> Option<Table> {
+    fn beside(game: &Public, secret: &Secret) -> Option<Table> {
         (secret.what == What::Gold && game.part().is_none()).then(Self::menu)
     }
 

@@ -2,7 +2,7 @@
 
 use engine::{
     Game, Seat, Turn,
-    cyclades::{Action, Cyclades, options::Options},
+    cyclades::{Action, Cyclades, Public, options::Options},
 };
 
 use super::{
@@ -91,10 +91,10 @@ impl Story for Cyclades {
     }
 }
 
-fn faction(game: &Cyclades, seat: Seat) -> Faction {
+fn faction(game: &Public, seat: Seat) -> Faction {
     Faction::ALL.get(usize::from(game.rules().colours[seat])).copied().unwrap_or(Faction::Purple)
 }
 
-fn name(game: &Cyclades, language: Language, seat: Seat) -> &'static str {
+fn name(game: &Public, language: Language, seat: Seat) -> &'static str {
     language.say(faction(game, seat).name())
 }

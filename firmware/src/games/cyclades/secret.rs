@@ -58,7 +58,7 @@ impl Secret {
     /// The purse with what came and went in this cycle; a god that took nothing is not told.
     fn purse(&self, own: &Private<'_, Cyclades>, ui: &mut Ui<'_, '_>, gold: (&str, &str)) {
         let (tongue, game) = (ui.language(), own.seen().game);
-        let purse = own.seen().memory.purse(own, self.seat);
+        let purse = own.seen().memory.purse(own);
         let god = game.offer_of(self.seat).map_or("", |offer| texts::god(tongue, offer.god));
         let all = [
             (ui.say(Phrase::GoldBefore), purse.before),

@@ -1,6 +1,6 @@
 //! The auction: the gods in order with the standing offers, and the one faction that must act.
 
-use engine::cyclades::{Action, Cyclades, part::Part, question::Question, words::God};
+use engine::cyclades::{Action, Cyclades, Public, part::Part, question::Question, words::God};
 use heapless::Vec;
 
 use super::{Move, Topic, alone, decide, parts};
@@ -24,12 +24,12 @@ pub struct Auction {
 }
 
 /// The gods as they lie, Apollo last.
-fn gods(game: &Cyclades) -> Vec<God, GODS> {
+fn gods(game: &Public) -> Vec<God, GODS> {
     game.gods().iter().copied().chain([God::Apollo]).take(GODS).collect()
 }
 
 /// The god the faction was pushed away from just now (CY-BID-5).
-fn barred(game: &Cyclades) -> Option<God> {
+fn barred(game: &Public) -> Option<God> {
     match game.question() {
         Question::Offer(barred) => barred,
         _ => None,
@@ -37,18 +37,18 @@ fn barred(game: &Cyclades) -> Option<God> {
 }
 
 /// Whether an offer to this god is possible, as far as everybody can know.
-fn is_open(game: &Cyclades, god: God) -> bool {
+fn is_open(game: &Public, god: God) -> bool {
     let taken = god == God::Apollo && game.standing(god).is_some(); // CY-BID-8
     game.is_open(god) && barred(game) != Some(god) && !taken
 }
 
 impl Auction {
     /// With the first god chosen that is open.
-    pub fn start(game: &Cyclades) -> Self {
+    pub fn start(game: &Public) -> Self {
         Self { chosen: gods(game).iter().position(|&god| is_open(game, god)).unwrap_or(0) }
     }
 
-    fn turn(&mut self, game: &Cyclades, next: impl Fn(usize, usize) -> usize) {
+    fn turn(&mut self, game: &Public, next: impl Fn(usize, usize) -> usize) {
         let gods = gods(game);
         for _ in 0..gods.len() {
             self.chosen = next(self.chosen, gods.len());
@@ -59,7 +59,7 @@ impl Auction {
     }
 
     /// The god under the cursor.
-    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+    pub fn topic(&self, game: &Public) -> Option<Topic> {
         gods(game).get(self.chosen).copied().map(Topic::God)
     }
 }

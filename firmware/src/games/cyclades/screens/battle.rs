@@ -3,7 +3,7 @@
 use engine::{
     Seat,
     cyclades::{
-        Action, Cyclades,
+        Action, Cyclades, Public,
         battle::{Battle as Fight, Force},
         question::Question,
         words::Unit,
@@ -44,7 +44,7 @@ pub(super) const fn asks(question: Question) -> bool {
 
 impl Battle {
     /// The battle now fought.
-    pub fn start(game: &Cyclades) -> Self {
+    pub fn start(game: &Public) -> Self {
         let odds = game.battle_odds().map(|odds| {
             let [attacker, defender, _] = odds.shares(100);
             [attacker, defender].map(|share| u8::try_from(share).unwrap_or(100))
@@ -67,7 +67,7 @@ impl Battle {
     }
 
     /// What can be looked up: a hero who fights, if there is one.
-    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+    pub fn topic(&self, game: &Public) -> Option<Topic> {
         let battle = game.last_battle()?;
         battle.forces.iter().flat_map(|force| force.heroes.iter()).next().map(Topic::Hero)
     }
@@ -161,7 +161,7 @@ impl Screen for Battle {
 }
 
 /// A choice in words short enough for the footer, if there are such.
-fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str> {
+fn short<'a>(tongue: Tongue<'a>, game: &Public, row: Action) -> Option<&'a str> {
     let phrase = match row {
         Action::Stay => Phrase::FightOn,
         Action::RetreatAt(_) | Action::Retreat(_) => Phrase::Flee,
@@ -173,7 +173,7 @@ fn short<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> Option<&'a str
 }
 
 /// A choice in its row: on land a retreat says where it leads.
-fn words<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
+fn words<'a>(tongue: Tongue<'a>, game: &Public, row: Action) -> &'a str {
     match row {
         Action::Retreat(_) if game.question() == Question::Retreat(false) => place::text(tongue, game, row),
         _ => short(tongue, game, row).unwrap_or_else(|| place::text(tongue, game, row)),
@@ -203,7 +203,7 @@ fn pieces(fight: &Fight, attacker: bool, lost: Option<Silhouette>) -> Vec<(Silho
 
 /// A side as it is drawn, without its pieces.
 #[inline(never)]
-fn side(game: &Cyclades, fight: &Fight, attacker: bool) -> Option<Side<'static>> {
+fn side(game: &Public, fight: &Fight, attacker: bool) -> Option<Side<'static>> {
     let ignored = game.rules().options.odysseus_ignores_metropolis;
     let total = |attacker| fight.strength(attacker, ignored).saturating_add(fight.die(attacker).unwrap_or(0));
     let fallen = fight.die(true).is_some() && fight.die(false).is_some();
@@ -218,7 +218,7 @@ fn side(game: &Cyclades, fight: &Fight, attacker: bool) -> Option<Side<'static>>
 }
 
 /// What each side has lost since the dice fell.
-fn losses(game: &Cyclades, memory: &Memory) -> [Option<Unit>; 2] {
+fn losses(game: &Public, memory: &Memory) -> [Option<Unit>; 2] {
     let (Some(fought), Some(now)) = (&memory.fought, game.last_battle()) else { return [None; 2] };
     let lost = |attacker| {
         let gone = memory.fled.is_some_and(|(seat, _)| fought.seat(attacker) == Some(seat));
@@ -238,7 +238,7 @@ fn lost(before: &Force, now: &Force) -> Option<Unit> {
 }
 
 /// Who lost the round, and what.
-fn loss<'a>(ui: &Ui<'a, '_>, game: &Cyclades, fight: &Fight, lost: [Option<Unit>; 2]) -> &'a str {
+fn loss<'a>(ui: &Ui<'a, '_>, game: &Public, fight: &Fight, lost: [Option<Unit>; 2]) -> &'a str {
     let tongue = ui.language();
     let tell =
         |attacker: bool, unit| fight.seat(attacker).map_or("", |seat: Seat| texts::loses(tongue, game, seat, unit));
@@ -257,7 +257,7 @@ fn loss<'a>(ui: &Ui<'a, '_>, game: &Cyclades, fight: &Fight, lost: [Option<Unit>
 }
 
 /// How the battle ended, for the board.
-fn end<'a>(ui: &Ui<'a, '_>, game: &Cyclades, memory: &Memory, lost: [Option<Unit>; 2]) -> &'a str {
+fn end<'a>(ui: &Ui<'a, '_>, game: &Public, memory: &Memory, lost: [Option<Unit>; 2]) -> &'a str {
     let (Some(battle), tongue) = (game.last_battle(), ui.language()) else { return "" };
     let mut line = if memory.fled.is_none() { loss(ui, game, battle, lost) } else { "" };
     if !line.is_empty() {

@@ -1,9 +1,6 @@
 //! By hand: what the table itself rolled or drew is told to the device (D-82).
 
-use engine::{
-    Game,
-    cyclades::{Action, Cyclades, question::Question},
-};
+use engine::cyclades::{Action, Cyclades, Public, question::Question};
 use heapless::Vec;
 
 use super::{Move, parts};
@@ -23,9 +20,9 @@ pub struct ByHand {
     chosen: usize,
 }
 
-fn outcomes(game: &Cyclades) -> Vec<Action, MOST> {
+fn outcomes(game: &Public) -> Vec<Action, MOST> {
     let mut outcomes = Vec::new();
-    game.outcomes(&mut |action, _| _ = outcomes.push(action)); // no deck is larger
+    game.outcomes_by_hand(&mut |action| _ = outcomes.push(action)); // no deck is larger
     outcomes
 }
 
@@ -33,7 +30,7 @@ impl ByHand {
     /// With the first outcome chosen.
     pub const START: Self = Self { chosen: 0 };
 
-    fn draw_dice(&self, game: &Cyclades, seat: Option<engine::Seat>, ui: &mut Ui<'_, '_>) {
+    fn draw_dice(&self, game: &Public, seat: Option<engine::Seat>, ui: &mut Ui<'_, '_>) {
         let mut faces: Vec<u8, MOST> = Vec::new();
         for outcome in outcomes(game) {
             if let Action::Die(value) = outcome {
@@ -44,7 +41,7 @@ impl ByHand {
         ui.faces(&faces, self.chosen);
     }
 
-    fn draw_cards(&self, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw_cards(&self, game: &Public, ui: &mut Ui<'_, '_>) {
         let mut rows = Rows::new();
         for outcome in outcomes(game) {
             let name = texts::choice(ui.language(), game, outcome);

@@ -1,7 +1,7 @@
 //! A card of the tracks before it is bought: what it does, and what it costs.
 
 use engine::cyclades::{
-    Action, Cyclades,
+    Action, Cyclades, Public,
     prospect::Prospect,
     words::{Creature, Hero},
 };
@@ -25,7 +25,7 @@ pub enum Card {
 
 impl Card {
     /// A creature with as many discounts as there are.
-    pub fn creature(game: &Cyclades, creature: Creature) -> Self {
+    pub fn creature(game: &Public, creature: Creature) -> Self {
         let row = Action::Buy { creature, discounts: 0 };
         Self::Creature(creature, choices::first_number(row, &choices::numbers(game, row)))
     }

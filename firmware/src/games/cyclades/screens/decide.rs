@@ -1,6 +1,6 @@
 //! Decide: what may be done now, one row each.
 
-use engine::cyclades::{Action, Cyclades, gold::Gold, question::Question, words::God};
+use engine::cyclades::{Action, Cyclades, Public, gold::Gold, question::Question, words::God};
 
 use super::{Card, Move, Number, Place, Table, Topic, Turn, parts, place, turn};
 use crate::games::cyclades::Secret;
@@ -38,12 +38,12 @@ impl Decide {
     }
 
     /// Whether a look at a card only this faction has seen stands above the list.
-    fn has_secret(game: &Cyclades) -> bool {
+    fn has_secret(game: &Public) -> bool {
         game.question() == Question::SeenCard && !game.rules().by_hand.decks
     }
 
     /// What the chosen row is about.
-    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+    pub fn topic(&self, game: &Public) -> Option<Topic> {
         let index = self.chosen.checked_sub(usize::from(Self::has_secret(game)))?;
         Choices::in_group(game, self.group).rows().get(index).copied().and_then(Topic::of)
     }
@@ -114,13 +114,13 @@ impl Screen for Decide {
 /// What is told above the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns,
 /// unless they lie on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).
 #[inline(never)]
-fn told_first<'a>(game: &Cyclades, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
+fn told_first<'a>(game: &Public, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
     match game.question() {
         Question::Upkeep => {
             rows.sign(Silhouette::Priestess, texts::noun(ui.language(), Noun::Figure));
             return;
         }
-        Question::Turn(God::Apollo) if game.may(Action::EndTurn).is_ok() => (),
+        Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => (),
         _ => return,
     }
     if game.map().is_none() {
@@ -131,7 +131,7 @@ fn told_first<'a>(game: &Cyclades, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
 }
 
 /// The words of a row: cards of a track are named, everything else is told.
-fn text<'a>(language: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
+fn text<'a>(language: Tongue<'a>, game: &Public, row: Action) -> &'a str {
     match row {
         Action::Buy { creature, .. } => texts::headed(language, texts::creature(language, creature)),
         Action::Hire(hero, None) => texts::headed(language, texts::hero(language, hero)),
@@ -140,7 +140,7 @@ fn text<'a>(language: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
 }
 
 /// Takes a row: at once, or after its card has been read or its number turned.
-pub(super) fn choose(game: &Cyclades, row: Action) -> Move {
+pub(super) fn choose(game: &Public, row: Action) -> Move {
     let card = match row {
         Action::Buy { creature, .. } => Some(Card::creature(game, creature)),
         Action::Hire(hero, _) => Some(Card::Hero(hero)),
@@ -160,7 +160,7 @@ pub(super) fn choose(game: &Cyclades, row: Action) -> Move {
 }
 
 /// A row with the number it is worded with: the lowest, but a creature without discounts.
-fn worded(game: &Cyclades, row: Action) -> Action {
+fn worded(game: &Public, row: Action) -> Action {
     match row {
         Action::Buy { .. } => row,
         _ if choices::number(row).is_none() => row,
@@ -169,7 +169,7 @@ fn worded(game: &Cyclades, row: Action) -> Action {
 }
 
 /// What a row costs, with as many discounts as there are.
-fn price(game: &Cyclades, row: Action) -> Gold {
+fn price(game: &Public, row: Action) -> Gold {
     let paid = matches!(
         row,
         Action::Recruit(_)

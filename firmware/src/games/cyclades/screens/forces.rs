@@ -2,7 +2,7 @@
 
 use engine::{
     MAX_SEATS, Seat,
-    cyclades::{Action, Cyclades, battle::Battle, part::Part, part_battle::Means, words::Hero},
+    cyclades::{Action, Cyclades, Public, battle::Battle, part::Part, part_battle::Means, words::Hero},
 };
 use heapless::Vec;
 
@@ -80,13 +80,13 @@ impl Forces {
         }
     }
 
-    fn turn(&mut self, game: &Cyclades, battle: &Battle, up: bool) {
+    fn turn(&mut self, game: &Public, battle: &Battle, up: bool) {
         let next = if up { before } else { after };
         match (self.turned, self.entry(battle), &mut self.heroes) {
             (Some(count), Some(Entry::Means(attacker, means)), _) => {
                 let other = if up { count.saturating_add(1) } else { count.saturating_sub(1) };
                 let same = other == battle.force(attacker).count(means);
-                if same || game.may(Action::Bring { attacker, means, count: other }).is_ok() {
+                if same || game.may_openly(Action::Bring { attacker, means, count: other }).is_ok() {
                     self.turned = Some(other);
                 }
             }
@@ -120,7 +120,7 @@ impl Forces {
         Move::REDRAW
     }
 
-    fn add<'a>(&self, rows: &mut Rows<'a>, entry: Entry, battle: &Battle, game: &Cyclades, ui: &Ui<'a, '_>) {
+    fn add<'a>(&self, rows: &mut Rows<'a>, entry: Entry, battle: &Battle, game: &Public, ui: &Ui<'a, '_>) {
         let language = ui.language();
         let choice = |action| texts::choice(language, game, action);
         let mut value = "";

@@ -2,7 +2,7 @@
 
 use engine::{
     MAX_SEATS,
-    cyclades::{Cyclades, income::HIGHEST_INCOME, state::Stage},
+    cyclades::{Cyclades, Public, income::HIGHEST_INCOME, state::Stage},
 };
 
 use super::{Move, parts};
@@ -30,7 +30,7 @@ pub struct IncomeList {
 
 impl IncomeList {
     /// With the numbers of the last cycle; as long as nobody has an income, the first faction is to tell one.
-    pub fn start(game: &Cyclades) -> Self {
+    pub fn start(game: &Public) -> Self {
         let mut horns = [0; MAX_SEATS];
         for (seat, horns) in game.seats().zip(&mut horns) {
             *horns = game.faction(seat).income;
@@ -40,7 +40,7 @@ impl IncomeList {
     }
 
     /// The incomes of all factions that have not told theirs.
-    fn acts(&self, game: &Cyclades) -> Acts<Action> {
+    fn acts(&self, game: &Public) -> Acts<Action> {
         let mut acts = Acts::default();
         let untold = self.horns.iter().take(game.seats().count()).skip(Self::told(game));
         acts.iter_mut().zip(untold).for_each(|(act, &horns)| *act = Some(Action::Income(horns)));
@@ -48,7 +48,7 @@ impl IncomeList {
     }
 
     /// How many factions have told their income already.
-    fn told(game: &Cyclades) -> usize {
+    fn told(game: &Public) -> usize {
         match game.stage() {
             Stage::Income(told) => usize::from(told),
             _ => 0,

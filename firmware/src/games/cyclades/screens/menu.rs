@@ -64,7 +64,7 @@ fn entries(seen: &Seen<'_, Cyclades>) -> Vec<Entry, MOST> {
         let _ = entries.push(Entry::Odds); // a battle alone always shows them
     }
     // a map on the device shows everything itself
-    if game.part().is_none() && game.map().is_none() || game.may(Action::Correct).is_ok() {
+    if game.part().is_none() && game.map().is_none() || game.may_openly(Action::Correct).is_ok() {
         let _ = entries.push(Entry::Correct);
     }
     if game.part().is_some() {

@@ -51,7 +51,7 @@ pub use seats::Seats;
 pub use topic::Topic;
 pub use turn::{Turn, both};
 
-use engine::cyclades::{Cyclades, part::Part, question::Question, words::God};
+use engine::cyclades::{Cyclades, Public, part::Part, question::Question, words::God};
 
 use super::{Choices, areas, choices};
 use crate::{
@@ -167,7 +167,7 @@ impl Table {
     }
 
     /// What the chosen thing is, for the reference.
-    fn topic(&self, game: &Cyclades) -> Topic {
+    fn topic(&self, game: &Public) -> Topic {
         let topic = match self {
             Self::Auction(screen) => screen.topic(game),
             Self::Turn(screen) => screen.topic(game),

@@ -1,9 +1,9 @@
 //! News: what chance brought since the last decision, one page each, with what to do on the table.
 
 use engine::{
-    Game, Turn,
+    Turn,
     cyclades::{
-        Action, Cyclades,
+        Action, Cyclades, Public,
         question::Question,
         state::Stage,
         words::{Bonus, God},
@@ -42,13 +42,13 @@ enum Page {
 }
 
 /// Whether the incomes have just been counted on the map (CY-INC-1).
-fn has_earned(game: &Cyclades) -> bool {
+fn has_earned(game: &Public) -> bool {
     let auction = game.stage() == Stage::Offers && game.seats().all(|seat| game.offer_of(seat).is_none());
     auction && game.map().is_some() && game.turn() != Turn::Chance
 }
 
 /// Whether a cycle begins now that is not the first: cards have slid and gods have changed their places (CY-START-3 to 7).
-fn begins_cycle(game: &Cyclades) -> bool {
+fn begins_cycle(game: &Public) -> bool {
     let now = match game.stage() {
         Stage::Income(told) => told == 0,
         // with the board on the device incomes are counted at once
@@ -136,7 +136,7 @@ fn lay_out(ui: &mut Ui<'_, '_>, sign: Silhouette, name: Sentence, rows: &Rows<'_
     ui.orders(rows, order);
 }
 
-fn god_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+fn god_order(game: &Public, ui: &mut Ui<'_, '_>) {
     let mut rows = Rows::new();
     for god in game.gods().iter().copied().chain([God::Apollo]) {
         rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
@@ -149,7 +149,7 @@ fn god_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
     lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), order));
 }
 
-fn turn_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+fn turn_order(game: &Public, ui: &mut Ui<'_, '_>) {
     let mut rows = Rows::new();
     for (place, &seat) in (1..).zip(game.turn_order()) {
         parts::row(&mut rows, ui, game, seat).number(ui.figures(place));
@@ -157,7 +157,7 @@ fn turn_order(game: &Cyclades, ui: &mut Ui<'_, '_>) {
     lay_out(ui, Silhouette::Dawn, Phrase::TurnOrder.into(), &rows, texts::order(ui.language(), Order::TurnOrder));
 }
 
-fn income(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+fn income(game: &Public, ui: &mut Ui<'_, '_>) {
     let mut rows = Rows::new();
     for seat in game.seats() {
         parts::row(&mut rows, ui, game, seat).number(ui.figures(game.faction(seat).income));
@@ -207,7 +207,7 @@ fn creatures(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
 }
 
 /// A metropolis is due: its builder, how many that makes, and its bonus (CY-METRO-14).
-fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {
+fn metropolis(game: &Public, bonus: Bonus, ui: &mut Ui<'_, '_>) {
     let seat = parts::decider(game).or_else(|| game.seats().next());
     let Some(seat) = seat else { return };
     let language = ui.language();
@@ -226,7 +226,7 @@ fn metropolis(game: &Cyclades, bonus: Bonus, ui: &mut Ui<'_, '_>) {
 }
 
 /// The end of a cycle: the metropolises of every side, and who could win in the next one (CY-END-1).
-fn standing(game: &Cyclades, ui: &mut Ui<'_, '_>) {
+fn standing(game: &Public, ui: &mut Ui<'_, '_>) {
     let (target, mut rows) = (game.rules().target, Rows::new());
     for seat in game.seats().filter(|&seat| game.rules().mode.leader(seat) == seat) {
         let phrase = if game.could_win_next(seat) { Phrase::CouldWinShort } else { Phrase::CountOf };

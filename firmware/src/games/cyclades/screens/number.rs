@@ -1,7 +1,7 @@
 //! A number: turned on a wheel, from the lowest that is possible.
 
 use engine::cyclades::{
-    Action, Cyclades,
+    Action, Cyclades, Public,
     question::{Piece, Question},
     words::{Building, Creature},
 };
@@ -31,7 +31,7 @@ pub struct Number {
 }
 
 /// The metropolises that may stand beside the fortresses that are asked for.
-fn metropolises(game: &Cyclades) -> usize {
+fn metropolises(game: &Public) -> usize {
     match game.question() {
         Question::Count(Piece::Fortresses, seat) => game.faction(seat).metropolises_on_map().into(),
         _ => 0,
@@ -45,7 +45,7 @@ impl Number {
     }
 
     /// The only row of a question.
-    pub fn alone(game: &Cyclades, row: Action, memory: &Memory) -> Self {
+    pub fn alone(game: &Public, row: Action, memory: &Memory) -> Self {
         let numbers = choices::numbers(game, row);
         let at = match game.question() {
             // what this faction told last is the likeliest
@@ -67,7 +67,7 @@ impl Number {
     }
 
     /// A number that is wrong, from the present one on; what comes into a purse or leaves it from the lowest on.
-    pub fn correct(game: &Cyclades, row: Action) -> Self {
+    pub fn correct(game: &Public, row: Action) -> Self {
         let now = match row {
             Action::Set(seat, what, _) => game.number(seat, what).0,
             _ => 0,

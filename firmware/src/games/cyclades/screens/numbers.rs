@@ -2,7 +2,7 @@
 
 use engine::{
     Seat,
-    cyclades::{Action, Cyclades, action::Number, question::Question},
+    cyclades::{Action, Cyclades, Public, action::Number, question::Question},
 };
 
 use super::{Menu, Move, Table, number, parts, purses};
@@ -29,7 +29,7 @@ pub struct Numbers {
 }
 
 /// Whether a row corrects something: alone, the purses have rows like these.
-pub(super) fn corrects(game: &Cyclades, row: Action) -> bool {
+pub(super) fn corrects(game: &Public, row: Action) -> bool {
     match row {
         Action::Set(..) => true,
         Action::Gain(..) | Action::Pay(..) => game.part().is_none(),
@@ -38,24 +38,24 @@ pub(super) fn corrects(game: &Cyclades, row: Action) -> bool {
 }
 
 /// What carries a correction out: the table may have to agree first that something is wrong.
-pub(super) fn correction(game: &Cyclades, action: Action) -> Acts<Action> {
+pub(super) fn correction(game: &Public, action: Action) -> Acts<Action> {
     let opens = (game.question() != Question::Correction).then_some(Action::Correct);
     [opens, Some(action), None, None, None, None]
 }
 
-fn is_open(game: &Cyclades) -> bool {
-    game.question() == Question::Correction || game.may(Action::Correct).is_ok()
+fn is_open(game: &Public) -> bool {
+    game.question() == Question::Correction || game.may_openly(Action::Correct).is_ok()
 }
 
 /// A row of a faction: its numbers, gold that comes into its purse or leaves it, and the end of the correction. Alone,
 /// only the auction has a number.
 #[inline(never)]
-fn row(game: &Cyclades, seat: Seat, index: usize) -> Option<Action> {
+fn row(game: &Public, seat: Seat, index: usize) -> Option<Action> {
     let numbers = if game.part().is_none() { &Number::ALL[..] } else { &[Number::Priestesses] };
     if let Some(&number) = numbers.get(index) {
         return Some(Action::Set(seat, number, 0));
     }
-    let gold = is_open(game) && game.may_correct_purse(Action::Gain(seat, 1)).is_ok();
+    let gold = is_open(game) && game.corrects_purse(seat);
     match index - numbers.len() {
         0 if gold => Some(Action::Gain(seat, 0)),
         1 if gold => Some(Action::Pay(seat, 0)),
@@ -64,7 +64,7 @@ fn row(game: &Cyclades, seat: Seat, index: usize) -> Option<Action> {
 }
 
 /// The rows of a faction.
-fn rows(game: &Cyclades, seat: Seat) -> impl Iterator<Item = Action> + '_ {
+fn rows(game: &Public, seat: Seat) -> impl Iterator<Item = Action> + '_ {
     (0..).map_while(move |index| row(game, seat, index))
 }
 
@@ -73,7 +73,7 @@ impl Numbers {
     pub const START: Self = Self { chosen: 0, open: None };
 
     /// With the row of a correction chosen.
-    pub fn at(game: &Cyclades, row: Action) -> Self {
+    pub fn at(game: &Public, row: Action) -> Self {
         let (Action::Set(seat, ..) | Action::Gain(seat, _) | Action::Pay(seat, _)) = row else { return Self::START };
         let row = choices::row(row);
         Self { chosen: seat.index(), open: rows(game, seat).position(|other| other == row) }
@@ -84,11 +84,11 @@ impl Numbers {
         self.open.is_some()
     }
 
-    fn seat(self, game: &Cyclades) -> Option<Seat> {
+    fn seat(self, game: &Public) -> Option<Seat> {
         game.seats().nth(self.chosen)
     }
 
-    fn turn(&mut self, game: &Cyclades, next: impl Fn(usize, usize) -> usize) {
+    fn turn(&mut self, game: &Public, next: impl Fn(usize, usize) -> usize) {
         match (self.open, self.seat(game)) {
             (Some(open), Some(seat)) => self.open = Some(next(open, rows(game, seat).count())),
             // the last row ends the correction

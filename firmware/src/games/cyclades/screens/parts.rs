@@ -1,9 +1,9 @@
 //! What several screens of the game share: the banner of whoever decides, names, figures and keys.
 
 use engine::{
-    Game, Seat, Turn,
+    Seat, Turn,
     cyclades::{
-        Action, Cyclades,
+        Action, Public,
         action::{Find, Number, Place},
         state::Stage,
         words::{Bonus, Building, Creature, God, Unit},
@@ -48,7 +48,7 @@ const fn shorten(ui: &Ui<'_, '_>, text: Sentence, short: Sentence) -> Sentence {
 }
 
 /// Who decides now.
-pub(super) fn decider(game: &Cyclades) -> Option<Seat> {
+pub(super) fn decider(game: &Public) -> Option<Seat> {
     match game.turn() {
         Turn::Seat(seat) => Some(seat),
         Turn::Chance | Turn::Over => None,
@@ -56,7 +56,7 @@ pub(super) fn decider(game: &Cyclades) -> Option<Seat> {
 }
 
 /// The faction of a seat.
-pub fn faction(game: &Cyclades, seat: Seat) -> Faction {
+pub fn faction(game: &Public, seat: Seat) -> Faction {
     set(game.rules().colours[seat])
 }
 
@@ -66,19 +66,19 @@ pub(super) fn set(colour: u8) -> Faction {
 }
 
 /// What a faction is called.
-pub(super) fn name<'a>(tongue: Tongue<'a>, game: &Cyclades, seat: Seat) -> &'a str {
+pub(super) fn name<'a>(tongue: Tongue<'a>, game: &Public, seat: Seat) -> &'a str {
     tongue.say(faction(game, seat).name())
 }
 
 /// A row with the shield and the name of a faction.
 #[inline(never)]
-pub(super) fn row<'r, 'a>(rows: &'r mut Rows<'a>, ui: &Ui<'a, '_>, game: &Cyclades, seat: Seat) -> &'r mut Rows<'a> {
+pub(super) fn row<'r, 'a>(rows: &'r mut Rows<'a>, ui: &Ui<'a, '_>, game: &Public, seat: Seat) -> &'r mut Rows<'a> {
     let faction = faction(game, seat);
     rows.shield(faction, ui.say(faction.name()))
 }
 
 /// The banner of a seat that has to do something, with cycle and phase.
-pub fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, task: &str) {
+pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, seat: Option<Seat>, task: &str) {
     let text = numbered(ui, Phrase::ContinueHint, game.cycle().into());
     let phase = match game.stage() {
         Stage::Heroes | Stage::Creatures => Some(0),
@@ -98,7 +98,7 @@ pub fn banner(ui: &mut Ui<'_, '_>, game: &Cyclades, seat: Option<Seat>, task: &s
 
 /// The banner of whoever decides, with what is asked.
 #[inline(never)]
-pub(super) fn asking_banner(ui: &mut Ui<'_, '_>, game: &Cyclades) {
+pub(super) fn asking_banner(ui: &mut Ui<'_, '_>, game: &Public) {
     banner(ui, game, decider(game), question(ui, game));
 }
 
@@ -209,7 +209,7 @@ const fn number_sign(number: Number) -> Silhouette {
 }
 
 /// The figure of what an action is about.
-pub fn sign(game: &Cyclades, action: Action) -> Silhouette {
+pub fn sign(game: &Public, action: Action) -> Silhouette {
     match action {
         Action::Build(building, _)
         | Action::Found(Find::Building(building))
@@ -260,6 +260,6 @@ pub fn sign(game: &Cyclades, action: Action) -> Silhouette {
 
 /// What is asked now: the line of the banner, in its short form where there is little room.
 #[inline(never)]
-pub(super) fn question<'a>(ui: &Ui<'a, '_>, game: &Cyclades) -> &'a str {
+pub(super) fn question<'a>(ui: &Ui<'a, '_>, game: &Public) -> &'a str {
     texts::question(ui.language(), game, !ui.is_wide())
 }

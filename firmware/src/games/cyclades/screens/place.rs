@@ -3,7 +3,7 @@
 use engine::{
     MAX_SEATS,
     cyclades::{
-        Action, Cyclades,
+        Action, Cyclades, Public,
         action::Place as Site,
         area::{Area, AreaSet, MAX_AREAS},
         map::{Map, Token},
@@ -135,7 +135,7 @@ impl Screen for MapView {
 }
 
 /// The words of a row: without its area, if there are several.
-pub(super) fn text<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> &'a str {
+pub(super) fn text<'a>(tongue: Tongue<'a>, game: &Public, row: Action) -> &'a str {
     if areas::is_settled(game, row) {
         return texts::choice(tongue, game, row);
     }
@@ -146,7 +146,7 @@ pub(super) fn text<'a>(tongue: Tongue<'a>, game: &Cyclades, row: Action) -> &'a 
 }
 
 /// The map with an area chosen; the banner is drawn over its upper edge.
-fn draw_map(game: &Cyclades, ui: &mut Ui<'_, '_>, chosen: Area, open: AreaSet, origin: Option<Area>) {
+fn draw_map(game: &Public, ui: &mut Ui<'_, '_>, chosen: Area, open: AreaSet, origin: Option<Area>) {
     let (Some(map), Some(sheet)) = (game.map(), game.rules().sheet.and_then(Sheet::new)) else { return };
     let mut spots: Vec<Spot, MAX_AREAS> = Vec::new();
     for (area, at) in map.chart.areas().iter().zip(sheet.places()) {

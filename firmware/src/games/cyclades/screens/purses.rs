@@ -2,7 +2,7 @@
 
 use engine::{
     MAX_SEATS, Seat,
-    cyclades::{Action, Cyclades, part::Part},
+    cyclades::{Action, Cyclades, Public, part::Part},
 };
 use heapless::Vec;
 
@@ -37,11 +37,11 @@ enum Deed {
 }
 
 /// One purse for each side, under its first seat.
-fn purses(game: &Cyclades) -> impl Iterator<Item = Seat> + Clone + '_ {
+fn purses(game: &Public) -> impl Iterator<Item = Seat> + Clone + '_ {
     game.seats().filter(|&seat| game.rules().mode.leader(seat) == seat)
 }
 
-fn deeds(game: &Cyclades, seat: Seat) -> Vec<Deed, MOST> {
+fn deeds(game: &Public, seat: Seat) -> Vec<Deed, MOST> {
     let mut deeds = Vec::new();
     // there is room for every seat
     let mut add = |deed| _ = deeds.push(deed);
@@ -65,18 +65,18 @@ impl Purses {
     }
 
     /// The purse that is chosen; above the first one stands the income of all.
-    fn seat(self, game: &Cyclades) -> Option<Seat> {
+    fn seat(self, game: &Public) -> Option<Seat> {
         purses(game).nth(self.chosen.checked_sub(1)?)
     }
 
-    fn turn(&mut self, game: &Cyclades, next: impl Fn(usize, usize) -> usize) {
+    fn turn(&mut self, game: &Public, next: impl Fn(usize, usize) -> usize) {
         match (self.open, self.seat(game)) {
             (Some(open), Some(seat)) => self.open = Some(next(open, deeds(game, seat).len())),
             _ => self.chosen = next(self.chosen, purses(game).count() + 1),
         }
     }
 
-    fn draw_purse(seat: Seat, open: usize, game: &Cyclades, ui: &mut Ui<'_, '_>) {
+    fn draw_purse(seat: Seat, open: usize, game: &Public, ui: &mut Ui<'_, '_>) {
         let mut rows = Rows::new();
         for deed in deeds(game, seat) {
             match deed {
@@ -141,7 +141,7 @@ impl Screen for Purses {
 }
 
 /// What is done with the gold of a purse.
-pub(super) fn change<'a>(ui: &Ui<'a, '_>, game: &Cyclades, row: Action) -> &'a str {
+pub(super) fn change<'a>(ui: &Ui<'a, '_>, game: &Public, row: Action) -> &'a str {
     match row {
         Action::Pass(_, taker, _) => parts::about(ui, Phrase::PassGold, parts::faction(game, taker)),
         Action::Gain(..) => ui.say(Phrase::GainGold),

@@ -1,6 +1,9 @@
 //! The ranking: who has won, and the gold only where it decides.
 
-use engine::{Game, MAX_SEATS, Seat, cyclades::Cyclades};
+use engine::{
+    MAX_SEATS, Seat,
+    cyclades::{Cyclades, Public},
+};
 use heapless::Vec;
 
 use super::{Move, parts};
@@ -16,15 +19,15 @@ use crate::{
 pub struct Ranking;
 
 /// The gold of a side, if another side has as many metropolises: only then it decides (CY-END-4).
-fn gold(game: &Cyclades, seat: Seat) -> Option<u16> {
+fn gold(game: &Public, seat: Seat) -> Option<u16> {
     let count = |seat| game.side_metropolises(seat);
     let equal = |&other: &Seat| game.rules().mode.leader(other) == other && count(other) == count(seat);
     let tied = game.seats().filter(equal).count() > 1;
-    game.view(seat).gold(seat).filter(|_| tied).map(|gold| gold.coins())
+    game.final_gold(seat).filter(|_| tied).map(|gold| gold.coins())
 }
 
 /// The sides, each under its first seat: winners first, then most metropolises, then most gold, then seat order.
-pub fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
+pub fn sides(game: &Public) -> Vec<Seat, MAX_SEATS> {
     let mode = game.rules().mode;
     let worth = |seat| (game.winners().contains(seat), game.side_metropolises(seat), gold(game, seat));
     let mut sides: Vec<Seat, MAX_SEATS> = Vec::new();
@@ -36,7 +39,7 @@ pub fn sides(game: &Cyclades) -> Vec<Seat, MAX_SEATS> {
 }
 
 /// What counts for a side: its metropolises, and its gold where it decides between equals (CY-END-4).
-pub fn result<'a>(language: Tongue<'a>, game: &Cyclades, seat: Seat) -> &'a str {
+pub fn result<'a>(language: Tongue<'a>, game: &Public, seat: Seat) -> &'a str {
     let count = texts::count(language, texts::Counted::Metropolises, u32::from(game.side_metropolises(seat)));
     let Some(gold) = gold(game, seat) else { return count };
     let gold = texts::count(language, texts::Counted::Gold, u32::from(gold));
@@ -45,7 +48,7 @@ pub fn result<'a>(language: Tongue<'a>, game: &Cyclades, seat: Seat) -> &'a str 
 
 impl Ranking {
     /// Everybody in a list, where there is little room.
-    fn list(&self, game: &Cyclades, ui: &mut Ui<'_, '_>, headline: &str, sides: &[Seat]) {
+    fn list(&self, game: &Public, ui: &mut Ui<'_, '_>, headline: &str, sides: &[Seat]) {
         let language = ui.language();
         let mut rows = Rows::new();
         for &seat in sides {

@@ -1,7 +1,7 @@
 //! The reference: gods, creatures, heroes, buildings and phases, over whatever screen stands there.
 
 use engine::cyclades::{
-    Cyclades,
+    Cyclades, Public,
     words::{Building, Creature, God, Hero},
 };
 use heapless::Vec;
@@ -28,7 +28,7 @@ pub struct Reference {
 }
 
 /// What lies on the tracks comes first: it is asked for most often.
-fn topics(game: &Cyclades) -> Vec<Topic, MOST> {
+fn topics(game: &Public) -> Vec<Topic, MOST> {
     let mut topics = Vec::new();
     let mut add = |topic| {
         if !topics.contains(&topic) {
@@ -52,7 +52,7 @@ impl Reference {
     pub const START: Self = Self { chosen: 0, page: false };
 
     /// The page of a topic.
-    pub fn of(game: &Cyclades, topic: Topic) -> Self {
+    pub fn of(game: &Public, topic: Topic) -> Self {
         Self { chosen: topics(game).iter().position(|&one| one == topic).unwrap_or(0), page: true }
     }
 }

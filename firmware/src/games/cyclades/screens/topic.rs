@@ -1,7 +1,7 @@
 //! What can be looked up: a god, a creature, a hero, a building or a phase, each with its page.
 
 use engine::cyclades::{
-    Action, Cyclades,
+    Action, Public,
     action::{Find, Place},
     state::Stage,
     words::{Building, Creature, God, Hero},
@@ -61,7 +61,7 @@ impl Topic {
     }
 
     /// What is going on: the god whose turn it is, or the phase.
-    pub fn now(game: &Cyclades) -> Self {
+    pub fn now(game: &Public) -> Self {
         if let Some((_, god)) = game.active() {
             return Self::God(god);
         }

@@ -1,7 +1,7 @@
 //! The turn of a god: two compulsory actions as tablets, then what may be done besides, with its price or why not.
 
 use engine::cyclades::{
-    Action, Cyclades, Refusal,
+    Action, Cyclades, Public, Refusal,
     gold::Gold,
     prospect::Prospect,
     question::Question,
@@ -54,7 +54,7 @@ pub struct Turn {
 struct Open(u16);
 
 impl Open {
-    fn of(game: &Cyclades) -> Self {
+    fn of(game: &Public) -> Self {
         let mut open = 0;
         let mut add = |group: Group| {
             if let Some(place) = ITEMS.iter().position(|&item| item == group) {
@@ -83,7 +83,7 @@ impl Open {
 
 impl Turn {
     /// With the first compulsory action chosen that is open, then with the end of the turn: a press too many buys nothing.
-    pub fn start(game: &Cyclades) -> Self {
+    pub fn start(game: &Public) -> Self {
         let (open, end) = (Open::of(game), ITEMS.len() - 1);
         let first = (0..end).find(|&place| open.has(place)).filter(|_| !open.has(end));
         Self { chosen: first.unwrap_or(end) }
@@ -110,7 +110,7 @@ impl Turn {
     }
 
     /// What can be looked up about the chosen row.
-    pub fn topic(&self, game: &Cyclades) -> Option<Topic> {
+    pub fn topic(&self, game: &Public) -> Option<Topic> {
         let (_, god) = game.active()?;
         Some(match self.group() {
             Group::Both | Group::Building | Group::NoSite => god.building().map_or(Topic::God(god), Topic::Building),
@@ -168,7 +168,7 @@ impl Screen for Turn {
 }
 
 /// The two compulsory actions, if there is only one way to do each: the building on a free site, the card or unit.
-pub fn both(game: &Cyclades) -> Option<[Action; 2]> {
+pub fn both(game: &Public) -> Option<[Action; 2]> {
     if !matches!(game.question(), Question::Turn(_)) {
         return None;
     }
@@ -183,7 +183,7 @@ pub fn both(game: &Cyclades) -> Option<[Action; 2]> {
 }
 
 /// Does what a group stands for if there is only one way, else opens its list.
-fn open(game: &Cyclades, group: Group) -> Move {
+fn open(game: &Public, group: Group) -> Move {
     match Choices::in_group(game, Some(group)).rows() {
         [] => match group {
             Group::Both => both(game).map_or(Move::STAY, Move::both),
@@ -197,19 +197,19 @@ fn open(game: &Cyclades, group: Group) -> Move {
 }
 
 /// Whether a group opens a list: several ways, or cards that are read first.
-fn opens(game: &Cyclades, group: Group) -> bool {
+fn opens(game: &Public, group: Group) -> bool {
     let track = matches!(group, Group::Prospect(Prospect::Buy | Prospect::Hire));
     track || group == Group::NoSite || Choices::in_group(game, Some(group)).rows().len() > 1
 }
 
 /// The first hero of the faction whose turn it is.
-fn own_hero(game: &Cyclades) -> Option<Hero> {
+fn own_hero(game: &Public) -> Option<Hero> {
     let (seat, _) = game.active()?;
     game.faction(seat).heroes.iter().next()
 }
 
 /// Adds the row of a group, if this turn has it.
-fn add<'a>(rows: &mut Rows<'a>, ui: &Ui<'a, '_>, game: &Cyclades, god: God, group: Group, open: bool) {
+fn add<'a>(rows: &mut Rows<'a>, ui: &Ui<'a, '_>, game: &Public, god: God, group: Group, open: bool) {
     let prospect = match group {
         Group::NoSite | Group::NoPlace if open => None,
         Group::Prospect(Prospect::Sacrifice) if own_hero(game).is_none() => return,
@@ -282,7 +282,7 @@ const fn reason(refusal: Refusal) -> Phrase {
 }
 
 /// The two compulsory actions of a god's turn, and whether they are done (CY-ACT-2).
-fn tablets<'a>(language: Tongue<'a>, game: &Cyclades, god: God) -> [(&'a str, bool); TABLETS] {
+fn tablets<'a>(language: Tongue<'a>, game: &Public, god: God) -> [(&'a str, bool); TABLETS] {
     let gained = match god {
         God::Zeus => texts::noun(language, Noun::Priestess),
         God::Athena => texts::noun(language, Noun::Philosopher),

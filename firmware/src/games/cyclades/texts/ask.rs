@@ -1,7 +1,7 @@
 //! What is asked now, for the task line of the banner.
 
 use engine::cyclades::{
-    Cyclades,
+    Public,
     muster::Kind,
     part::Part,
     question::{Piece, Question},
@@ -15,7 +15,7 @@ use super::{
 use crate::base::Tongue;
 
 /// What is asked now: as long as the banner of 320x240 allows, or in a short form for the smaller screens.
-pub fn question<'a>(tongue: Tongue<'a>, game: &Cyclades, short: bool) -> &'a str {
+pub fn question<'a>(tongue: Tongue<'a>, game: &Public, short: bool) -> &'a str {
     let question = game.question();
     let mut speaker = Speaker::new(tongue, game);
     let task = speaker.ask(question, task_of(question), short);

@@ -3,7 +3,7 @@
 use engine::{
     Seat,
     cyclades::{
-        Cyclades,
+        Public,
         battle::Force,
         words::{Creature, Unit},
     },
@@ -17,7 +17,7 @@ use super::{
 use crate::base::{Tongue, texts::Line};
 
 /// A faction loses a unit.
-pub fn loses<'a>(tongue: Tongue<'a>, game: &Cyclades, seat: Seat, unit: Unit) -> &'a str {
+pub fn loses<'a>(tongue: Tongue<'a>, game: &Public, seat: Seat, unit: Unit) -> &'a str {
     let mut speaker = Speaker::new(tongue, game);
     let event = speaker.with_who(Event::Lose, Some(seat));
     let event = speaker.with(event, Gap::TheUnit, speaker::the_unit(unit));

@@ -3,7 +3,7 @@
 use engine::{
     Seat,
     cyclades::{
-        Action, Cyclades,
+        Action, Public,
         action::{Find, Place, Target, Way},
         area::Area,
         part_battle::Means,
@@ -20,7 +20,7 @@ use super::{
 use crate::base::{Tongue, texts::Sentence};
 
 /// What an action does in the game as it is before. It tells nothing secret.
-pub fn label<'a>(tongue: Tongue<'a>, before: &Cyclades, action: Action) -> &'a str {
+pub fn label<'a>(tongue: Tongue<'a>, before: &Public, action: Action) -> &'a str {
     let mut speaker = Speaker::new(tongue, before);
     let event = speaker.label(action);
     // a sentence is about the faction that decides, if it is not about another one

@@ -1,11 +1,11 @@
 //! Whom a seat plays.
 
-use engine::{Seat, cyclades::Cyclades};
+use engine::{Seat, cyclades::Public};
 
 use crate::ui::Faction;
 
 /// The faction a seat plays (CY-COMP-15).
-pub fn faction(game: &Cyclades, seat: Seat) -> Faction {
+pub fn faction(game: &Public, seat: Seat) -> Faction {
     match game.rules().colours[seat] {
         0 => Faction::Purple,
         1 => Faction::Yellow,

@@ -3,7 +3,7 @@
 use engine::{
     Seat,
     cyclades::{
-        Action, Cyclades,
+        Action, Public,
         action::{Deed, Find, Place, Target, Way},
         area::Area,
         question::{Piece, Question},
@@ -20,7 +20,7 @@ use crate::base::{Tongue, texts::Sentence};
 
 /// An action as a choice of the player who decides now.
 #[inline(never)]
-pub fn choice<'a>(tongue: Tongue<'a>, game: &Cyclades, action: Action) -> &'a str {
+pub fn choice<'a>(tongue: Tongue<'a>, game: &Public, action: Action) -> &'a str {
     // what happens in a part alone reads the same as a choice
     if let Action::NextCycle
     | Action::Gain(..)

@@ -3,9 +3,9 @@
 use core::fmt::{self, Write};
 
 use engine::{
-    Game, Seat, Turn,
+    Seat, Turn,
     cyclades::{
-        Cyclades,
+        Public,
         action::{Find, Number},
         area::Area,
         question::Piece,
@@ -76,13 +76,13 @@ enum Word {
 /// Speaks a language about a game.
 pub(super) struct Speaker<'a, 'g> {
     pub(super) tongue: Tongue<'a>,
-    pub(super) game: &'g Cyclades,
+    pub(super) game: &'g Public,
     /// What stands in the gaps; no sentence has more of them.
     words: Vec<(Gap, Word), 5>,
 }
 
 impl<'a, 'g> Speaker<'a, 'g> {
-    pub(super) const fn new(tongue: Tongue<'a>, game: &'g Cyclades) -> Self {
+    pub(super) const fn new(tongue: Tongue<'a>, game: &'g Public) -> Self {
         Self { tongue, game, words: Vec::new() }
     }
 

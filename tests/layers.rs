@@ -52,14 +52,15 @@ fn flatten<'a>(text: &'a str, prefix: &str, paths: &mut Vec<String>) -> &'a str 
                 return rest;
             }
             let behind = flatten(rest, prefix, paths);
+            if behind.len() == rest.len() {
+                return ""; // nothing that can be read as a path: what follows is no use tree
+            }
             rest = behind.trim_start();
             rest = rest.strip_prefix(',').unwrap_or(rest);
-            if rest.is_empty() || rest.len() == text.len() {
-                return rest;
-            }
         }
     }
-    let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(text.len());
+    let end =
+        text.find(|letter: char| !letter.is_alphanumeric() && letter != '_' && letter != '*').unwrap_or(text.len());
     let (word, rest) = text.split_at(end);
     let path = if prefix.is_empty() { word.to_owned() } else { format!("{prefix}::{word}") };
     match rest.strip_prefix("::") {

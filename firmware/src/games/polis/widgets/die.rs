@@ -30,6 +30,8 @@ pub fn die(ui: &mut Ui<'_, '_>, (x, y): (i32, i32), size: i32, sign: Silhouette,
 /// The four faces in a row; those from `wins` on win, `fell` is the one that fell.
 pub fn faces(ui: &mut Ui<'_, '_>, (x, y): (i32, i32), wins: u8, fell: Option<u8>) {
     let (width, height) = if ui.is_flat() { (30, 22) } else { (40, 34) };
+    let body = ui.body();
+    let width = width.min((body.width - body.margin - x) / 4 - 6);
     for (index, face) in (0..).zip(1u8..=4) {
         let left = x + index * (width + 6);
         let (ground, edge, ink) = match (fell == Some(face), face >= wins) {

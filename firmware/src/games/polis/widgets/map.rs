@@ -56,6 +56,9 @@ pub const CELLS: [(i32, i32, Cell); 22] = [
     (5, 4, Cell::Market(Market::Persis)),
 ];
 
+/// Cells below this width have small letters.
+const NARROW: i32 = 45;
+
 /// What the map shows.
 pub struct CellMap<'g> {
     /// The game, for the units of both sides.
@@ -88,7 +91,7 @@ fn draw_cell(ui: &mut Ui<'_, '_>, map: &CellMap<'_>, cell: Cell, (x, y, width, h
         Cell::Market(market) => {
             ui.fill(area(x, y, width, height), Ink::Groove);
             ui.fill(area(x + 1, y + 1, width - 2, height - 2), Ink::Slip);
-            let font = if flat { &HELV_B08 } else { &HELV_B10 };
+            let font = if flat || width < NARROW { &HELV_B08 } else { &HELV_B10 };
             let baseline = if flat { middle(y, height, font) } else { y + 12 };
             ui.write(font, x + 3, baseline, ui.say(words::market_cell(market)), Ink::Ash);
             if !flat {
@@ -149,7 +152,7 @@ fn draw_cell(ui: &mut Ui<'_, '_>, map: &CellMap<'_>, cell: Cell, (x, y, width, h
         }
         return;
     }
-    ui.write(&HELV_B10, x + 3, y + 12, name, ink);
+    ui.write(if width < NARROW { &HELV_B08 } else { &HELV_B10 }, x + 3, y + 12, name, ink);
     for (side, count) in Side::ALL.into_iter().zip(units) {
         if count == 0 {
             continue;

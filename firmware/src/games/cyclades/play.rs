@@ -34,7 +34,7 @@ impl Play for Cyclades {
     type Reference = Reference;
 
     fn home() -> (Silhouette, Sentence, Sentence) {
-        (Silhouette::Metropolis, Phrase::Name.into(), Phrase::NewGameHint.into())
+        (Silhouette::Metropolis, Phrase::NewGameHint.into(), Common::NewGame.into())
     }
 
     fn parts() -> Option<((Silhouette, Sentence, Sentence), Table)> {

@@ -67,6 +67,8 @@ fn flatten<'a>(text: &'a str, prefix: &str, paths: &mut Vec<String>) -> &'a str 
         Some(rest) if !word.is_empty() => flatten(rest, &path, paths),
         _ => {
             paths.push(path);
+            // a glob has no word: its sign is read, so that the rest goes on
+            let rest = rest.strip_prefix('*').unwrap_or(rest);
             // `as NAME` belongs to the path
             let rest = rest.trim_start();
             rest.strip_prefix("as ")

@@ -10,7 +10,10 @@ use super::{
 use crate::{
     base::{Common, Event, Ink, Key, Text},
     play::{Ask, Screen, Seen},
-    ui::{Align, Scale, Silhouette, Ui, font::*},
+    ui::{
+        Align, Scale, Silhouette, Ui,
+        font::{HELV_B14, NCEN_B18},
+    },
 };
 
 /// Waits for the roll.

@@ -7,7 +7,12 @@ use engine::polis::cards::{Clash, Face, Formation};
 use super::super::{sayings::Say, words};
 use crate::{
     base::Ink,
-    ui::{Align, Faction, Ground, Scale, Silhouette, Ui, font::*, middle, shapes::area},
+    ui::{
+        Align, Faction, Ground, Scale, Silhouette, Ui,
+        font::{HELV_B08, HELV_B12, HELV_B18, NCEN_B14, NCEN_B18},
+        middle,
+        shapes::area,
+    },
 };
 
 /// The hand of a player, each card with the number by which it is named.

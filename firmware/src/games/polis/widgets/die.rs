@@ -2,7 +2,11 @@
 
 use crate::{
     base::Ink,
-    ui::{Scale, Silhouette, Ui, font::*, shapes::area},
+    ui::{
+        Scale, Silhouette, Ui,
+        font::{NCEN_B14, NCEN_B18, NCEN_B24},
+        shapes::area,
+    },
 };
 
 /// A four-sided die of this size; the sign of what is decided stands in it until it is rolled.

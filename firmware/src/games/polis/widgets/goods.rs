@@ -6,7 +6,12 @@ use engine::polis::{state::Player, words::Resource};
 use super::super::words;
 use crate::{
     base::Ink,
-    ui::{Align, Scale, Silhouette, Ui, font::*, middle, shapes::area},
+    ui::{
+        Align, Scale, Silhouette, Ui,
+        font::{HELV_B12, NCEN_B12, NCEN_B14},
+        middle,
+        shapes::area,
+    },
 };
 
 /// How high the goods line is.

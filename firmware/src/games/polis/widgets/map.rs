@@ -10,7 +10,12 @@ use engine::polis::{
 use super::super::words;
 use crate::{
     base::Ink,
-    ui::{Ground, Scale, Silhouette, Ui, font::*, middle, shapes::area},
+    ui::{
+        Ground, Scale, Silhouette, Ui,
+        font::{HELV_B08, HELV_B10, NCEN_B14},
+        middle,
+        shapes::area,
+    },
 };
 
 /// What a cell is.

@@ -1,6 +1,9 @@
 //! Fonts for one role each, the best first; a text that is too long takes a step down.
 
-use crate::ui::{Steps, font::*};
+use crate::ui::{
+    Steps,
+    font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, NCEN_B12, NCEN_B14, NCEN_B18},
+};
 
 /// HELV_B08.
 pub const HB08: Steps = &[&HELV_B08];

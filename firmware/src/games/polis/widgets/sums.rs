@@ -7,7 +7,12 @@ use engine::polis::words::Side;
 use super::super::words;
 use crate::{
     base::Ink,
-    ui::{Align, Ground, Scale, Silhouette, Ui, font::*, middle, shapes::area},
+    ui::{
+        Align, Ground, Scale, Silhouette, Ui,
+        font::{HELV_B08, HELV_B10, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
+        middle,
+        shapes::area,
+    },
 };
 
 /// A row: a sign, a name, and what stands in the column of each side.

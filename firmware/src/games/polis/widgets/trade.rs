@@ -3,7 +3,7 @@
 use super::steps;
 use crate::{
     base::Ink,
-    ui::{Align, Ui, font::*, middle, shapes::area},
+    ui::{Align, Ui, font::HELV_B12, middle, shapes::area},
 };
 
 /// Prices in a row with its upper edge at `top`; `present` is the column of the marker, `reach` those that a die can lead to.

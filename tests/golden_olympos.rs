@@ -121,7 +121,7 @@ fn middle() -> Played {
             && game.order().iter().all(|marker| marker.space > 12)
             && game.player(game.active()).camp > 0
             && game.player(game.active()).cards > 0
-            && game.player(game.active()).tiles.len() > 0
+            && !game.player(game.active()).tiles.is_empty()
     })
 }
 

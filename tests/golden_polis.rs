@@ -59,7 +59,7 @@ impl Played {
         let flash = Flash::new();
         let setup = plan.setup();
         let kind = Polis::kind(&setup);
-        let book = begin_first(&mut flash.clone(), Region::new(0, 31), kind.into(), &setup, &Seed::new([5; 32]));
+        let book = begin_first(&mut flash.clone(), Region::new(0, 31), kind, &setup, &Seed::new([5; 32]));
         let mut played = Self { flash, book, memory: Memory::default() };
         played.deal();
         played

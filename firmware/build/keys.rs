@@ -87,12 +87,24 @@ pub fn write(out: &Path, sections: &[Section]) {
     }
 }
 
+/// So many texts have one base, from which their places are counted.
+const BLOCK: usize = 64;
+
 /// A table of each language.
 fn tables(sections: &[Section]) -> String {
     let entries: Vec<_> = sections.iter().flat_map(|section| &section.entries).collect();
     let table = |(language, code): (usize, &str)| {
-        let texts: Vec<&str> = entries.iter().map(|entry| entry.texts[language].as_str()).collect();
-        format!("pub(super) static {}: [&str; {}] = {texts:#?};\n", code.to_uppercase(), texts.len())
+        let letters: String = entries.iter().map(|entry| entry.texts[language].as_str()).collect();
+        let mut starts = vec![0];
+        entries.iter().for_each(|entry| starts.push(starts.last().unwrap_or(&0) + entry.texts[language].len()));
+        let bases: Vec<usize> = starts.iter().step_by(BLOCK).copied().collect();
+        let starts: Vec<usize> = starts.iter().enumerate().map(|(place, start)| start - bases[place / BLOCK]).collect();
+        assert!(starts.iter().all(|&start| u16::try_from(start).is_ok()), "a block of texts is too long");
+        format!(
+            "pub(super) static {}: super::Table = super::Table {{\n    letters: {letters:?},\n    \
+             bases: &{bases:?},\n    starts: &{starts:?},\n}};\n",
+            code.to_uppercase()
+        )
     };
     LANGUAGES.into_iter().enumerate().map(table).collect()
 }

@@ -30,6 +30,27 @@ pub enum Language {
     German,
 }
 
+/// So many texts have one base, from which their places are counted.
+const BLOCK: usize = 64;
+
+/// All texts of a language, one behind the other, and where each begins: that takes a quarter of the room of references to them.
+struct Table {
+    letters: &'static str,
+    bases: &'static [u32],
+    /// One more than there are texts: each ends where the next begins.
+    starts: &'static [u16],
+}
+
+impl Table {
+    fn get(&self, number: usize) -> Option<&'static str> {
+        let place = |number: usize| {
+            let base = *self.bases.get(number / BLOCK)? as usize;
+            Some(base + usize::from(*self.starts.get(number)?))
+        };
+        self.letters.get(place(number)?..place(number + 1)?)
+    }
+}
+
 /// A text: its place in the tables. Enums like [`Text`] name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Sentence(u16);
@@ -55,7 +76,7 @@ impl Language {
         }
     }
 
-    const fn table(self) -> &'static [&'static str] {
+    const fn table(self) -> &'static Table {
         match self {
             Self::English => &tables::EN,
             Self::Czech => &tables::CS,
@@ -72,7 +93,7 @@ impl Language {
     /// What `text` is in this language.
     pub fn say(self, text: impl Into<Sentence>) -> &'static str {
         let Sentence(number) = text.into();
-        self.table().get(usize::from(number)).copied().unwrap_or_default()
+        self.table().get(usize::from(number)).unwrap_or_default()
     }
 
     /// What `text` is in this language, with its gaps filled.
@@ -82,7 +103,8 @@ impl Language {
 
     /// Bytes of flash its texts take.
     pub fn bytes(self) -> usize {
-        size_of_val(self.table()) + self.table().iter().map(|text| text.len()).sum::<usize>()
+        let Table { letters, bases, starts } = self.table();
+        letters.len() + size_of_val(*bases) + size_of_val(*starts)
     }
 }
 
@@ -118,14 +140,16 @@ mod tests {
             include_str!("../../../texts/pl.txt"),
             include_str!("../../../texts/de.txt"),
         ];
-        let order = read(files[0]);
+        // the example game is in no image
+        let mut order = read(files[0]);
+        order.retain(|([section, _], _)| *section != "Nim]" || cfg!(feature = "nim"));
         assert!(order.len() > 1000);
         for (language, file) in Language::ALL.into_iter().zip(files) {
             let texts: BTreeMap<[&str; 2], &str> = read(file).into_iter().collect();
             for (number, (key, _)) in (0..).zip(&order) {
                 assert_eq!(language.say(Sentence::new(number)), texts[key], "{key:?} in {language:?}");
             }
-            assert_eq!(language.table().len(), order.len());
+            assert_eq!(language.table().starts.len(), order.len() + 1);
         }
     }
 }

@@ -29,6 +29,8 @@ pub(crate) fn part_kind(part: Part) -> u8 {
 
 impl Kept for Polis {
     const KIND: u8 = KIND;
+    // reading and writing a whole state takes 20 KiB of flash, which four games need for themselves
+    const LONG: bool = false;
     type Setup = Setup;
     type Memory = memory::Memory;
 

@@ -338,8 +338,8 @@ fn make_in(game: &Polis, kind: Kind, city: City, silver: bool, tell: &mut dyn Fn
         Kind::BuildGalleys if seas.is_empty() => {}
         Kind::BuildShips if city.loyal_to().is_none() => {}
         Kind::BuildGalleys if seas.len() > 1 => {
-            let why = seas.iter().map(|sea| why_not_made(game, kind, city, Some(sea)));
-            let why = why.fold(Some(Refusal::SeaFull), |all, one| all.and(one));
+            let mut why = seas.iter().map(|sea| why_not_made(game, kind, city, Some(sea)));
+            let why = why.try_fold(Refusal::SeaFull, |_, one| one);
             tell(To::Ask(Question::Sea(city, silver)), why);
         }
         _ => {

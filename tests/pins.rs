@@ -174,7 +174,7 @@ impl Visit<'_, '_, '_> {
         if self.host {
             self.press(Key::Up);
             self.press(Key::Accept); // home
-            (0..7).for_each(|_| self.press(Key::Down));
+            (0..3).for_each(|_| self.press(Key::Up));
             return self.press(Key::Accept);
         }
         (0..row).for_each(|_| self.press(Key::Down));
@@ -276,7 +276,7 @@ impl Attacker {
                     visit.press(Key::Up);
                     visit.press(Key::Accept); // home
                     visit.look();
-                    (0..7).for_each(|_| visit.press(Key::Down)); // the settings
+                    (0..3).for_each(|_| visit.press(Key::Up)); // the settings
                     (0..5).for_each(|_| visit.press(Key::Accept)); // all languages
                     visit.press(Key::Back);
                     (0..2).for_each(|_| visit.press(Key::Up)); // the kept games
@@ -570,17 +570,13 @@ fn a_forgotten_pin_is_taken_away_by_all_others_and_leaves_a_trace() {
 }
 
 /// From the game to the row of the settings with the host's PIN, which is not set.
-const TO_HOST: [Key; 13] = [
+const TO_HOST: [Key; 9] = [
     Key::Back,
     Key::Up,
     Key::Accept,
-    Key::Down,
-    Key::Down,
-    Key::Down,
-    Key::Down,
-    Key::Down,
-    Key::Down,
-    Key::Down,
+    Key::Up,
+    Key::Up,
+    Key::Up,
     Key::Accept,
     Key::Up,
     Key::Up,
@@ -611,7 +607,7 @@ fn the_settings_open_with_the_hosts_pin_only() {
     // to the number of the table, which Accept turns
     let row = [Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
     at(&flash, |player| {
-        blind(player, TO_HOST.into_iter().take(11));
+        blind(player, TO_HOST.into_iter().take(7));
         blind(player, row); // five presses of a PIN
         blind(player, [Key::Up]);
         blind(player, row);
@@ -620,7 +616,7 @@ fn the_settings_open_with_the_hosts_pin_only() {
     assert_eq!(kept::<(u8, bool)>(&flash, Item::Tries), Some((1, true)));
     at(&flash, |player| {
         player.pass(3 * SECOND);
-        blind(player, TO_HOST.into_iter().take(11));
+        blind(player, TO_HOST.into_iter().take(7));
         blind(player, pin(77));
         blind(player, row);
     });

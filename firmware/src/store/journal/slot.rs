@@ -10,7 +10,7 @@
 //!   So what this start has believed, every later start believes, and no cell that counts is doubtful.
 //! - A record of the restart follows: a public trace that nothing removes.
 //!
-//! Between records may stand cells of checkpoints ([`super::checkpoint`]). They have no number among those of records: if they are
+//! Between records may stand cells of checkpoints (`checkpoint.rs`). They have no number among those of records: if they are
 //! cut or damaged, no record is missing.
 
 use core::ops::Range;

@@ -570,17 +570,7 @@ fn a_forgotten_pin_is_taken_away_by_all_others_and_leaves_a_trace() {
 }
 
 /// From the game to the row of the settings with the host's PIN, which is not set.
-const TO_HOST: [Key; 9] = [
-    Key::Back,
-    Key::Up,
-    Key::Accept,
-    Key::Up,
-    Key::Up,
-    Key::Up,
-    Key::Accept,
-    Key::Up,
-    Key::Up,
-];
+const TO_HOST: [Key; 9] = [Key::Back, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Up, Key::Up];
 
 /// A device with a game whose host has the PIN with this number.
 fn hosted(number: usize) -> Flash {

@@ -10,7 +10,8 @@ use firmware::{
 };
 
 /// Words that are the same in English and in another language, and letters on a shield.
-const ALLOWED_EQUAL: [&str; 9] = ["Cyclades", "Akropolis", "Pythia", "Menu", "Hex", "B", "R", "Code: {code}.", "PIN"];
+const ALLOWED_EQUAL: [&str; 12] =
+    ["Sparta", "S", "A", "Cyclades", "Akropolis", "Pythia", "Menu", "Hex", "B", "R", "Code: {code}.", "PIN"];
 
 /// Abbreviations at the end of a text, which is no sentence for that.
 const ABBREVIATIONS: [&str; 7] = ["b.", "p.", "P.", "poz.", "kam.", "Eb.", "nast."];

@@ -78,7 +78,7 @@ impl Alone {
             (Event::Press(Key::Accept), Some(&Entry::Kept(part))) => Move::Open(Plan::alone(part)),
             (Event::Press(Key::Accept), Some(Entry::Cost)) => Move::Go(Table::Cost(Cost::START)),
             (Event::Press(Key::Accept), Some(Entry::Gods)) => Move::Go(Table::Gods(Gods::START)),
-            (Event::Press(Key::Back), _) => Move::Ask(Ask::Home),
+            (Event::Press(Key::Back), _) => Move::Ask(Ask::HomeAtParts),
             _ => Move::STAY,
         }
     }

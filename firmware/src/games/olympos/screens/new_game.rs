@@ -204,7 +204,7 @@ impl NewGame {
                 Some(&entry) => self.plan = changed(self.plan, entry),
                 None => return Move::STAY,
             },
-            Event::Press(Key::Back) => return Move::Ask(Ask::Home),
+            Event::Press(Key::Back) => return Move::Ask(Ask::HomeAtGame),
             _ => return Move::STAY,
         }
         Move::REDRAW

@@ -52,7 +52,7 @@ impl Alone {
                 Some(&part) => Move::Open(Plan::alone(part)),
                 None => Move::STAY,
             },
-            Event::Press(Key::Back) => Ask::Home.into(),
+            Event::Press(Key::Back) => Ask::HomeAtParts.into(),
             _ => Move::STAY,
         }
     }

@@ -49,7 +49,7 @@ impl NewGame {
                 }
                 None => Move::Begin(self.plan),
             },
-            Event::Press(Key::Back) => Ask::Home.into(),
+            Event::Press(Key::Back) => Ask::HomeAtGame.into(),
             _ => Move::STAY,
         }
     }

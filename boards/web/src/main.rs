@@ -1,0 +1,91 @@
+//! `cargo web`: builds the device for the browser and writes the folder that holds it.
+#![forbid(unsafe_code)]
+
+use std::{
+    env, fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use base64::{Engine, prelude::BASE64_STANDARD};
+use flate2::{Compression, write::GzEncoder};
+use forms::{BOARDS, FACTS};
+use image::{Error, add_target, cargo, commit, top};
+
+/// What browsers run.
+const TARGET: &str = "wasm32-unknown-unknown";
+/// What the folder may weigh, without the emulator: a phone loads it once, over whatever a hall has.
+const MOST: u64 = 2 << 20;
+
+/// The page of the simulator, whose back end is another one here.
+const PAGE: [&str; 7] = ["index.html", "style.css", "boards.css", "screen.js", "script.js", "usb.js", "icon.svg"];
+/// What only the folder has.
+const OWN: [&str; 8] =
+    ["backend.js", "store.js", "pages.js", "pages.css", "verify.html", "verify.js", "boards.html", "boards.js"];
+
+fn main() -> ExitCode {
+    let folder = env::args_os().nth(1).map_or_else(|| top().join("target/web"), PathBuf::from);
+    match make(&folder) {
+        Ok(bytes) if bytes <= MOST => {
+            println!("{}: {} KiB of {}", folder.display(), bytes.div_ceil(1024), MOST / 1024);
+            ExitCode::SUCCESS
+        }
+        Ok(bytes) => {
+            eprintln!("{} is too large: {} KiB of {}", folder.display(), bytes.div_ceil(1024), MOST / 1024);
+            ExitCode::FAILURE
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Makes the folder. Gives how many bytes are in it.
+fn make(folder: &Path) -> Result<u64, Error> {
+    add_target(TARGET)?;
+    let built = cargo()
+        .args(["build", "--quiet", "--package", "web", "--lib", "--profile", "page", "--target", TARGET])
+        .env("PYTHIA_COMMIT", commit(top()))
+        .status();
+    if !built.is_ok_and(|status| status.success()) {
+        return Err(Error::NotBuilt("the page".to_owned()));
+    }
+    let module = image::target_folder().join(TARGET).join("page/pythia_web.wasm");
+    let module = fs::read(&module).map_err(|error| Error::File(module, error))?;
+    let at = |error| Error::File(folder.to_owned(), error);
+    fs::create_dir_all(folder).map_err(at)?;
+    let here = top().join("boards");
+    let mut bytes = 0;
+    let mut write = |name: &str, content: &[u8]| {
+        bytes += content.len() as u64;
+        let path = folder.join(name);
+        fs::write(&path, content).map_err(|error| Error::File(path, error))
+    };
+    let pages = PAGE.map(|name| (name, "simulator/page")).into_iter().chain(OWN.map(|name| (name, "web/page")));
+    for (name, from) in pages {
+        let path = here.join(from).join(name);
+        write(name, &fs::read(&path).map_err(|error| Error::File(path, error))?)?;
+    }
+    let door = here.join("web/page/door.js");
+    let door = fs::read_to_string(&door).map_err(|error| Error::File(door, error))?;
+    let module = BASE64_STANDARD.encode(packed(&module).map_err(at)?);
+    write("device.js", format!("{door}\nconst DEVICE = \"{module}\";\n").as_bytes())?;
+    write("facts.js", format!("const BOARDS = {};\n", FACTS.trim()).as_bytes())?;
+    for board in BOARDS {
+        let name = board.form.name;
+        let home =
+            here.join(format!("../tests/golden/home-{}x{}-en.png", board.form.size.width, board.form.size.height));
+        let picture = fs::read(&home).map_err(|error| Error::File(home, error))?;
+        write(&format!("{name}.png"), &picture)?;
+    }
+    Ok(bytes)
+}
+
+/// The module as gzip packs it: every browser that is kept up to date unpacks that by itself.
+fn packed(module: &[u8]) -> io::Result<Vec<u8>> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(module)?;
+    packer.finish()
+}

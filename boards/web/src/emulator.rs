@@ -41,6 +41,8 @@ pub fn add(folder: &Path) -> Result<(), Error> {
     }
     let list = folder.join("images.js");
     fs::write(&list, format!("const IMAGES = [{}];\n", names.join(", "))).map_err(|error| Error::File(list, error))?;
+    let licence = top().join("tests/emulator/node_modules/rp2040js/LICENSE");
+    copy(&licence, &folder.join("licence-rp2040js.txt"))?;
     copy(&here.join("page/emulator.html"), &folder.join("emulator.html"))
 }
 

@@ -13,7 +13,7 @@ use std::{
 use base64::{Engine, prelude::BASE64_STANDARD};
 use flate2::{Compression, write::GzEncoder};
 use forms::{BOARDS, FACTS};
-use image::{Error, add_target, cargo, commit, top};
+use image::{Error, add_target, cargo, commit, top, write_licences};
 
 /// What browsers run.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -97,6 +97,8 @@ fn make(folder: &Path, whole: bool) -> Result<u64, Error> {
         let picture = fs::read(&home).map_err(|error| Error::File(home, error))?;
         write(&format!("{name}.png"), &picture)?;
     }
+    let licences = write_licences()?;
+    write("licences.txt", &fs::read(&licences).map_err(|error| Error::File(licences, error))?)?;
     write("pages.js", list.replace("EMULATOR", &whole.to_string()).as_bytes())?;
     if whole {
         emulator::add(folder)?;

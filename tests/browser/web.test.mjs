@@ -11,17 +11,17 @@ import { pathToFileURL } from "node:url";
 import { Page, ROOT, folder, openBrowser } from "./bench.mjs";
 
 const FACTS = JSON.parse(readFileSync(join(ROOT, "boards", "boards.json"), "utf8"));
-const KINDS = { html: "text/html", js: "text/javascript", css: "text/css", png: "image/png", svg: "image/svg+xml" };
+const KINDS = { html: "text/html", js: "text/javascript", css: "text/css", png: "image/png", svg: "image/svg+xml", uf2: "application/octet-stream" };
 const PHONE = { width: 390, height: 740, density: 3, touch: true };
 
 let browser, files, server, address;
 
 before(async () => {
   files = folder();
-  const cargo = spawnSync("cargo", ["web", files], { cwd: ROOT, encoding: "utf8" });
+  const cargo = spawnSync("cargo", ["web", "--emulator", files], { cwd: ROOT, encoding: "utf8" });
   assert.equal(cargo.status, 0, cargo.stderr);
   console.log(cargo.stdout.replace(files, "cargo web").trim());
-  const known = new Set(readdirSync(files));
+  const known = new Set(readdirSync(files, { recursive: true }));
   server = createServer((request, response) => {
     const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";
     if (!known.has(name)) return response.writeHead(404).end();
@@ -167,3 +167,33 @@ test("issue_22 records are checked in the page: a good one, a forged one, a dama
   }
   await context.close();
 });
+
+for (const { name, screen } of FACTS.filter(({ name }, index) => FACTS.findIndex((other) => other.screen.width === FACTS[index].screen.width && other.screen.height === FACTS[index].screen.height) === index)) {
+  test(`issue_22 the image for ${name} boots in the page and answers a key, each picture as on the host`, async () => {
+    const context = await browser.newContext();
+    const tab = await context.newPage();
+    const troubles = [];
+    tab.on("pageerror", (error) => troubles.push(error.message));
+    await tab.goto(`${address}/emulator.html`);
+    await tab.click(`#images button:text-matches("pythia-${name}-[0-9]")`);
+    const size = `${screen.width}x${screen.height}`;
+    const wait = (picture) => tab.waitForFunction(async (golden) => {
+      const image = new Image();
+      image.src = golden;
+      await image.decode();
+      const shown = document.getElementById("screen");
+      const canvas = new OffscreenCanvas(shown.width, shown.height).getContext("2d");
+      canvas.drawImage(image, 0, 0);
+      const [one, other] = [canvas, shown.getContext("2d")].map((from) => from.getImageData(0, 0, shown.width, shown.height).data);
+      return one.every((value, index) => value === other[index]);
+    }, `data:image/png;base64,${readFileSync(join(ROOT, "tests", "golden", `${picture}-${size}-en.png`)).toString("base64")}`, { timeout: 60_000, polling: 200 });
+    await wait("first-start");
+    await tab.keyboard.press("Enter", { delay: 120 });
+    await wait("home");
+    await tab.click("#power");
+    await tab.click("#power");
+    await wait("home");
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+}

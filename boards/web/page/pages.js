@@ -2,6 +2,8 @@
 
 {
   const PAGES = [["index.html", "Play"], ["boards.html", "Boards and images"], ["verify.html", "Check a record"]];
+  // whether the folder holds the emulator: the build says so
+  if (EMULATOR) PAGES.splice(2, 0, ["emulator.html", "Boot an image"]);
   const here = location.pathname.split("/").pop() || "index.html";
   const list = document.createElement("nav");
   list.className = "pages";

@@ -2,16 +2,18 @@
 #![forbid(unsafe_code)]
 
 use std::{
-    env, fs,
+    env,
+    ffi::OsString,
+    fs,
     io::{self, Write},
-    path::{Path, PathBuf},
+    path::{self, Path, PathBuf},
     process::ExitCode,
 };
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use flate2::{Compression, write::GzEncoder};
 use forms::{BOARDS, FACTS};
-use image::{Error, add_target, cargo, commit, top};
+use image::{Error, add_target, cargo, commit, top, write_licences};
 
 /// What browsers run.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -21,12 +23,25 @@ const MOST: u64 = 2 << 20;
 /// The page of the simulator, whose back end is another one here.
 const PAGE: [&str; 7] = ["index.html", "style.css", "boards.css", "screen.js", "script.js", "usb.js", "icon.svg"];
 /// What only the folder has.
-const OWN: [&str; 8] =
-    ["backend.js", "store.js", "pages.js", "pages.css", "verify.html", "verify.js", "boards.html", "boards.js"];
+const OWN: [&str; 7] = ["backend.js", "store.js", "pages.css", "verify.html", "verify.js", "boards.html", "boards.js"];
+
+mod emulator;
+
+const USAGE: &str = "usage: cargo web [--emulator] [FOLDER]
+Writes the static page to FOLDER (target/web if none is named). With --emulator it also boots the images
+of all boards, which are built for it; that needs Node.js and npm.";
 
 fn main() -> ExitCode {
-    let folder = env::args_os().nth(1).map_or_else(|| top().join("target/web"), PathBuf::from);
-    match make(&folder) {
+    let (words, names): (Vec<OsString>, Vec<OsString>) =
+        env::args_os().skip(1).partition(|word| word.to_string_lossy().starts_with('-'));
+    let whole = words.iter().any(|word| word == "--emulator");
+    if words.len() > usize::from(whole) || names.len() > 1 {
+        eprintln!("{USAGE}");
+        return ExitCode::FAILURE;
+    }
+    let folder = names.first().map_or_else(|| top().join("target/web"), PathBuf::from);
+    let folder = path::absolute(&folder).unwrap_or(folder);
+    match make(&folder, whole) {
         Ok(bytes) if bytes <= MOST => {
             println!("{}: {} KiB of {}", folder.display(), bytes.div_ceil(1024), MOST / 1024);
             ExitCode::SUCCESS
@@ -43,7 +58,7 @@ fn main() -> ExitCode {
 }
 
 /// Makes the folder. Gives how many bytes are in it.
-fn make(folder: &Path) -> Result<u64, Error> {
+fn make(folder: &Path, whole: bool) -> Result<u64, Error> {
     add_target(TARGET)?;
     let built = cargo()
         .args(["build", "--quiet", "--package", "web", "--lib", "--profile", "page", "--target", TARGET])
@@ -68,6 +83,8 @@ fn make(folder: &Path) -> Result<u64, Error> {
         let path = here.join(from).join(name);
         write(name, &fs::read(&path).map_err(|error| Error::File(path, error))?)?;
     }
+    let list = here.join("web/page/pages.js");
+    let list = fs::read_to_string(&list).map_err(|error| Error::File(list, error))?;
     let door = here.join("web/page/door.js");
     let door = fs::read_to_string(&door).map_err(|error| Error::File(door, error))?;
     let module = BASE64_STANDARD.encode(packed(&module).map_err(at)?);
@@ -79,6 +96,12 @@ fn make(folder: &Path) -> Result<u64, Error> {
             here.join(format!("../tests/golden/home-{}x{}-en.png", board.form.size.width, board.form.size.height));
         let picture = fs::read(&home).map_err(|error| Error::File(home, error))?;
         write(&format!("{name}.png"), &picture)?;
+    }
+    let licences = write_licences()?;
+    write("licences.txt", &fs::read(&licences).map_err(|error| Error::File(licences, error))?)?;
+    write("pages.js", list.replace("EMULATOR", &whole.to_string()).as_bytes())?;
+    if whole {
+        emulator::add(folder)?;
     }
     Ok(bytes)
 }

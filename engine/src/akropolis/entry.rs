@@ -55,13 +55,7 @@ impl Player {
     /// `rewound` those whose B and C are swapped.
     ///
     /// Counts, hexes and tiles exclude each other: counts begin with what the others gave, hexes and tiles begin anew.
-    pub(super) fn enter(
-        &mut self,
-        entry: Entry,
-        options: Options,
-        free: Tiles,
-        rewound: Tiles,
-    ) -> Result<(), Refusal> {
+    pub(super) fn enter(&mut self, entry: Entry, options: Options, free: Tiles, rewound: Tiles) -> Result<(), Refusal> {
         match entry {
             Entry::Districts { kind, level, outstanding, count } => {
                 let mut counts = self.counted(options);

@@ -6,7 +6,7 @@ use engine::{Seat, Turn};
 
 use super::{Ask, Move, Numbers, Private, Screen, Seen, Session};
 use crate::{
-    base::{Event, texts::Sentence},
+    base::{Common, Event, texts::Sentence},
     store::record::Recorded,
     ui::{Faction, Notice, Silhouette, Ui},
 };
@@ -166,6 +166,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// Who is asked as the one with this number whether it agrees to something: to an action, or to what is taken back.
     fn asked(&self, _action: Option<Self::Action>, number: usize) -> Option<Seat> {
         self.seat(number)
+    }
+
+    /// What everybody is asked before something that was seen is taken back.
+    fn consent() -> Sentence {
+        Common::ConsentText.into()
     }
 
     /// What everybody is asked to agree to: an action, in words.

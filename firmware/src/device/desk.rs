@@ -8,7 +8,7 @@ use crate::ui::Check;
 use crate::{
     base::{Event, Settings, parts::Micros},
     games::{Open, with_game},
-    play::{EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
+    play::{Between, EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
     store::{
         dealer::Fault,
         journal::shelf::{PLACES, Tale},
@@ -57,7 +57,7 @@ pub struct Desk<'a> {
     /// The last actions of the game, newest first.
     pub recalled: Vec<Recalled, RECALLED>,
     /// What happened between them and cannot be taken back, newest first, each with the number of actions after it.
-    pub events: Vec<(usize, Recalled), EVENTS>,
+    pub events: Vec<Between, EVENTS>,
     /// The running game whose whole record a computer has asked for.
     pub asked: Option<u32>,
 }

@@ -47,21 +47,25 @@ impl HistoryList {
         let Some(history) = room.playing.and_then(|game| game.history()) else { return };
         let past = room.recalled;
         let lock = |count: usize| history.undo_reveals(count) && !history.undo_reveals(count - 1);
-        // what happened between two actions stands between them, and is never taken back
-        let newer = |index: usize| room.events.iter().filter(|(after, _)| *after <= index).count();
+        // what happened between two actions stands between them; what one of them did by itself is taken back with it
+        let newer = |index: usize| room.events.iter().filter(|event| event.after <= index).count();
         let marked = self.count - 1 + newer(self.count - 1);
         let first = marked.saturating_sub(3).min((past.len() + room.events.len()).saturating_sub(SHOWN));
         let mut rows = Rows::new();
         let (mut actions, mut events) = (past.iter().enumerate().peekable(), room.events.iter().peekable());
         for place in 0..first + SHOWN {
             let index = actions.peek().map_or(past.len(), |&(index, _)| index);
-            let event = events.next_if(|(after, _)| *after <= index).map(|(_, event)| event);
+            let event = events.next_if(|event| event.after <= index);
             let action = if event.is_none() { actions.next() } else { None };
-            let Some((sign, text)) = event.or(action.map(|(_, action)| action)) else { break };
+            let what = event.map(|event| &event.what).or(action.map(|(_, action)| action));
+            let Some((sign, text)) = what else { break };
             if place < first {
                 continue;
             }
             rows.sign(*sign, text);
+            if event.is_some_and(|event| !event.stays && event.after < self.count) {
+                rows.barred();
+            }
             if let Some((index, _)) = action {
                 if lock(index + 1) {
                     rows.value(Value::Closed(""));

@@ -18,6 +18,11 @@ pub trait Table<G: Play>: Copy + Debug + Eq {
 
     /// Draws itself.
     fn draw(&self, seen: Option<&Seen<'_, G>>, ui: &mut Ui<'_, '_>);
+
+    /// Whether it belongs to a game that is played: holding Back leads to its history then.
+    fn is_played(&self) -> bool {
+        true
+    }
 }
 
 /// A game as the device plays it. [`Kept`](crate::store::journal::Kept) tells how it is begun and saved, [`Recorded`] what its record tells; this, how it

@@ -105,7 +105,9 @@ fn drawn(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
         let heroes = seen.news.iter().any(|action| matches!(action, Action::Appears(_)));
         let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
         let income = has_earned(seen.game).then_some(Page::Income);
-        return [Page::Standing].into_iter().chain(new).chain(income).collect();
+        // who could end the game in this cycle is told; who has what stands in the overview at any time
+        let near = seen.game.seats().any(|seat| seen.game.could_win_next(seat)).then_some(Page::Standing);
+        return near.into_iter().chain(new).chain(income).collect();
     }
     if has_earned(seen.game) {
         let _ = pages.push(Page::Income); // the first cycle

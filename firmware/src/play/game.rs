@@ -18,6 +18,11 @@ pub trait Table<G: Play>: Copy + Debug + Eq {
 
     /// Draws itself.
     fn draw(&self, seen: Option<&Seen<'_, G>>, ui: &mut Ui<'_, '_>);
+
+    /// Whether it belongs to a game that is played: holding Back leads to its history then.
+    fn is_played(&self) -> bool {
+        true
+    }
 }
 
 /// Reads the table of the owner with this number, if there is one.

@@ -111,9 +111,8 @@ fn make(folder: &Path, whole: bool) -> Result<u64, Error> {
     let licences = write_licences()?;
     write("licences.txt", &fs::read(&licences).map_err(|error| Error::File(licences, error))?)?;
     write("pages.js", list.replace("EMULATOR", &whole.to_string()).as_bytes())?;
-    if whole {
-        emulator::add(folder)?;
-    }
+    let images = if whole { emulator::add(folder)? } else { vec![] };
+    write("images.js", format!("const IMAGES = {images:?};\n").as_bytes())?;
     Ok(bytes)
 }
 

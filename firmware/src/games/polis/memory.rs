@@ -3,7 +3,7 @@
 use engine::{
     Game as _,
     polis::{
-        Action, Polis, Stage,
+        Action, Polis, Public, Stage,
         battle::Moment,
         cards::{Assault, Face},
         places::{City, Territory},
@@ -98,13 +98,13 @@ pub struct Sums {
 }
 
 impl Sums {
-    fn of(game: &Polis, side: Side) -> Self {
+    fn of(game: &Public, side: Side) -> Self {
         let player = game.player(side);
         let stock = Resource::ALL.map(|resource| player.stock[resource]);
         Self { prestige: player.prestige, stock, people: game.people(side) }
     }
 
-    fn both(game: &Polis) -> BySide<Self> {
+    fn both(game: &Public) -> BySide<Self> {
         BySide::new(Self::of(game, Side::Sparta), Self::of(game, Side::Athens))
     }
 }
@@ -199,7 +199,7 @@ fn siege(before: &Polis, after: &Polis, city: City, die: Option<u8>) -> News {
 fn assault(before: &Polis, after: &Polis, action: Action) -> Option<News> {
     let (place, assault) = after.last_assault()?;
     let attacker = before.battle()?.attacker;
-    let prestige = |game: &Polis| BySide::new(game.player(Side::Sparta).prestige, game.player(Side::Athens).prestige);
+    let prestige = |game: &Public| BySide::new(game.player(Side::Sparta).prestige, game.player(Side::Athens).prestige);
     let over = after.battle().is_none();
     // the end of a round may follow at once: only the fight counts here
     let mut fought = prestige(after);

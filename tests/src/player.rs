@@ -315,13 +315,18 @@ impl<'b, 'w> Player<'b, 'w> {
         assert!(matches!(self.screen, Screen::Home(_)));
     }
 
-    /// Presses keys until `action` is done, as few as possible; false if no way leads there.
-    pub fn play(&mut self, action: Action) -> bool {
+    /// The keys to an action, as few as possible.
+    pub fn way_to(&self, action: Action) -> Option<Vec<Key>> {
         // what is done together with something that is due anyway is done so
         let pair =
             |step: &Step| matches!(step, Step::Game(Asked::Cyclades(Move::Acts(acts))) if acts.contains(&Some(action)));
         let act = |step: &Step| *step == Step::Game(Asked::Cyclades(Move::Act(action)));
-        let Some(keys) = self.way(|step| act(step) || pair(step) || asks_for(step, action)) else { return false };
+        self.way(|step| act(step) || pair(step) || asks_for(step, action))
+    }
+
+    /// Presses keys until `action` is done, as few as possible; false if no way leads there.
+    pub fn play(&mut self, action: Action) -> bool {
+        let Some(keys) = self.way_to(action) else { return false };
         keys.into_iter().for_each(|key| self.press(key));
         // everybody agrees
         while matches!(self.screen, Screen::Play(Face::Consent(_))) {
@@ -335,6 +340,10 @@ impl<'b, 'w> Player<'b, 'w> {
         let mut seen = BTreeSet::new();
         let mut ways = VecDeque::from([(self.screen, vec![])]);
         while let Some((screen, keys)) = ways.pop_front() {
+            // every number of every faction would be tried
+            if matches!(screen, Screen::Game(GameScreen::Cyclades(Table::Income(list))) if list.is_asking()) {
+                continue;
+            }
             for key in [Key::Accept, Key::Down, Key::Up] {
                 let mut next = screen;
                 let mut step = next.key(Event::Press(key), &self.desk);

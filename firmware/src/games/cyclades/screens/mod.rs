@@ -141,7 +141,7 @@ impl Table {
             Question::Correction => Self::Numbers(Numbers::START),
             Question::Alone(Part::Gold) => Self::Purses(Purses::START),
             Question::Alone(Part::Battle) => Self::Forces(Forces::START),
-            Question::Income => Self::Income(IncomeList::start(game)),
+            Question::Income => Self::Income(IncomeList::start(game, seen.memory)),
             Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => Self::Decide(Decide::UNCHOSEN),
             Question::Turn(god) if god != God::Apollo => Self::Turn(Turn::start(game)),
             question if battle::asks(question) => Self::Battle(Battle::start(game)),

@@ -96,7 +96,7 @@ impl Turn {
 
     fn turn(&mut self, open: Open, next: fn(usize, usize) -> usize) -> Move {
         // before anything is chosen the first place comes after the last one
-        let mut place = self.chosen.unwrap_or_else(|| before(next(0, ITEMS.len()), ITEMS.len()));
+        let mut place = self.chosen.unwrap_or(if next(0, ITEMS.len()) == 1 { ITEMS.len() - 1 } else { 0 });
         for _ in ITEMS {
             place = next(place, ITEMS.len());
             if open.has(place) {

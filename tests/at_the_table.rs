@@ -5,12 +5,12 @@ use engine::{
     cyclades::{Action, Cyclades, question::Question, words::Creature},
 };
 use firmware::{
-    Event, Key,
+    Key,
     games::{
-        Asked, Kind, Screen as GameScreen,
+        Kind, Screen as GameScreen,
         cyclades::{choices, screens::Table},
     },
-    play::{Face, Move},
+    play::Face,
     screens::{Screen, Step},
 };
 use forms::FORMS;
@@ -62,7 +62,7 @@ fn press_twice(seed: u64, wrong: &mut Wrong) {
                     continue;
                 };
                 let key = way[0];
-                player.press(key);
+                player.touch(key);
                 if key != Key::Accept {
                     continue;
                 }
@@ -245,9 +245,9 @@ fn issue_20_a_figure_that_nobody_keeps_leaves_in_front_of_everybody() {
     assert!(lines.iter().any(|line| line.starts_with("Leaves the map")), "{creature:?}: {lines:?}");
 }
 
-/// A press that leads nowhere is not taken for a step.
+/// The end of a turn is held: a press does nothing.
 #[test]
-fn issue_20_accept_does_nothing_before_a_direction_is_pressed_in_a_turn() {
+fn issue_20_the_end_of_a_turn_is_held_not_pressed() {
     Rig::new(FORMS[0], Flash::new()).fingers(|bench| {
         let (mut player, mut luck) = (Player::new(bench), Luck(3));
         player.first_start();
@@ -255,15 +255,15 @@ fn issue_20_accept_does_nothing_before_a_direction_is_pressed_in_a_turn() {
         for _ in 0..60 {
             player.read_on();
             let screen = player.screen;
-            if let Screen::Game(GameScreen::Cyclades(Table::Turn(_))) = screen
-                && player.game().doings().gained
+            if let Screen::Game(GameScreen::Cyclades(Table::Turn(turn))) = screen
+                && turn.holds()
             {
-                let before = standing(&player);
-                let mut probe = screen;
-                let step = probe.key(Event::Release(Key::Accept), &player.desk);
-                assert_eq!(step, Step::Game(Asked::Cyclades(Move::STAY)));
-                player.press(Key::Accept);
+                let (before, active) = (standing(&player), player.game().active());
+                (0..3).for_each(|_| player.press(Key::Accept));
                 assert_eq!((player.screen, standing(&player)), (screen, before));
+                player.hold(Key::Accept);
+                assert_eq!(standing(&player), before + 1);
+                assert_ne!(player.game().active(), active, "the turn is over");
                 return;
             }
             if let Screen::Game(GameScreen::Cyclades(Table::Income(_))) = screen {

@@ -584,7 +584,7 @@ fn cy_setup_1_pages_are_read_to_the_end_and_once() {
             "corrected: {:?}",
             player.screen
         );
-        player.press(Key::Accept);
+        tell_income(&mut player);
         player.hold(Key::Back);
         player.hold(Key::Accept);
         assert!(

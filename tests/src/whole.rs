@@ -136,7 +136,7 @@ pub fn tell_income(player: &mut Player<'_, '_>) {
             player.press(Key::Accept);
         }
     }
-    for _ in 0..8 {
+    for _ in 0..16 {
         player.press(Key::Accept);
         if !matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Income(_)))) {
             return;

@@ -139,12 +139,8 @@ impl Memory {
             | Action::Keep(creature)
             | Action::Release(creature)
             | Action::Pick(creature) => {
-                all = matches!(
-                    creature,
-                    Creature::Hydra | Creature::Cerberus | Creature::Polyphemus | Creature::Sylph | Creature::Pegasus
-                );
+                all = matches!(creature, Creature::Hydra | Creature::Cerberus | Creature::Polyphemus | Creature::Sylph);
             }
-            Action::PlaySeen => all = true,
             _ => (),
         }
         for seat in before.seats() {

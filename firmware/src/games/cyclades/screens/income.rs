@@ -106,6 +106,12 @@ impl Screen for IncomeList {
                     self.chosen = after(self.chosen, count);
                 }
             }
+            // what is asked is not turned yet: the menu is as near as everywhere
+            (Event::Release(Key::Back) | Event::Hold(Key::Back), Some(was), Some(horns))
+                if self.stale != 0 && was == *horns =>
+            {
+                return parts::menu(event);
+            }
             (Event::Release(Key::Back), Some(was), Some(horns)) => {
                 *horns = was;
                 self.was = None;
@@ -136,8 +142,10 @@ impl Screen for IncomeList {
         }
         ui.title(Silhouette::Horn, Phrase::Income, parts::brief(ui, Phrase::IncomeTask, Phrase::IncomeShort));
         ui.list(&rows, self.chosen);
-        if self.was.is_some() {
-            return ui.keys(Phrase::Horns, Common::Done, Phrase::KeepNumber);
+        if let Some(was) = self.was {
+            let same = self.chosen.checked_sub(1).and_then(|row| self.horns.get(row + told)) == Some(&was);
+            let back: Sentence = if self.stale != 0 && same { Common::Menu.into() } else { Phrase::KeepNumber.into() };
+            return ui.keys(Phrase::Horns, Common::Done, back);
         }
         let accept = if self.chosen == 0 { Common::Done.into() } else { Sentence::from(Text::Change) };
         ui.choose_footer(accept, Common::Menu);

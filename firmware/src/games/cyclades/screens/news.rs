@@ -68,7 +68,6 @@ fn tidings<'s>(seen: &Seen<'s, Cyclades>) -> impl Iterator<Item = Told> + Clone 
         Told::Destroyed { .. } => !on_table && !fought,
         // a map on the device moves its pieces itself
         Told::MayMove(_)
-        | Told::Enters(_)
         | Told::Horn(_)
         | Told::WonOver { .. }
         | Told::PickedUp(..)
@@ -106,7 +105,9 @@ fn drawn(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
     if begins_cycle(seen.game) {
         let income = has_earned(seen.game).then_some(Page::Income);
         // who could end the game in this cycle is told; who has what stands in the overview at any time
-        let near = seen.game.seats().any(|seat| seen.game.could_win_next(seat)).then_some(Page::Standing);
+        let game = seen.game;
+        let near = |seat| game.could_win_next(seat) && game.side_metropolises(seat) + 1 >= game.rules().target;
+        let near = game.seats().any(near).then_some(Page::Standing);
         return near.into_iter().chain([Page::Cards]).chain(income).collect();
     }
     if has_earned(seen.game) {

@@ -7,7 +7,7 @@ use super::screens::{Screen, Step};
 use crate::ui::Check;
 use crate::{
     base::{Event, Key, Settings, parts::Micros},
-    games::{Open, with_game},
+    games::{Open, Typing, with_game},
     play::{Ask, Between, EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
     store::{
         dealer::Fault,
@@ -60,6 +60,8 @@ pub struct Desk<'a> {
     pub events: Vec<Between, EVENTS>,
     /// The running game whose whole record a computer has asked for.
     pub asked: Option<u32>,
+    /// The tables of a box that are being typed in.
+    pub typing: Typing,
 }
 
 impl Desk<'_> {
@@ -87,6 +89,7 @@ impl Desk<'_> {
             recalled: Vec::new(),
             events: Vec::new(),
             asked: None,
+            typing: Typing::None,
         }
     }
 

@@ -7,7 +7,7 @@ pub mod screens;
 mod seen;
 mod session;
 
-pub use game::{Play, Table};
+pub use game::{Play, Printed, Table};
 pub use moves::{Acts, Ask, Eyes, MOST_ACTS, Move, Numbers};
 pub use screens::{Face, Room};
 pub use seen::{NoReference, NoSecret, Private, Screen, Seen};

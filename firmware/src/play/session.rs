@@ -6,7 +6,7 @@ use heapless::{String, Vec};
 
 use super::{Acts, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
 use crate::{
-    base::{Event, Language, Text},
+    base::{Event, Language, Text, texts::Sentence},
     store::{
         dealer::{Seed, Share, promise::Code},
         journal::{
@@ -494,6 +494,9 @@ pub trait Playing {
     /// Why the last action was refused, in words, and where the rulebook tells of it.
     fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<&'a str>);
 
+    /// What everybody is asked before something that was seen is taken back.
+    fn consent(&self) -> Sentence;
+
     /// Draws what everybody is asked to agree to, other than a step back; whether there is such a thing.
     fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool;
 
@@ -605,6 +608,10 @@ impl<G: Play> Playing for Session<G> {
 
     fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<&'a str>) {
         self.refusal.map_or(("", None), |refusal| (G::refusal(refusal, ui), G::chapter(refusal, ui)))
+    }
+
+    fn consent(&self) -> Sentence {
+        G::consent()
     }
 
     fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool {

@@ -56,7 +56,7 @@ impl Consent {
             ui.message(&Notice {
                 sign: Silhouette::Undo,
                 headline: ui.say(Common::ConsentHead),
-                text: ui.say(Common::ConsentText),
+                text: ui.say(game.consent()),
                 last: None,
                 words: None,
             });

@@ -28,8 +28,8 @@ use crate::{
 const VERSION: u8 = 2;
 /// The first form: the seed is the key of the draws, and no player takes part.
 const FIRST_VERSION: u8 = 1;
-/// The largest record: a set-up with a chart.
-pub const ROOM: usize = 1024;
+/// The largest record: a set-up with a map of 64 areas and the other tables of a box.
+pub const ROOM: usize = 1536;
 /// The largest record but for a set-up: an action.
 const ACTION_ROOM: usize = 64;
 

@@ -43,7 +43,9 @@ const SPARE: usize = 64;
 struct Ledger<'a> {
     #[serde(borrow)]
     history: Saved<'a>,
+    #[serde(deserialize_with = "engine::array::read")]
     seed: [u8; 32],
+    #[serde(deserialize_with = "engine::array::read")]
     salt: [u8; 32],
     form: Form,
     share: Share,

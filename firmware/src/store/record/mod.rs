@@ -46,7 +46,7 @@ mod text;
 mod window;
 
 pub use bytes::write as bytes;
-pub use command::{Command, Typed};
+pub use command::{Command, ROOM as LINE, Typed};
 pub use replay::{Place, refused};
 pub use source::Source;
 pub use tally::{SORTS, Tally};

@@ -41,7 +41,7 @@ pub use turn::Turn;
 pub use view::View;
 
 use engine::{
-    Game as _, Turn as Whose,
+    Turn as Whose,
     polis::{Part, Polis, Stage},
 };
 

@@ -602,6 +602,7 @@ fn self_test_failed(desk: &mut Desk<'_>) -> Screen {
 }
 
 fn about(desk: &mut Desk<'_>) -> Screen {
+    desk.serial = "0123456789ABCDEF";
     desk.commit = "0123abcd-dirty"; // as long as it gets
     Screen::About(About::START)
 }

@@ -22,6 +22,8 @@ use firmware::{
 
 use crate::{Flash, Script, script::Deed};
 
+/// The number of every device on the bench, in the emulator too.
+pub const SERIAL: &str = "0123456789ABCDEF";
 /// How long a short press is down, and how long a held one.
 const PRESS: Micros = 80_000;
 const HELD: Micros = 900_000;
@@ -204,6 +206,7 @@ impl Rig {
             port: part(),
             flash: self.flash.clone(),
             commit: self.commit,
+            serial: SERIAL,
             last_words: self.last_words.as_deref(),
         };
         let (world, commit) = (self.world.clone(), self.commit);
@@ -243,6 +246,9 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         entropy: desk.entropy,
         fault: desk.fault,
         commit,
+        serial: SERIAL,
+        contacts: desk.contacts,
+        tried: desk.tried,
         last_words: None,
         now: desk.now,
         host: desk.host,

@@ -35,4 +35,8 @@ impl Watchdog for Guard {
     fn feed(&mut self) {
         self.watchdog.feed(PATIENCE);
     }
+
+    fn load(&mut self) {
+        embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+    }
 }

@@ -12,7 +12,10 @@ pub mod verdict;
 pub use desk::Desk;
 pub use parts::{Parts, Refresh};
 
-use core::pin::{Pin, pin};
+use core::{
+    cell::Cell,
+    pin::{Pin, pin},
+};
 
 use embassy_futures::{
     join::join3,
@@ -70,6 +73,8 @@ const WAITING: usize = 16;
 const CUE: Micros = 300_000;
 /// The light of a cue that concerns everybody: the clay of the banners.
 const CUE_GLOW: Glow = Glow(0xDE, 0x82, 0x42);
+/// The brightness while the self-test shows that it can be set, in per cent.
+const DIMMEST: u8 = 10;
 /// After so many fast updates an e-ink panel is cleaned at the next pause.
 const UPDATES_UNTIL_CLEAN: u32 = 50;
 
@@ -115,10 +120,11 @@ where
 {
     let Parts { form, mut frame, mut panel, mut keys, clock, entropy, mut lamp, mut watchdog, log, mut port, .. } =
         parts;
-    let Parts { flash, commit, last_words, .. } = parts;
+    let Parts { flash, commit, serial, last_words, .. } = parts;
     let hatch = port::Hatch::new();
     let events = Channel::<NoopRawMutex, (Event, Micros), WAITING>::new();
     let held = keys.levels();
+    let contacts = Cell::new(keys.contacts().map(|down| (down, 0)));
     let listen = async {
         let mut keypad = Keypad::new(held);
         loop {
@@ -130,6 +136,9 @@ where
                     Either::Second(()) => keys.levels(),
                 },
             };
+            if let (Some((before, fresh)), Some(down)) = (contacts.get(), keys.contacts()) {
+                contacts.set(Some((down, fresh | down & !before)));
+            }
             let now = clock.now();
             // with a full queue a press is lost, never the listener
             keypad.step(levels, now, |event| _ = events.try_send((event, now)));
@@ -140,6 +149,7 @@ where
         // made in place before anything is awaited: its future holds no second one
         let mut device = Device::new(form, entropy, log, store);
         device.desk.commit = commit;
+        device.desk.serial = serial;
         device.desk.last_words = last_words;
         fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.wake(found, held))).await;
         panel.dim(device.desk.settings.per_cent());
@@ -150,6 +160,7 @@ where
         fed(&mut watchdog, &clock, show, pin!(panel.show(&mut frame, Refresh::Full))).await;
         let mut updates = 0;
         let mut secret = false;
+        let mut testing = false;
         let mut dark: Option<Micros> = None;
         let mut acting: Option<Faction> = None;
         let mut untidy = false;
@@ -166,6 +177,10 @@ where
                 Either3::First(event) => Some(event),
                 Either3::Second((command, sent)) => {
                     hatch.hand_out(device.piece(command, sent, &mut *hatch.room().await));
+                    if device.loads {
+                        watchdog.load();
+                        device.loads = false; // a board that has no such way
+                    }
                     continue;
                 }
                 Either3::Third(()) => {
@@ -186,6 +201,8 @@ where
             let mut answer = Answer { redraw: event.is_none(), ..Answer::default() };
             let mut next = event;
             while let Some((event, at)) = next {
+                device.desk.contacts = contacts.get();
+                contacts.set(contacts.get().map(|(down, _)| (down, 0)));
                 answer = answer.and(fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.answer(event, at))).await);
                 next = events.try_receive().ok();
             }
@@ -200,6 +217,14 @@ where
                 dark = None;
             }
             acting = turn;
+            if let Screen::SelfTest(test) = device.screen {
+                testing = true;
+                lamp.light(test.glow());
+                panel.dim(if test.is_edges() { DIMMEST } else { device.desk.settings.per_cent() });
+            } else if testing {
+                (testing, answer.dim) = (false, true);
+                lamp.light(Glow::default());
+            }
             if answer.dim {
                 panel.dim(device.desk.settings.per_cent());
             }
@@ -273,6 +298,8 @@ struct Device<'a, E, G, F: NorFlash> {
     /// The running game whose record the table has agreed to give.
     agreed: Option<u32>,
     turns: Turns,
+    /// Another program is to be loaded: everything is said and saved.
+    loads: bool,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -294,6 +321,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             giving: false,
             agreed: None,
             turns: Turns::NONE,
+            loads: false,
         }
     }
 
@@ -419,6 +447,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Shelf => self.look_at_shelf(),
             Step::Fetch(turn) => self.fetch(turn),
             Step::Dismiss => self.dismiss(),
+            Step::OpenPort => self.open_port(),
+            Step::Tried(contacts) => self.desk.tried = contacts,
             Step::Keep { settings, then } => match self.store.save(Item::Settings, &settings) {
                 Ok(()) => {
                     answer.dim = settings.brightness != self.desk.settings.brightness;
@@ -437,6 +467,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     /// Uses a pause: whatever needs an erase is done before somebody has to wait for it, and the game is made quick to wake. True if
     /// there is more to do.
     async fn tidy(&mut self) -> bool {
+        if matches!(self.screen, Screen::About(about) if about.is_open()) {
+            return false; // what a computer copies stands still
+        }
         if self.store.tidy().await.is_err() {
             self.log.note(Note::NotSaved);
         }
@@ -552,6 +585,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
 
     /// Writes to flash and reads it back; samples the source of random bits.
     async fn test(&mut self) {
+        self.desk.tried = 0;
         let round = self.store.load::<u32>(Item::Test).unwrap_or(0).wrapping_add(1);
         let written = self.store.save(Item::Test, &round).is_ok();
         let read = self.store.load::<u32>(Item::Test) == Some(round);

@@ -37,12 +37,14 @@ async fn main(spawner: Spawner) {
     let reset = Output::new(p.PIN_21, Level::Low);
     let panel = Uc8151::new(wire, reset, Input::new(p.PIN_26, Pull::Up), sheets);
     let keys = Contacts::new([
-        Contact::high(p.PIN_15, Key::Up),
-        Contact::high(p.PIN_11, Key::Down),
         Contact::high(p.PIN_12, Key::Accept), // A
-        Contact::high(p.PIN_13, Key::Accept), // B, below the middle of the footer
+        Contact::high(p.PIN_13, Key::Accept), // B
         Contact::high(p.PIN_14, Key::Back),   // C
+        Contact::high(p.PIN_15, Key::Up),     // UP
+        Contact::high(p.PIN_11, Key::Down),   // DOWN
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -53,9 +55,10 @@ async fn main(spawner: Spawner) {
         lamp: SingleLamp::high(p.PIN_22),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

@@ -6,6 +6,9 @@
 //! | `list` | the games that are kept, each with its number |
 //! | `show N` | game N as text |
 //! | `record N` | game N as bytes, in hexadecimal between a BEGIN and an END line; while it runs only if the table agrees |
+//! | `id`, `status`, `selftest` | the number of the device, how it is, what its self-test found |
+//! | `backup N` | sector N of what is saved, as bytes with their SHA-256; only while About on the device is open for it |
+//! | `bootsel` | the board shows itself as a drive for a new program; only then, too |
 //!
 //! Lines end with CR, LF or both. The device sends back what is typed. Each answer ends with the prompt, `> ` at the
 //! beginning of a line; nothing else begins with it. Text is UTF-8 and its lines end with CR and LF.
@@ -26,6 +29,16 @@ pub enum Command {
     Show(u32),
     /// The same as bytes.
     Record(u32),
+    /// The number of the device.
+    Id,
+    /// How it is.
+    Status,
+    /// What the self-test found.
+    SelfTest,
+    /// A sector of what is saved, as bytes.
+    Backup(u32),
+    /// Restart into what loads a new program.
+    Bootsel,
 }
 
 /// A line that is being typed.
@@ -70,6 +83,11 @@ fn read(line: &[u8]) -> Command {
         ("list", _) => Command::List,
         ("show", Some(number)) => Command::Show(number),
         ("record", Some(number)) => Command::Record(number),
+        ("id", _) => Command::Id,
+        ("status", _) => Command::Status,
+        ("selftest", _) => Command::SelfTest,
+        ("backup", Some(number)) => Command::Backup(number),
+        ("bootsel", _) => Command::Bootsel,
         _ => Command::Help,
     }
 }

@@ -71,6 +71,8 @@ struct World {
     heard: Vec<u8>,
     /// Whether the computer takes nothing.
     stalled: bool,
+    /// How often another program was to be loaded.
+    loads: usize,
     /// Desk and screen as the device left them last.
     state: Option<(Desk<'static>, Screen)>,
 }
@@ -117,6 +119,7 @@ impl Rig {
             typed: VecDeque::new(),
             heard: vec![],
             stalled: false,
+            loads: 0,
             state: None,
         };
         Self { form, flash, world: Rc::new(RefCell::new(world)), commit: "0123abcd", last_words: None }
@@ -341,6 +344,11 @@ impl Bench<'_> {
         self.step(0);
     }
 
+    /// How often another program was to be loaded.
+    pub fn loads(&self) -> usize {
+        self.world.borrow().loads
+    }
+
     /// Whether the power is gone.
     pub fn is_dead(&self) -> bool {
         self.flash.is_dead()
@@ -500,6 +508,10 @@ impl Watchdog for Part {
         let mut world = self.world.borrow_mut();
         let now = world.now;
         world.feeds.push(now);
+    }
+
+    fn load(&mut self) {
+        self.world.borrow_mut().loads += 1;
     }
 }
 

@@ -63,6 +63,10 @@ pub trait Watchdog {
 
     /// Restarts into what loads a new program, where the board has it.
     fn load(&mut self) {}
+
+    /// Nobody has pressed a key for a while, or somebody has again: a board whose picture stays without power may switch itself off, if
+    /// a key switches it on again.
+    fn rest(&mut self, _: bool) {}
 }
 
 /// Where notes of the device go.

@@ -73,6 +73,8 @@ const WAITING: usize = 16;
 const CUE: Micros = 300_000;
 /// The light of a cue that concerns everybody: the clay of the banners.
 const CUE_GLOW: Glow = Glow(0xDE, 0x82, 0x42);
+/// After so long without a press a board may switch itself off.
+const REST: Micros = 60_000_000;
 /// The brightness while the self-test shows that it can be set, in per cent.
 const DIMMEST: u8 = 10;
 /// After so many fast updates an e-ink panel is cleaned at the next pause.
@@ -161,6 +163,7 @@ where
         let mut updates = 0;
         let mut secret = false;
         let mut testing = false;
+        let mut pressed = clock.now();
         let mut dark: Option<Micros> = None;
         let mut acting: Option<Faction> = None;
         let mut untidy = false;
@@ -191,6 +194,9 @@ where
                     }
                     erased = clock.now();
                     untidy = fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.tidy())).await;
+                    if clock.now() >= pressed + REST && !untidy && device.may_rest() {
+                        watchdog.rest(true);
+                    }
                     if !device.tick(clock.now()) {
                         continue;
                     }
@@ -198,6 +204,10 @@ where
                 }
             };
             untidy &= event.is_none();
+            if event.is_some() {
+                pressed = clock.now();
+                watchdog.rest(false);
+            }
             let mut answer = Answer { redraw: event.is_none(), ..Answer::default() };
             let mut next = event;
             while let Some((event, at)) = next {
@@ -409,6 +419,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         }
         let mut answer = Answer { redraw: true, ..Answer::default() };
         let step = self.desk.key(&mut self.screen, event);
+        if let Screen::SelfTest(test) = self.screen {
+            self.desk.tried = test.seen();
+        }
         match step {
             Step::Stay => answer.redraw = false,
             Step::Redraw => (),
@@ -448,7 +461,6 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Fetch(turn) => self.fetch(turn),
             Step::Dismiss => self.dismiss(),
             Step::OpenPort => self.open_port(),
-            Step::Tried(contacts) => self.desk.tried = contacts,
             Step::Keep { settings, then } => match self.store.save(Item::Settings, &settings) {
                 Ok(()) => {
                     answer.dim = settings.brightness != self.desk.settings.brightness;
@@ -475,6 +487,13 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         }
         // a checkpoint that could not be written is not missed
         self.erase_on().await || self.checkpoint().unwrap_or(false)
+    }
+
+    /// Whether the power may go now: no secret is on the screen, nobody waits for a PIN, no computer copies, nothing is to be erased.
+    fn may_rest(&self) -> bool {
+        !self.must_erase()
+            && !self.desk.is_private(&self.screen)
+            && !matches!(self.screen, Screen::Play(Face::Code(_)) | Screen::About(_) | Screen::SelfTest(_))
     }
 
     /// Time has passed: true if the screen shows it.

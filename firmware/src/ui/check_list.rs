@@ -100,13 +100,14 @@ impl Ui<'_, '_> {
             Some("down") => "v",
             Some(_) => "o",
         };
-        let font = self.choose(CAPS, width - 4, [name]).unwrap_or(&HELV_B08);
+        let font = self.choose(CAPS, width - 2, [name]).unwrap_or(&HELV_B08);
         let left = at.x + (width - font.width(name)) / 2;
         self.write(font, left, middle(top, rest, font), name, ink);
     }
 
     /// The outermost pixels of the panel, its corners, and squares of a known size.
     pub fn edges(&mut self) {
+        self.named(); // there is nothing to do but look, and any key leads back
         let (width, height) = (self.layout.width, self.layout.height);
         self.fill(shapes::area(0, 0, width, height), Ink::Glaze);
         self.fill(shapes::area(1, 1, width - 2, height - 2), Ink::Slip);

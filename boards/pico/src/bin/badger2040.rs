@@ -28,7 +28,7 @@ async fn main(spawner: Spawner) {
     let p = pico::start();
     // SAFETY: this function runs once
     let (frame, sheets) = unsafe { (FRAME.take(), SHEETS.take()) };
-    let _power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
+    let power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, uc8151::bus());
     let (select, data) = (Output::new(p.PIN_17, Level::High), Output::new(p.PIN_20, Level::High));
@@ -53,7 +53,7 @@ async fn main(spawner: Spawner) {
         clock: Crystal,
         entropy: Rosc::new(),
         lamp: SingleLamp::high(p.PIN_25),
-        watchdog,
+        watchdog: watchdog.with_power(power),
         log: Probe,
         port: Cable::start(p.USB, spawner, USB, serial),
         flash,

@@ -87,8 +87,6 @@ pub enum Step {
     Shelf,
     /// A kept game is taken from the shelf: the one with this number.
     Fetch(u32),
-    /// These contacts went down in the self-test.
-    Tried(u16),
     /// What lies over the screen has been read.
     Dismiss,
     /// The table lets a computer copy what is saved, and load another program.

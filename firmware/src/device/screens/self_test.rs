@@ -34,6 +34,14 @@ impl SelfTest {
     /// No key pressed yet.
     pub const START: Self = Self { levels: Levels::NONE, down: 0, seen: 0, edges: false };
 
+    /// The picture of the edges.
+    pub const EDGES: Self = Self { edges: true, ..Self::START };
+
+    /// The contacts that were down, a bit for each.
+    pub const fn seen(&self) -> u16 {
+        self.seen
+    }
+
     /// What the light shows: while a key is down, red, green and blue in turn.
     pub fn glow(&self) -> Glow {
         let colour = GLOWS.into_iter().cycle().nth(self.seen.count_ones() as usize);
@@ -86,7 +94,7 @@ impl SelfTest {
         };
         self.down = down;
         self.seen |= fresh;
-        Step::Tried(self.seen)
+        Step::Redraw
     }
 
     /// Draws itself.

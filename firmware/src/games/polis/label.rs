@@ -25,8 +25,11 @@ fn doer(game: &Polis) -> Side {
     game.decider().unwrap_or_else(|| game.active())
 }
 
-/// The name of a card in the battle that is fought.
-fn card<'a>(tongue: Tongue<'a>, game: &Polis, card: Card) -> &'a str {
+/// The name of a card in the battle that is fought. What was tried and refused stays in the hand, and is not named (PO-INFO-3).
+fn card<'a>(tongue: Tongue<'a>, game: &Polis, action: Action, card: Card) -> &'a str {
+    if game.may(action).is_err() {
+        return "?";
+    }
     let list = game.battle().map(|battle| game.setup().tables.cards(battle.place.unit()));
     list.and_then(|list| list.face(card)).map_or("", |face| tongue.say(words::formation(face.formation)))
 }
@@ -90,8 +93,8 @@ pub fn label(tongue: Tongue<'_>, game: &Polis, action: Action) -> Line {
         Action::Forces(sparta, athens) => pair(Label::Forces, &sparta, &athens),
         Action::Surrender => told(Label::Surrender, &""),
         Action::FightOn => told(Label::FightOn, &""),
-        Action::Attack(one, two) => pair(Label::Attack, &card(tongue, game, one), &card(tongue, game, two)),
-        Action::Answer(one, two) => pair(Label::Answer, &card(tongue, game, one), &card(tongue, game, two)),
+        Action::Attack(one, two) => pair(Label::Attack, &card(tongue, game, action, one), &card(tongue, game, action, two)),
+        Action::Answer(one, two) => pair(Label::Answer, &card(tongue, game, action, one), &card(tongue, game, action, two)),
         Action::Assault { lost, prestige, .. } => {
             let loser = name(game.battle().map_or(game.active(), Battle::defender));
             tongue.fill(Label::Assault, &[("who", &loser), ("n", &lost), ("m", &prestige)])

@@ -27,7 +27,10 @@ const SCREENS: [&str; 15] = [
 fn cy_info_1_devices_that_differ_in_one_secret_look_the_same_to_everybody_else() {
     let tally = search::<Cyclades>(0, 10_000, None, &mut |_| ()).unwrap_or_else(|leak| panic!("{leak}"));
     println!("{tally:?}");
-    assert!(tally.pairs >= 10_000 && [Kind::Gold, Kind::Card, Kind::Seed].iter().all(|&kind| tally.by(kind) > 400), "{tally:?}");
+    assert!(
+        tally.pairs >= 10_000 && [Kind::Gold, Kind::Card, Kind::Seed].iter().all(|&kind| tally.by(kind) > 400),
+        "{tally:?}"
+    );
     assert!(tally.answers > 100 && tally.opened > 20 && tally.wiped > 100, "{tally:?}");
     let everywhere = SCREENS.iter().all(|&name| tally.screens.contains(name));
     assert!(everywhere, "only {:?}", tally.screens);

@@ -134,12 +134,7 @@ impl<G: Secretive> Walk<G> {
     }
 
     /// Presses the same keys with another secret. The first leak ends it.
-    pub fn compare(
-        &self,
-        other: &Other<G>,
-        blank: &Flash,
-        plant: Option<Planted<G::Plant>>,
-    ) -> Result<Tally, String> {
+    pub fn compare(&self, other: &Other<G>, blank: &Flash, plant: Option<Planted<G::Plant>>) -> Result<Tally, String> {
         let flash = other.past.flash(blank);
         let mut tally = Tally::default();
         let bend = |game: G| match plant {
@@ -200,7 +195,7 @@ impl<G: Secretive> Walk<G> {
                             return Ok(tally);
                         }
                         if !self.is_deed(index, &theirs, owners) {
-                                return Err(format!("nobody did anything that tells it: {}", self.told(index, other)));
+                            return Err(format!("nobody did anything that tells it: {}", self.told(index, other)));
                         }
                         tally.parted += 1;
                         tally.deeds += 1;
@@ -222,7 +217,9 @@ impl<G: Secretive> Walk<G> {
                 // nothing of a secret stays: the first picture after it is a whole one, and the same for both
                 if private.is_some() && !open {
                     let first = noticed.shots.first();
-                    let wiped = |shot: &Shot| shot.refresh == Refresh::Full && (Some(&shot.pixels) == private || !G::COMES_BACK);
+                    let wiped = |shot: &Shot| {
+                        shot.refresh == Refresh::Full && (Some(&shot.pixels) == private || !G::COMES_BACK)
+                    };
                     if !first.is_some_and(wiped) {
                         return Err(format!("the secret is not wiped: {}", self.told(index, other)));
                     }
@@ -270,12 +267,7 @@ impl<G: Secretive> Walk<G> {
         let moment = &self.trail[index];
         format!(
             "{:?} of {:?} shows on {}, key {index} ({}), {:?}, trying {:?}",
-            other.kind,
-            other.owners,
-            self.form.name,
-            moment.deed,
-            moment.screen,
-            moment.tried
+            other.kind, other.owners, self.form.name, moment.deed, moment.screen, moment.tried
         )
     }
 
@@ -286,7 +278,7 @@ impl<G: Secretive> Walk<G> {
         let same = self.trail.iter().take(compared).take_while(|moment| !self.may_differ(moment, other, other.owners));
         let mut last: Option<&G> = None;
         let keys = same.map(|moment| {
-            let new = last.is_none_or(|last| *last != moment.game);
+            let new = moment.game.is_alive(other.kind) && last.is_none_or(|last| *last != moment.game);
             last = Some(&moment.game);
             format!("{}{}", moment.deed, if new { "*" } else { "" })
         });
@@ -336,8 +328,7 @@ pub fn search<G: Secretive>(
         let form = FORMS[[2, 2, 0, 2, 1][(seed / 3) as usize % 5]];
         let walk = Walk::new(form, past, &blank, seed);
         for other in &others {
-            let found =
-                walk.compare(other, &blank, plant).map_err(|leak| format!("{} {seed}: {leak}", G::NAME))?;
+            let found = walk.compare(other, &blank, plant).map_err(|leak| format!("{} {seed}: {leak}", G::NAME))?;
             tally = tally.plus(found);
         }
         told(&tally);

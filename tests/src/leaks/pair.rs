@@ -91,6 +91,14 @@ impl<G: Secretive> Past<G> {
             let action = match game.turn() {
                 Turn::Over => return None,
                 _ if past.actions.len() > MOST => return None,
+                // the table rolls and draws itself
+                Turn::Chance if !game.deals() => {
+                    let mut outcomes = vec![];
+                    game.legal(&mut |outcome| outcomes.push(outcome));
+                    let outcome = *outcomes.get(luck.below(outcomes.len() as u64) as usize)?;
+                    past.records.push(record(tag::ACT, &outcome));
+                    outcome
+                }
                 Turn::Chance => {
                     let outcome = chance::draw(game, |bound| dealer.below(bound))?;
                     past.records.push(record(tag::DRAWN, &(dealer.place(), outcome)));

@@ -93,8 +93,12 @@ pub fn label(tongue: Tongue<'_>, game: &Polis, action: Action) -> Line {
         Action::Forces(sparta, athens) => pair(Label::Forces, &sparta, &athens),
         Action::Surrender => told(Label::Surrender, &""),
         Action::FightOn => told(Label::FightOn, &""),
-        Action::Attack(one, two) => pair(Label::Attack, &card(tongue, game, action, one), &card(tongue, game, action, two)),
-        Action::Answer(one, two) => pair(Label::Answer, &card(tongue, game, action, one), &card(tongue, game, action, two)),
+        Action::Attack(one, two) => {
+            pair(Label::Attack, &card(tongue, game, action, one), &card(tongue, game, action, two))
+        }
+        Action::Answer(one, two) => {
+            pair(Label::Answer, &card(tongue, game, action, one), &card(tongue, game, action, two))
+        }
         Action::Assault { lost, prestige, .. } => {
             let loser = name(game.battle().map_or(game.active(), Battle::defender));
             tongue.fill(Label::Assault, &[("who", &loser), ("n", &lost), ("m", &prestige)])

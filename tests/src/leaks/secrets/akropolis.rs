@@ -60,4 +60,3 @@ impl Secretive for Akropolis {
         come_back::<Self>(player);
     }
 }
-

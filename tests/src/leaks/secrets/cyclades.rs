@@ -253,9 +253,7 @@ impl Leak<Cyclades> for Plant {
             (Self::Grey, Screen::Game(GameScreen::Cyclades(Table::Turn(_) | Table::Auction(_)))) if gold(12) => {
                 shot.pixels[400] ^= 0x11
             }
-            (Self::Wheel, Screen::Game(GameScreen::Cyclades(Table::Number(_)))) => {
-                shot.pixels[800] = sum(game) as u8
-            }
+            (Self::Wheel, Screen::Game(GameScreen::Cyclades(Table::Number(_)))) => shot.pixels[800] = sum(game) as u8,
             (Self::Log, _) if sum(game) % 2 == 1 => noticed.notes.push(Note::Saved),
             (Self::Refresh, _) if sum(game).is_multiple_of(3) => shot.refresh = Refresh::Full,
             // another question is another picture

@@ -69,7 +69,8 @@ impl Secretive for Olympos {
         let (setup, least) = (plan.setup(), 20 + luck.below(160) as usize);
         match seed % 4 {
             1 => (0..20).find_map(|more| {
-                Past::play(&setup, 1000 * seed + more, 2 * least, is_armed).filter(|past| !empty_bonuses(past).is_empty())
+                Past::play(&setup, 1000 * seed + more, 2 * least, is_armed)
+                    .filter(|past| !empty_bonuses(past).is_empty())
             }),
             0 => (0..20).find_map(|more| Past::play(&setup, 1000 * seed + more, least, is_asked)),
             _ => (0..20).find_map(|more| Past::play(&setup, 1000 * seed + more, least, is_armed)),
@@ -104,8 +105,7 @@ impl Secretive for Olympos {
     }
 
     fn looks_equal(&self, other: &Self, owners: Seats) -> bool {
-        self.public() == other.public()
-            && others(self.seats(), owners).all(|seat| self.view(seat) == other.view(seat))
+        self.public() == other.public() && others(self.seats(), owners).all(|seat| self.view(seat) == other.view(seat))
     }
 
     fn is_alive(&self, kind: Kind) -> bool {
@@ -131,15 +131,16 @@ impl Secretive for Olympos {
     /// Nemesis takes a hand, which then lies open (OL-GOD-9).
     fn is_told(&self, tried: Action, owners: Seats) -> bool {
         let nemesis = matches!(self.task(), Some(Task::Raise { god: God::Nemesis, .. }));
-        nemesis && tried == Action::Raise(false) && self.concerned(God::Nemesis).iter().any(|seat| owners.contains(seat))
+        nemesis
+            && tried == Action::Raise(false)
+            && self.concerned(God::Nemesis).iter().any(|seat| owners.contains(seat))
     }
 
     /// From another deck everybody draws other cards.
     fn owners_after(&self, moment: &Moment<Self>, owners: Seats) -> Seats {
         let game = &moment.game;
-        let draws = |seat: &Seat| {
-            game.player(*seat).cards > self.player(*seat).cards || game.task() == Some(Task::Keep(*seat))
-        };
+        let draws =
+            |seat: &Seat| game.player(*seat).cards > self.player(*seat).cards || game.task() == Some(Task::Keep(*seat));
         if moment.dealt { self.seats().filter(draws).fold(owners, Seats::with) } else { owners }
     }
 
@@ -194,16 +195,8 @@ fn holds(game: &Olympos, seat: Seat, card: Destiny) -> bool {
 }
 
 impl Leak<Olympos> for Plant {
-    const ALL: &'static [Self] = &[
-        Self::God,
-        Self::Turn,
-        Self::Ghost,
-        Self::Open,
-        Self::Zeus,
-        Self::Log,
-        Self::Refresh,
-        Self::Cable,
-    ];
+    const ALL: &'static [Self] =
+        &[Self::God, Self::Turn, Self::Ghost, Self::Open, Self::Zeus, Self::Log, Self::Refresh, Self::Cable];
 
     fn bend(self, game: &Olympos) -> Olympos {
         let mut bent = game.clone();

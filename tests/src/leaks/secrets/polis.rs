@@ -134,7 +134,9 @@ fn worth(game: &Polis, side: Side) -> u32 {
 
 fn holds(game: &Polis, wanted: u8) -> bool {
     Side::ALL.into_iter().any(|side| {
-        game.view(game.seat(side)).hand().is_some_and(|hand| hand.iter().any(|(card, count)| card.0 == wanted && count > 0))
+        game.view(game.seat(side))
+            .hand()
+            .is_some_and(|hand| hand.iter().any(|(card, count)| card.0 == wanted && count > 0))
     })
 }
 

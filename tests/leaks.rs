@@ -50,6 +50,13 @@ fn issue_15_a_locked_purse_answers_nobody_without_its_pin() {
     assert!(found.pictures > 800 && found.tried > 12, "{found:?}");
 }
 
+/// In this game a walk leaves a displacement half chosen, and goes on.
+#[test]
+fn issue_15_a_walk_goes_on_from_a_place_that_is_half_chosen() {
+    let tally = search::<Cyclades>(7943, 1, None, &mut |_| ()).unwrap_or_else(|leak| panic!("{leak}"));
+    assert!(tally.screens.contains("Place"), "{tally:?}");
+}
+
 /// In this game the Griffin robs the purse that differs, and the table has agreed that everybody learns what he takes.
 #[test]
 fn d_41_what_the_griffin_takes_in_public_is_no_leak() {

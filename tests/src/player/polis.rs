@@ -89,7 +89,10 @@ impl Player<'_, '_> {
         {
             // a look first; what the numbers mean is the player's own affair: any two do
             let _ = (one, two);
-            self.look_at_hand();
+            let looked = Polis::session(&self.desk.open).and_then(|session| session.seen(false)?.looked);
+            if looked.is_none() || looked != self.polis().decider().map(|side| self.polis().seat(side)) {
+                self.look_at_hand();
+            }
             self.press(Key::Accept);
             self.press(Key::Accept);
             return Some(self.presses - before);

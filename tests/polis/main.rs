@@ -1,3 +1,4 @@
 //! Polis by keys: whole games, parts alone, hands, corrections.
 
 mod games;
+mod presses;

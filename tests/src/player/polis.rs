@@ -84,22 +84,30 @@ impl Player<'_, '_> {
     /// Presses keys until `action` is done, as few as possible; how many it took, or none if no way leads there.
     pub fn do_polis(&mut self, action: Action) -> Option<usize> {
         let before = self.presses;
-        if let (Screen::Game(GameScreen::Polis(Table::Hand(_))), Action::Attack(one, two) | Action::Answer(one, two)) =
-            (self.screen, action)
-        {
-            // a look first; what the numbers mean is the player's own affair: any two do
-            let _ = (one, two);
-            self.look_at_hand();
-            self.press(Key::Accept);
-            self.press(Key::Accept);
+        let hand = matches!(self.screen, Screen::Game(GameScreen::Polis(Table::Hand(_))));
+        if hand && matches!(action, Action::Attack(..) | Action::Answer(..)) {
+            // what the numbers mean is the player's own affair: any two do
+            self.name_cards([1, 2]);
             return Some(self.presses - before);
         }
-        let keys = self.way_polis(|step| does(step, action))?;
+        let keys = self.way_to_polis(action)?;
         keys.into_iter().for_each(|key| self.press(key));
         while matches!(self.screen, Screen::Play(Face::Consent(_))) {
             self.press(Key::Accept);
         }
         Some(self.presses - before)
+    }
+
+    /// The shortest way to an action.
+    pub fn way_to_polis(&self, action: Action) -> Option<Vec<Key>> {
+        self.way_polis(|step| does(step, action))
+    }
+
+    /// Looks at the hand that is due, and names two of its cards by number, one after the other.
+    pub fn name_cards(&mut self, numbers: [u8; 2]) {
+        self.look_at_hand();
+        let keys = self.way_polis(|step| *step == Step::Game(Asked::Polis(Move::Pick(numbers))));
+        keys.expect("the numbers can be named").into_iter().for_each(|key| self.press(key));
     }
 
     /// Looks at the hand that is due, and lets go.

@@ -115,6 +115,8 @@ pub struct Memory {
     pub news: Vec<News, PAGES>,
     /// The type of action that was chosen last, for the mark of a list.
     pub last: Option<u8>,
+    /// The table has said that there is no battle, and nothing has happened since that could bring one.
+    pub quiet: bool,
 }
 
 /// How far a round is: turns, then the phases at its end.
@@ -143,6 +145,13 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
     if after.apply(action).is_err() {
         return;
     }
+    memory.quiet = match action {
+        Action::NoBattle => true,
+        _ => {
+            let unlocked = before.locks().any(|place| !after.is_locked(place));
+            memory.quiet && !arms(action) && !unlocked && before.round() == after.round()
+        }
+    };
     let side = before.active();
     let news = match (before.stage(), action) {
         (Stage::Roll(Roll::Siege(city)), Action::Die(die)) => Some(siege(before, &after, city, Some(die))),
@@ -153,7 +162,8 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
         (Stage::Roll(Roll::Left(good, Some(first))), Action::Die(die)) => {
             Some(News::Price { good, dice: [Some(first), Some(die)], from: before.price(good), to: after.price(good) })
         }
-        (_, Action::Answer(..) | Action::Assault { .. }) => assault(before, &after, action),
+        // what the table has told itself needs no page
+        (_, Action::Answer(..)) => assault(before, &after, action),
         _ => None,
     };
     if let Some(news) = news {
@@ -165,6 +175,21 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
     {
         let _ = memory.news.push(news); // there is room for every page
     }
+}
+
+/// Whether an action can bring units together: then the table is asked about battles after it (PO-BATTLE-2).
+pub const fn arms(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Hoplite { .. }
+            | Action::Galley { .. }
+            | Action::Moved(_)
+            | Action::FromLand(_)
+            | Action::FromSea(_)
+            | Action::Fight(_)
+            | Action::Set(..)
+            | Action::Remind(_)
+    )
 }
 
 /// The type of an action that begins with this.

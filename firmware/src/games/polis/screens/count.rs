@@ -98,7 +98,7 @@ impl Count {
     pub fn start(counted: Counted, game: &Public) -> Self {
         let number = match counted {
             Counted::Number(number) => game.number(number).map_or(0, |(now, ..)| now as i16),
-            Counted::Prestige { .. } => 0,
+            Counted::Prestige { lost, .. } => lost.into(), // about what two cards bring that are not matched
             Counted::Sparta | Counted::Athens(_) => game.capacity().into(),
             Counted::Made { .. } => 1,
             Counted::Bribe | Counted::Phoros => 0,
@@ -157,7 +157,13 @@ impl Count {
     fn back(&self, seen: &Seen<'_, Polis>) -> Option<Table> {
         let game = seen.game;
         let question = match self.counted {
-            Counted::Made { kind, silver, .. } if game.stage() == Stage::Act => Question::City(kind, silver),
+            Counted::Made { kind, silver, .. } if game.stage() == Stage::Act => {
+                let question = Question::City(kind, silver);
+                if question.only(game).is_some() {
+                    return Some(Table::Turn(super::Turn::at(kind)));
+                }
+                question
+            }
             Counted::Prestige { fined, .. } => Question::How(fined),
             Counted::Athens(_) => return Some(Table::Count(Self::start(Counted::Sparta, game))),
             Counted::Number(number) => return Some(Table::Correct(super::Correct::at(number, game))),

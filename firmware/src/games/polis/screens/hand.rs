@@ -115,7 +115,8 @@ impl Screen for Hand {
         }
         match (event, numbers.get(self.chosen), self.first) {
             (Event::Press(Key::Accept), Some(&number), None) => {
-                *self = Self { first: Some(number), chosen: 0 };
+                // the next number takes its row
+                *self = Self { first: Some(number), chosen: self.chosen.min(numbers.len().saturating_sub(2)) };
                 Move::REDRAW
             }
             (Event::Press(Key::Accept), Some(&number), Some(first)) => {

@@ -2,7 +2,7 @@
 
 use super::super::widgets::steps;
 use engine::polis::{
-    Polis, Public,
+    Action, Polis, Public, Stage,
     cards::clash,
     words::{Resource, Side},
 };
@@ -42,6 +42,10 @@ impl Screen for NewsPage {
         match event {
             Event::Press(Key::Accept) if self.page + 1 < seen.memory.news.len() => {
                 Move::Go(Table::News(Self { page: self.page + 1 }))
+            }
+            // the turn has ended with it, and nothing can have brought a battle
+            Event::Press(Key::Accept) if seen.game.stage() == Stage::Battles && seen.memory.quiet => {
+                Move::Act(Action::NoBattle)
             }
             Event::Press(Key::Accept) => Ask::GoOn.into(),
             _ => parts::menu(event),

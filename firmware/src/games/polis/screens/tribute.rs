@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     base::{Common, Event, Key, Text},
-    play::{Move, Screen, Seen, screens::moves},
+    play::{Move, Screen, Seen},
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -36,12 +36,16 @@ impl Screen for Tribute {
 
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
         let all = rows(seen.game);
-        if moves(event, &mut self.chosen, all.len()) {
+        let open = |row: usize| match all.get(row) {
+            Some(&Some(resource)) => seen.game.may_openly(Action::Send(resource)).is_ok(),
+            _ => true,
+        };
+        if parts::walks(event, &mut self.chosen, all.len(), &open) {
             return Move::REDRAW;
         }
         match (event, all.get(self.chosen)) {
-            (Event::Press(Key::Accept), Some(Some(resource))) => Move::Act(Action::Send(*resource)),
-            (Event::Press(Key::Accept), Some(None)) => Move::Act(Action::Done),
+            (Event::Press(Key::Accept), Some(Some(resource))) => parts::act(seen, Action::Send(*resource)),
+            (Event::Press(Key::Accept), Some(None)) => parts::act(seen, Action::Done),
             _ => parts::menu(event),
         }
     }

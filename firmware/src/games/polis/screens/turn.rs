@@ -7,14 +7,16 @@ use engine::polis::{
     words::{Kind, Pay, Project, Side, Unit, Way},
 };
 
+use heapless::Vec;
+
 use super::{
     super::{sayings::Say, widgets, words},
-    Choose, Confirm, MapView, Question, Table,
+    Choose, Confirm, Count, MapView, Question, Table, To,
     parts::{self, Go},
 };
 use crate::{
     base::{Common, Event, Key, Text},
-    play::{Move, Screen, Seen, screens::moves},
+    play::{Move, Screen, Seen},
     ui::{Rows, Silhouette, Ui, Value},
 };
 
@@ -46,15 +48,30 @@ const fn any(kind: Kind) -> Action {
 }
 
 impl Turn {
-    /// With the type that was used last, or the first one, chosen.
+    /// In the middle of what is possible; for the second action at the end, where passing is the next row.
     pub fn start(seen: &Seen<'_, Polis>) -> Self {
-        Self { chosen: seen.memory.last.map_or(0, usize::from).min(ROWS - 1) }
+        let possible = |&row: &usize| Kind::ALL.get(row).is_some_and(|&kind| seen.game.possible(kind).is_ok());
+        let rows: Vec<usize, ROWS> = (0..Kind::ALL.len()).filter(possible).collect();
+        let last = rows.len().saturating_sub(1);
+        let place = if seen.game.used().is_empty() { last.div_ceil(2) } else { last };
+        Self { chosen: rows.get(place).copied().unwrap_or(ROWS - 1) }
+    }
+
+    /// With a type chosen: back from its questions.
+    pub const fn at(kind: Kind) -> Self {
+        Self { chosen: kind as usize }
     }
 
     fn open(kind: Kind, game: &Public) -> Go {
         let ask = |question: Question| Move::Go(Table::Choose(Choose::start(question, game)));
         match kind {
-            Kind::CreateHoplites | Kind::BuildGalleys | Kind::BuildShips => ask(Question::City(kind, false)),
+            Kind::CreateHoplites | Kind::BuildGalleys | Kind::BuildShips => {
+                let question = Question::City(kind, false);
+                match question.only(game) {
+                    Some(To::Count(counted)) => Move::Go(Table::Count(Count::start(counted, game))),
+                    _ => ask(question),
+                }
+            }
             Kind::StartProject => ask(Question::Project),
             Kind::MoveHoplites | Kind::MoveGalleys if game.on_device() => {
                 let unit = if kind == Kind::MoveHoplites { Unit::Hoplite } else { Unit::Galley };
@@ -76,7 +93,8 @@ impl Screen for Turn {
     type Game = Polis;
 
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
-        if moves(event, &mut self.chosen, ROWS) {
+        let open = |row: usize| Kind::ALL.get(row).is_none_or(|&kind| seen.game.possible(kind).is_ok());
+        if parts::walks(event, &mut self.chosen, ROWS, &open) {
             return Move::REDRAW;
         }
         match (event, Kind::ALL.get(self.chosen)) {
@@ -88,7 +106,7 @@ impl Screen for Turn {
                 }
                 Err(_) => Move::Act(any(kind)),
             },
-            (Event::Press(Key::Accept), None) => Move::Act(Action::Pass),
+            (Event::Press(Key::Accept), None) => parts::act(seen, Action::Pass),
             _ => parts::menu(event),
         }
     }

@@ -17,10 +17,10 @@ use engine::{
 use firmware::{
     Key, Language,
     games::{
-        Screen as GameScreen,
+        Kind, Screen as GameScreen,
         polis::{plan::Plan, screens::Table},
     },
-    screens::Screen,
+    screens::{Screen, Step as Asks},
 };
 use forms::FORMS;
 use tests::{Flash, Rig, player::Player};
@@ -77,42 +77,48 @@ fn weight(game: &Polis, action: Action, prestige: u16) -> u64 {
         let beside = game.setup().tables.edges().lands_beside_all();
         land.is_some_and(|land| own(land) || beside[land.index()].iter().any(own))
     };
-    let instead = |action: Action| if game.may(action).is_ok() { 0 } else { 30 };
-    let costly = |usual: u64| if prestige > 2 { usual } else { 0 };
+    let instead = |action: Action| if game.may(action).is_ok() { 0 } else { 10 };
+    let costly = |usual: u64| if prestige > 3 { usual } else { 0 };
     match action {
         Action::Correct | Action::Set(..) | Action::Remind(_) => 0,
         Action::Hoplite { city, pay: Pay::Silver } => instead(Action::Hoplite { city, pay: Pay::Goods }),
         Action::Galley { city, sea, pay: Pay::Silver } => instead(Action::Galley { city, sea, pay: Pay::Goods }),
         Action::Ship { city, pay: Pay::Silver } => instead(Action::Ship { city, pay: Pay::Goods }),
         Action::Project { silver, .. } if silver != [0; 4] => 2,
-        Action::Project { .. } => 100,
+        Action::Hoplite { .. } | Action::Galley { .. } | Action::Ship { .. } => 15,
+        Action::Project { .. } => 200,
         Action::Siege(city) if near(city.land()) => costly(20 * (5 - u64::from(game.base(city).min(4)))),
         Action::Siege(_) => costly(1),
-        Action::Proxenos { city, .. } if near(city.land()) => 3,
-        Action::Proxenos { .. } => 1,
+        Action::Proxenos { city, .. } => 4 * u64::from(near(city.land())),
+        Action::Bribe(silver) => 40 / (1 + 2 * u64::from(silver)),
+        Action::Tribute(land) if land == side.home() => 120, // without prestige
         Action::Tribute(_) => costly(80),
         Action::Moved(_) => costly(60),
         Action::March(_) | Action::Sail(_) => costly(10),
         // who is short of bread looks for it first
         Action::Trade { cargo, .. } => {
             let wheat = game.setup().tables.cargo(cargo).is_some_and(|tile| !tile.silver);
-            if wheat && game.shortage(side) > 0 { 400 } else { 40 }
+            if wheat && game.shortage(side) > 0 { 600 } else { 60 }
         }
         Action::Pass if game.shortage(side) > 0 => 4,
         Action::Pass if game.is_alone() => 400,
         Action::Pass => 40,
         Action::Surcharge(_) => 2,
-        Action::Fight(_) => 4,
+        Action::Fight(_) => 2,
         Action::NoBattle => 60,
         Action::Surrender => 3,
         Action::Assault { lost, prestige, fined } => assaults().get(&(lost, prestige, fined)).copied().unwrap_or(0),
         // named by card it is the same round
         Action::Attack(..) if game.setup().cards == BattleCards::OfTheBox => 0,
         Action::Phoros(amount) => u64::from(amount == 0),
-        Action::PayPrestige if game.shortage(side) >= prestige => 1,
+        Action::PayPrestige if game.shortage(side) + 1 >= prestige => 1,
         Action::PayPrestige => 200,
         Action::Grow(_) => 2,
-        // whoever stands there collects
+        // row by row, and whoever stands there collects
+        Action::Send(resource) => match game.stage() {
+            Stage::Collect(_, rows) => 20 * u64::from(rows[resource.index() + 1..].iter().all(|&row| row == 0)),
+            _ => 20,
+        },
         Action::Done if matches!(game.stage(), Stage::Collect(..)) => 5,
         Action::Read(None) => 80,
         _ => 20,
@@ -144,13 +150,6 @@ fn record(player: &mut Player<'_, '_>, luck: &mut Luck) -> Vec<Step> {
         let (stage, active, alone) = (game.stage(), game.active(), game.is_alone());
         let moment = game.battle().map(|battle| battle.moment);
         let action = sensible(game, luck);
-        let before_ring: Vec<usize> = engine::polis::words::Kind::ALL
-            .iter()
-            .enumerate()
-            .filter(|(_, k)| game.possible(**k).is_ok())
-            .map(|(i, _)| i)
-            .collect();
-        let used = game.used().len();
         let before = player.presses;
         let mut choosing = 0;
         let hidden = game.setup().cards == BattleCards::Dealt && stage == Stage::Battle;
@@ -158,10 +157,11 @@ fn record(player: &mut Player<'_, '_>, luck: &mut Luck) -> Vec<Step> {
             let held = game.battle().map_or(0, |battle| battle.held[game.decider().expect("somebody decides")]);
             let first = luck.below(held.into());
             let second = (first + 1 + luck.below(u64::from(held) - 1)) % u64::from(held);
-            // two that attack have no order: the nearer one is named first
+            // two that attack have no order: the one nearer to the middle, which is marked, is named first
             let [one, two] = [first as u8 + 1, second as u8 + 1];
-            let attacks = moment == Some(Moment::Attack);
-            let numbers = if attacks { [one.min(two), one.max(two)] } else { [one, two] };
+            let far = |number: u8| number.abs_diff((held as u8).div_ceil(2));
+            let turned = moment == Some(Moment::Attack) && far(two) < far(one);
+            let numbers = if turned { [two, one] } else { [one, two] };
             player.name_cards(numbers);
             if player.desk.refused.is_some() {
                 // who cannot pay the fine of a Salpinx Call plays other cards
@@ -177,9 +177,6 @@ fn record(player: &mut Player<'_, '_>, luck: &mut Luck) -> Vec<Step> {
                 }
                 player.press(key);
             }
-        }
-        if choosing > 0 {
-            println!("RING {before_ring:?} {used} {alone} {action:?}");
         }
         let taken = player.presses - before;
         player.read_polis();
@@ -282,15 +279,22 @@ fn read(steps: &[Step], on_device: bool, counted: &mut Counted) {
     }
 }
 
-/// How many presses lead from home to the first decision of the usual game.
-fn new_game() -> usize {
-    Rig::new(FORMS[0], Flash::new()).fingers(|bench| {
-        let mut player = Player::new(bench);
-        player.first_start_in(Language::English);
-        let before = player.presses;
-        player.begin_polis(Plan::usual());
-        player.read_polis();
-        player.presses - before
+/// How many presses lead from home to the first decision of the usual game: of a device that has never played one, and once home
+/// marks the game that was played last.
+fn new_game() -> [usize; 2] {
+    [false, true].map(|marked| {
+        Rig::new(FORMS[0], Flash::new()).fingers(|bench| {
+            let mut player = Player::new(bench);
+            player.first_start_in(Language::English);
+            if marked {
+                player.find(|step| *step == Asks::Open(Kind::Polis));
+                player.press(Key::Back);
+            }
+            let before = player.presses;
+            player.begin_polis(Plan::usual());
+            player.read_polis();
+            player.presses - before
+        })
     })
 }
 
@@ -300,13 +304,16 @@ fn issue_18_presses_beside_their_budgets() {
     let dealt = Plan { cards: BattleCards::Dealt, ..usual };
     let device = Plan { board: Board::OnDevice, ..usual };
     let mut counted = Counted::default();
-    counted.add("a new game, from home", 6, new_game());
+    let [first, again] = new_game();
+    println!("the first game of a device: {first} presses from home");
+    counted.add("a new game, from home", 6, again);
     for seed in 0..30 {
         for (plan, form) in [(usual, 0), (dealt, 1), (device, 2)] {
             at_table(Language::English, FORMS[(form + seed as usize) % FORMS.len()], plan, |player| {
                 let before = player.presses;
                 let steps = record(player, &mut Luck(seed));
                 let game = player.polis();
+                for side in Side::ALL {}
                 read(&steps, game.on_device(), &mut counted);
                 let rounds = game.ending().is_some_and(|ending| ending.cause == Cause::Score);
                 if rounds && plan == usual {

@@ -8,7 +8,7 @@ use engine::{
         cards::{Assault, Face},
         places::{City, Territory},
         state::Roll,
-        words::{BySide, Good, Kind, Resource, Side, Unit},
+        words::{BySide, Good, Resource, Side, Unit},
     },
 };
 use heapless::Vec;
@@ -55,8 +55,8 @@ pub enum News {
         prestige: [BySide<u16>; 2],
         /// Whether the battle ended with it.
         over: bool,
-        /// The cards, if they are known: the attacker's two, then the answers.
-        cards: Option<[Face; 4]>,
+        /// The cards: the attacker's two, then the answers.
+        cards: [Face; 4],
     },
     /// Phases of the end of a round ran by themselves.
     Phases {
@@ -113,10 +113,10 @@ pub const PAGES: usize = 3;
 pub struct Memory {
     /// What is to be read.
     pub news: Vec<News, PAGES>,
-    /// The type of action that was chosen last, for the mark of a list.
-    pub last: Option<u8>,
     /// The table has said that there is no battle, and nothing has happened since that could bring one.
     pub quiet: bool,
+    /// What has been moved on the board: its reminder has been read.
+    pub moved: Vec<Unit, 2>,
 }
 
 /// How far a round is: turns, then the phases at its end.
@@ -138,8 +138,10 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
     if !matches!(action, Action::Reveal(_) | Action::Deal(_) | Action::Die(_)) {
         memory.news.clear();
     }
-    if let Some(kind) = kind_of(action) {
-        memory.last = Some(kind as u8);
+    if let Action::Moved(unit) = action
+        && !memory.moved.contains(&unit)
+    {
+        let _ = memory.moved.push(unit); // two at most
     }
     let mut after = before.clone();
     if after.apply(action).is_err() {
@@ -192,25 +194,6 @@ pub const fn arms(action: Action) -> bool {
     )
 }
 
-/// The type of an action that begins with this.
-const fn kind_of(action: Action) -> Option<Kind> {
-    Some(match action {
-        Action::Hoplite { .. } => Kind::CreateHoplites,
-        Action::Galley { .. } => Kind::BuildGalleys,
-        Action::Ship { .. } => Kind::BuildShips,
-        Action::Project { .. } => Kind::StartProject,
-        Action::March(_) | Action::Moved(Unit::Hoplite) => Kind::MoveHoplites,
-        Action::Sail(_) | Action::Moved(Unit::Galley) => Kind::MoveGalleys,
-        Action::Siege(_) => Kind::Besiege,
-        Action::Tribute(_) => Kind::CollectTribute,
-        Action::Trade { .. } => Kind::Trade,
-        Action::Proxenos { .. } => Kind::MoveProxenos,
-        Action::Ransom => Kind::RansomProxenos,
-        Action::CivilWar => Kind::CivilWar,
-        _ => return None,
-    })
-}
-
 fn siege(before: &Polis, after: &Polis, city: City, die: Option<u8>) -> News {
     let side = before.active();
     let won = after.owner(city) == Some(side);
@@ -232,15 +215,13 @@ fn assault(before: &Polis, after: &Polis, action: Action) -> Option<News> {
         }
     }
     let list = before.setup().tables.cards(place.unit());
-    let cards = match (before.battle()?.moment, action) {
-        (Moment::Answer(one, two), Action::Answer(three, four)) => {
-            match [one, two, three, four].map(|card| list.face(card)) {
-                [Some(one), Some(two), Some(three), Some(four)] => Some([one, two, three, four]),
-                _ => None,
-            }
-        }
-        _ => None,
+    let (Moment::Answer(one, two), Action::Answer(three, four)) = (before.battle()?.moment, action) else {
+        return None;
     };
+    let [Some(one), Some(two), Some(three), Some(four)] = [one, two, three, four].map(|card| list.face(card)) else {
+        return None;
+    };
+    let cards = [one, two, three, four];
     Some(News::Assault { place, attacker, assault, prestige: [prestige(before), fought], over, cards })
 }
 

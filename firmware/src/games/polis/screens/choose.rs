@@ -11,7 +11,7 @@ use super::{
     super::{label, sayings::Say, widgets, words},
     Answer, Cards, Correct, Count, Counted, Question, Reminders, Table, To, Turn,
     parts::{self, Go},
-    turn,
+    question, turn,
 };
 use crate::{
     base::{Common, Event, Key, Text},
@@ -27,10 +27,12 @@ pub struct Choose {
 }
 
 impl Choose {
-    /// With the first answer that can be given chosen.
+    /// With the first answer that can be given chosen; of cities the one in the middle of those that are near.
     pub fn start(question: Question, game: &Public) -> Self {
         let answers = question.answers(game);
-        Self { question, chosen: answers.iter().position(|answer| answer.why.is_none()).unwrap_or(0) }
+        let near = question::near(game, &answers);
+        let first = answers.iter().position(|answer| answer.why.is_none()).unwrap_or(0);
+        Self { question, chosen: first + near.saturating_sub(1) / 2 }
     }
 
     /// Which question it is.
@@ -47,6 +49,10 @@ impl Choose {
     fn take(answer: Answer, seen: &Seen<'_, Polis>) -> Go {
         let game = seen.game;
         match answer.to {
+            // without silver nobody can be bribed, and nobody need be where the other side has none
+            To::Act(action @ Action::Proxenos { way, .. }) if Count::most_bribes(game, way) == 0 => {
+                Move::both([action, Action::Bribe(0)])
+            }
             To::Act(action) => parts::act(seen, action),
             To::Both(first, second) => Move::both([first, second]),
             To::Ask(question) => Move::Go(Table::Choose(Self::start(question, game))),
@@ -422,7 +428,7 @@ pub fn battle(game: &Public) -> Table {
             Table::Choose(Choose::start(Question::How(false), game))
         }
         Some(Moment::Answer(..)) if game.setup().cards == BattleCards::OfTheBox => Table::Cards(Cards::START),
-        Some(Moment::Attack | Moment::Answer(..)) => Table::Hand(super::Hand::START),
+        Some(Moment::Attack | Moment::Answer(..)) => Table::Hand(super::Hand::start(game)),
         _ => Table::Choose(Choose::start(Question::Surrender, game)),
     }
 }

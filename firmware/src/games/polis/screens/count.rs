@@ -109,6 +109,13 @@ impl Count {
         count
     }
 
+    /// The most silver that can be due on a way of the Proxenos (PO-PROX-6).
+    pub fn most_bribes(game: &Public, way: Way) -> i16 {
+        let unit = if way == Way::Land { Unit::Hoplite } else { Unit::Galley };
+        let silver = game.player(game.active()).stock[Resource::Silver];
+        silver.min(game.units_in_all(game.active().other(), unit).into()) as i16
+    }
+
     /// The least and the most it can be.
     fn limits(&self, game: &Public) -> (i16, i16) {
         match self.counted {
@@ -118,9 +125,7 @@ impl Count {
             }
             Counted::Bribe => {
                 let way = if let Stage::Bribe(_, way) = game.stage() { way } else { Way::Land };
-                let unit = if way == Way::Land { Unit::Hoplite } else { Unit::Galley };
-                let silver = game.player(game.active()).stock[Resource::Silver];
-                (0, silver.min(game.units_in_all(game.active().other(), unit).into()) as i16)
+                (0, Self::most_bribes(game, way))
             }
             Counted::Phoros => {
                 let side = if let Stage::Phoros(side) = game.stage() { side } else { game.active() };

@@ -148,13 +148,16 @@ impl Question {
             let _ = answers.push(Answer { to, why }); // there is room for all
         });
         if matches!(self, Self::Siege | Self::Tribute | Self::Proxenos) {
-            let near = own_ground(game);
+            let (near, side) = (own_ground(game), game.active());
             answers.sort_unstable_by_key(|answer| {
                 let (place, index) = match answer.to {
                     // low walls first: 18 cities are fewer than one step of walls
                     To::Act(Action::Siege(city)) => (city.land(), 32 * usize::from(game.base(city)) + city.index()),
                     To::Act(Action::Proxenos { city, .. }) | To::Ask(Self::Way(city)) => (city.land(), city.index()),
-                    To::Act(Action::Tribute(land)) => (Some(land), land.index()),
+                    // at home it costs no prestige
+                    To::Act(Action::Tribute(land)) => {
+                        (Some(land), (land.index() + 1) * usize::from(land != side.home()))
+                    }
                     _ => (None, 0),
                 };
                 (answer.why.is_some(), !place.is_some_and(|land| near.contains(land)), index)
@@ -325,6 +328,18 @@ fn own_ground(game: &Public) -> LandSet {
     let beside = game.setup().tables.edges().lands_beside_all();
     let homes: LandSet = Land::ALL.into_iter().filter(own).collect();
     homes.iter().fold(homes, |all, land| all.union(beside[land.index()]))
+}
+
+/// How many of the cities that can be besieged, or that the Proxenos can go to, are near.
+pub fn near(game: &Public, answers: &Answers) -> usize {
+    let ground = own_ground(game);
+    let near = |answer: &&Answer| match answer.to {
+        To::Act(Action::Siege(city) | Action::Proxenos { city, .. }) | To::Ask(Question::Way(city)) => {
+            answer.why.is_none() && city.land().is_some_and(|land| ground.contains(land))
+        }
+        _ => false,
+    };
+    answers.iter().filter(near).count()
 }
 
 /// Every trade with a market.

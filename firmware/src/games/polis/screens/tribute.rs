@@ -27,8 +27,10 @@ fn rows(game: &Public) -> Vec<Option<Resource>, 7> {
 }
 
 impl Tribute {
-    /// With the first row chosen.
-    pub const START: Self = Self { chosen: 0 };
+    /// With a row in the middle chosen.
+    pub fn start(game: &Public) -> Self {
+        Self { chosen: rows(game).len().saturating_sub(1) / 2 }
+    }
 }
 
 impl Screen for Tribute {
@@ -44,7 +46,17 @@ impl Screen for Tribute {
             return Move::REDRAW;
         }
         match (event, all.get(self.chosen)) {
-            (Event::Press(Key::Accept), Some(Some(resource))) => parts::act(seen, Action::Send(*resource)),
+            (Event::Press(Key::Accept), Some(Some(resource))) => {
+                let resource = *resource;
+                if let Stage::Collect(land, rows) = seen.game.stage() {
+                    let here = rows.get(resource.index()).copied().unwrap_or(0);
+                    // a row that is full with it: the next one
+                    if here + 1 == seen.game.setup().tables.row(land, resource) {
+                        parts::walks(Event::Press(Key::Down), &mut self.chosen, all.len(), &open);
+                    }
+                }
+                parts::act(seen, Action::Send(resource))
+            }
             (Event::Press(Key::Accept), Some(None)) => parts::act(seen, Action::Done),
             _ => parts::menu(event),
         }

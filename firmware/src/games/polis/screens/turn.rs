@@ -7,8 +7,6 @@ use engine::polis::{
     words::{Kind, Pay, Project, Side, Unit, Way},
 };
 
-use heapless::Vec;
-
 use super::{
     super::{sayings::Say, widgets, words},
     Choose, Confirm, Count, MapView, Question, Table, To,
@@ -48,13 +46,13 @@ const fn any(kind: Kind) -> Action {
 }
 
 impl Turn {
-    /// In the middle of what is possible; for the second action at the end, where passing is the next row.
+    /// With the last type but one that is possible, for a second action with the last one: passing is the next row then, and what
+    /// is done most often is not far.
     pub fn start(seen: &Seen<'_, Polis>) -> Self {
         let possible = |&row: &usize| Kind::ALL.get(row).is_some_and(|&kind| seen.game.possible(kind).is_ok());
-        let rows: Vec<usize, ROWS> = (0..Kind::ALL.len()).filter(possible).collect();
-        let last = rows.len().saturating_sub(1);
-        let place = if seen.game.used().is_empty() { last.div_ceil(2) } else { last };
-        Self { chosen: rows.get(place).copied().unwrap_or(ROWS - 1) }
+        let mut rows = (0..Kind::ALL.len()).rev().filter(possible);
+        let last = rows.next().unwrap_or(ROWS - 1);
+        Self { chosen: rows.next().filter(|_| seen.game.used().is_empty()).unwrap_or(last) }
     }
 
     /// With a type chosen: back from its questions.
@@ -62,7 +60,8 @@ impl Turn {
         Self { chosen: kind as usize }
     }
 
-    fn open(kind: Kind, game: &Public) -> Go {
+    fn open(kind: Kind, seen: &Seen<'_, Polis>) -> Go {
+        let game = seen.game;
         let ask = |question: Question| Move::Go(Table::Choose(Choose::start(question, game)));
         match kind {
             Kind::CreateHoplites | Kind::BuildGalleys | Kind::BuildShips => {
@@ -77,16 +76,25 @@ impl Turn {
                 let unit = if kind == Kind::MoveHoplites { Unit::Hoplite } else { Unit::Galley };
                 Move::Go(Table::Map(MapView::destination(unit, game)))
             }
-            Kind::MoveHoplites => Move::Go(Table::Confirm(Confirm(Action::Moved(Unit::Hoplite)))),
-            Kind::MoveGalleys => Move::Go(Table::Confirm(Confirm(Action::Moved(Unit::Galley)))),
+            Kind::MoveHoplites => moved(seen, Unit::Hoplite),
+            Kind::MoveGalleys => moved(seen, Unit::Galley),
             Kind::Besiege => ask(Question::Siege),
             Kind::CollectTribute => ask(Question::Tribute),
-            Kind::Trade => ask(Question::Market),
+            Kind::Trade => match Question::Market.only(game) {
+                Some(To::Ask(cargo)) => ask(cargo),
+                _ => ask(Question::Market),
+            },
             Kind::MoveProxenos => ask(Question::Proxenos),
             Kind::RansomProxenos => Move::Go(Table::Confirm(Confirm(Action::Ransom))),
             Kind::CivilWar => Move::Go(Table::Confirm(Confirm(Action::CivilWar))),
         }
     }
+}
+
+/// A move on the board: what is to be watched is said before the first one of a game.
+fn moved(seen: &Seen<'_, Polis>, unit: Unit) -> Go {
+    let action = Action::Moved(unit);
+    if seen.memory.moved.contains(&unit) { parts::act(seen, action) } else { Move::Go(Table::Confirm(Confirm(action))) }
 }
 
 impl Screen for Turn {
@@ -99,10 +107,10 @@ impl Screen for Turn {
         }
         match (event, Kind::ALL.get(self.chosen)) {
             (Event::Press(Key::Accept), Some(&kind)) => match seen.game.possible(kind) {
-                Ok(()) => Self::open(kind, seen.game),
+                Ok(()) => Self::open(kind, seen),
                 // what is missing is told row by row
                 Err(Refusal::NothingPossible) if !matches!(kind, Kind::MoveHoplites | Kind::MoveGalleys) => {
-                    Self::open(kind, seen.game)
+                    Self::open(kind, seen)
                 }
                 Err(_) => Move::Act(any(kind)),
             },

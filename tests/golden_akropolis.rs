@@ -6,8 +6,7 @@ use engine::{
     Game, Seat, Turn,
     akropolis::{
         Action, Akropolis, Entry, Phase, Refusal, Setup,
-        face::{Face, Kind},
-        geometry::Cell,
+        face::Kind,
         options::{Options, Variants},
         setup::{Cities, Stacks},
         site::Slot,
@@ -21,7 +20,7 @@ use firmware::{
     dealer::Seed,
     games::{
         Screen as GameScreen,
-        akropolis::screens::{CityView, Hexes, Menu, NewGame, Pad, Sheet, Table, Unseen, spots},
+        akropolis::screens::{CityView, Menu, NewGame, Pad, Sheet, Table, Unseen, spots},
     },
     journal::{Book, slot::Region},
     play::{
@@ -158,14 +157,11 @@ const COUNTS: [Entry; 9] = [
     Entry::Stones(4),
 ];
 
-fn hexes() -> Played {
-    let letters =
-        [(0, 0, b'H', 1), (1, 0, b'h', 2), (0, 1, b'h', 1), (1, -1, b'q', 1), (0, -1, b'M', 2), (-1, 1, b'g', 3)];
-    let entries = letters.map(|(q, r, letter, level)| Entry::Hex {
-        cell: Cell::new(q, r).expect("near"),
-        face: Face::from_letter(letter).expect("a face"),
-        level,
-    });
+/// A city on the table of which the first tiles were entered.
+fn tiles() -> Played {
+    let city = late().until(|_| false);
+    let laid = city.book.game().player(Seat::FIRST).and_then(|player| player.city()).expect("a city").laid();
+    let entries: Vec<Entry> = laid.iter().take(6).map(|laid| Entry::Tile(laid.tile, laid.spot)).collect();
     Played::new(setup(3, Cities::Counted)).count(&entries)
 }
 
@@ -285,12 +281,36 @@ pub fn pad_variants(desk: &mut Desk<'_>) -> Screen {
 
 pub fn pad_total(desk: &mut Desk<'_>) -> Screen {
     let played = Played::new(setup(4, Cities::Counted)).count(&COUNTS);
-    let pad = Pad::at_stones(played.book.game());
+    let session = Session::with(played.book.clone());
+    let pad = Pad::at_stones(&session.seen(false).expect("a game"));
     played.show(desk, Table::Pad(pad))
 }
 
-pub fn hex_place(desk: &mut Desk<'_>) -> Screen {
-    hexes().show(desk, Table::Hexes(Hexes::START))
+/// Level by level.
+pub fn pad_levels(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(4, Cities::Counted)).count(&COUNTS).show(desk, Table::Pad(Pad::first(true)))
+}
+
+/// The same with all variants.
+pub fn pad_levels_variants(desk: &mut Desk<'_>) -> Screen {
+    let options = Options { variants: Variants::ALL, ..Options::default() };
+    let played = Played::new(Setup { options, ..setup(4, Cities::Counted) }).count(&COUNTS);
+    played.show(desk, Table::Pad(Pad::first(true)))
+}
+
+pub fn pad_menu(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(4, Cities::Counted)).count(&COUNTS).show(desk, Table::Menu(Menu::START))
+}
+
+pub fn enter_tile(desk: &mut Desk<'_>) -> Screen {
+    tiles().on(desk)
+}
+
+/// Nobody tells which tiles lie there.
+pub fn site_nameless(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::new(Setup { stacks: Stacks::Nameless, ..setup(4, Cities::OnTable) });
+    [Action::Take(Slot(0)), Action::Report(0)].into_iter().for_each(|action| played.play(action));
+    played.on(desk)
 }
 
 pub fn sheet(desk: &mut Desk<'_>) -> Screen {

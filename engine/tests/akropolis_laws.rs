@@ -145,8 +145,12 @@ fn tiles_of(player: &Player) -> &[Laid] {
 fn check_state(game: &Akropolis) {
     let mut seen = BTreeSet::new();
     let in_hand = if let Phase::Build(tile) = game.phase() { Some(tile) } else { None };
-    let laid = game.players().flat_map(|(_, player)| tiles_of(player).iter().map(|laid| laid.tile));
-    for tile in game.unseen().iter().chain(game.site().tiles().iter().copied()).chain(in_hand).chain(laid) {
+    let laid = || game.players().flat_map(|(_, player)| tiles_of(player).iter().map(|laid| laid.tile));
+    // what was entered tile by tile is of a table that the device has not seen (AK-TABLE-8)
+    let known = game.setup().cities == Cities::OnDevice;
+    assert!(laid().all(|tile| known || !game.free_tiles().contains(tile)));
+    assert_eq!(laid().collect::<BTreeSet<_>>().len(), laid().count(), "a tile lies in two cities");
+    for tile in game.unseen().iter().chain(game.site().tiles().iter().copied()).chain(in_hand).chain(laid().filter(|_| known)) {
         assert!(seen.insert(tile), "{tile:?} is there twice");
         assert!(game.setup().tiles().contains(tile));
     }

@@ -78,6 +78,8 @@ export class Page {
     tab.on("request", (request) => new URL(request.url()).origin !== address && page.strangers.push(request.url()));
     await tab.goto(address);
     await tab.waitForSelector("#board canvas");
+    page.folded = await tab.$eval("#developers", (details) => !details.open);
+    await tab.$eval("#developers", (details) => { details.open = true; }); // what tests look at is folded away
     await page.settled();
     return page;
   }

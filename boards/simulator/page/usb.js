@@ -1,11 +1,13 @@
 // The USB panel of the page: asks the device over its cable, shows what it says, and hands records out as files.
 
+import { say as word } from "/words.js";
+
 const find = (id) => document.getElementById(id);
 
 /** Types a line on the cable and gives the answer. */
 async function ask(path) {
   const answer = await fetch(`/usb/${path}`, { method: "POST" }).catch(() => undefined);
-  if (!answer) return { text: "The simulator does not answer." };
+  if (!answer) return { text: word("noAnswer") };
   return { fine: answer.ok, text: await answer.text() };
 }
 
@@ -45,12 +47,12 @@ async function list() {
     name.textContent = `${number}: ${line.trim()}`;
     row.append(
       name,
-      button("Show", async () => say((await ask(`show/${number}`)).text)),
-      button("Save", async () => {
+      button(word("show"), async () => say((await ask(`show/${number}`)).text)),
+      button(word("save"), async () => {
         const answer = await ask(`record/${number}`);
         const given = answer.fine && answer.text.includes("BEGIN"); // a running game is given only if the table agrees
         if (given) save(`game-${number}.pythia`, bytes(answer.text));
-        say(given ? `Saved. Check it with: cargo run --bin verify game-${number}.pythia` : answer.text);
+        say(given ? word("saved", { file: `game-${number}.pythia` }) : answer.text);
       }),
     );
     return row;

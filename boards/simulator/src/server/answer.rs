@@ -27,6 +27,7 @@ const FILES: [(&str, &str, &str); 7] = [
     ("boards.css", "text/css; charset=utf-8", include_str!("../../page/boards.css")),
     ("script.js", "text/javascript; charset=utf-8", include_str!("../../page/script.js")),
     ("screen.js", "text/javascript; charset=utf-8", include_str!("../../page/screen.js")),
+    ("words.js", "text/javascript; charset=utf-8", include_str!("../../page/words.js")),
     ("usb.js", "text/javascript; charset=utf-8", include_str!("../../page/usb.js")),
     ("icon.svg", "image/svg+xml", include_str!("../../page/icon.svg")),
 ];

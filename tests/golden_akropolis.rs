@@ -7,6 +7,7 @@ use engine::{
     akropolis::{
         Action, Akropolis, Entry, Phase, Refusal, Setup,
         face::Kind,
+        geometry::{Cell, Rotation, Spot},
         options::{Options, Variants},
         setup::{Cities, Stacks},
         site::Slot,
@@ -20,7 +21,7 @@ use firmware::{
     dealer::Seed,
     games::{
         Screen as GameScreen,
-        akropolis::screens::{CityView, Menu, NewGame, Pad, Sheet, Table, Unseen, spots},
+        akropolis::screens::{CityView, Menu, NewGame, Sheet, Table, Unseen, spots},
     },
     journal::{Book, slot::Region},
     play::{
@@ -144,6 +145,9 @@ const fn districts(kind: Kind, level: u8, count: u8) -> Entry {
     Entry::Districts { kind, level, outstanding: false, count }
 }
 
+/// Where a tile lies of which only that is remembered that there was one.
+const ANYWHERE: Spot = Spot { anchor: Cell::MIDDLE, rotation: Rotation::ALL[0] };
+
 /// The counts of one ordinary city.
 const COUNTS: [Entry; 9] = [
     Entry::Plazas(Kind::House, 2),
@@ -265,37 +269,60 @@ pub fn pick(desk: &mut Desk<'_>) -> Screen {
     bare(Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnTable) }).on(desk)
 }
 
-pub fn pad(desk: &mut Desk<'_>) -> Screen {
-    Played::new(setup(4, Cities::Counted)).count(&COUNTS).on(desk)
+/// The same city as the printed pad has it, up to the value of the temples.
+const VALUES: [Entry; 6] = [
+    Entry::Plazas(Kind::House, 2),
+    Entry::Value(Kind::House, 8),
+    Entry::Plazas(Kind::Market, 1),
+    Entry::Value(Kind::Market, 3),
+    Entry::Plazas(Kind::Barracks, 0),
+    Entry::Plazas(Kind::Temple, 1),
+];
+
+fn pad_with(variants: Variants, entries: &[Entry]) -> Played {
+    let options = Options { variants, ..Options::default() };
+    Played::new(Setup { options, ..setup(4, Cities::Counted) }).count(entries)
 }
 
-/// The first cell of the second player: the way back leads over the history.
+/// Of what was counted the session remembers the last entry, and whether it was one level of many.
+fn on_pad(mut played: Played, desk: &mut Desk<'_>, entries: &[Entry]) -> Screen {
+    let mut session = Session::with(played.book.clone());
+    entries.iter().for_each(|&entry| session.memory.note(Action::Count(entry)));
+    session.recall(&mut played.flash, desk.settings.language, &mut desk.recalled, &mut desk.events).expect("it reads");
+    desk.open = Open::Akropolis(session);
+    desk.decision()
+}
+
+pub fn pad(desk: &mut Desk<'_>) -> Screen {
+    on_pad(pad_with(Variants::NONE, &VALUES), desk, &VALUES)
+}
+
+/// The first cell of the second player.
 pub fn pad_second(desk: &mut Desk<'_>) -> Screen {
-    Played::new(setup(4, Cities::Counted)).count(&COUNTS).count(&[Entry::Done]).on(desk)
+    pad_with(Variants::NONE, &COUNTS).count(&[Entry::Done]).on(desk)
 }
 
 pub fn pad_variants(desk: &mut Desk<'_>) -> Screen {
-    let options = Options { variants: Variants::ALL, ..Options::default() };
-    Played::new(Setup { options, ..setup(4, Cities::Counted) }).count(&COUNTS).on(desk)
+    on_pad(pad_with(Variants::ALL, &VALUES), desk, &VALUES)
+}
+
+/// The values of markets, with what doubles them.
+pub fn pad_variants_market(desk: &mut Desk<'_>) -> Screen {
+    on_pad(pad_with(Variants::ALL, &VALUES[..3]), desk, &VALUES[..3])
 }
 
 pub fn pad_total(desk: &mut Desk<'_>) -> Screen {
-    let played = Played::new(setup(4, Cities::Counted)).count(&COUNTS);
-    let session = Session::with(played.book.clone());
-    let pad = Pad::at_stones(&session.seen(false).expect("a game"));
-    played.show(desk, Table::Pad(pad))
+    on_pad(pad_with(Variants::NONE, &COUNTS), desk, &COUNTS)
 }
 
-/// Level by level.
+/// Level by level: the markets.
 pub fn pad_levels(desk: &mut Desk<'_>) -> Screen {
-    Played::new(setup(4, Cities::Counted)).count(&COUNTS).show(desk, Table::Pad(Pad::first(true)))
+    on_pad(pad_with(Variants::NONE, &COUNTS[..5]), desk, &COUNTS[..5])
 }
 
 /// The same with all variants.
 pub fn pad_levels_variants(desk: &mut Desk<'_>) -> Screen {
-    let options = Options { variants: Variants::ALL, ..Options::default() };
-    let played = Played::new(Setup { options, ..setup(4, Cities::Counted) }).count(&COUNTS);
-    played.show(desk, Table::Pad(Pad::first(true)))
+    on_pad(pad_with(Variants::ALL, &COUNTS[..5]), desk, &COUNTS[..5])
 }
 
 pub fn pad_menu(desk: &mut Desk<'_>) -> Screen {
@@ -303,7 +330,9 @@ pub fn pad_menu(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn enter_tile(desk: &mut Desk<'_>) -> Screen {
-    tiles().on(desk)
+    let played = tiles();
+    let [tile, ..] = Tile::IN_DOUBT;
+    on_pad(played, desk, &[Entry::Tile(tile, ANYWHERE)])
 }
 
 /// Nobody tells which tiles lie there.

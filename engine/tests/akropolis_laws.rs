@@ -150,7 +150,9 @@ fn check_state(game: &Akropolis) {
     let known = game.setup().cities == Cities::OnDevice;
     assert!(laid().all(|tile| known || !game.free_tiles().contains(tile)));
     assert_eq!(laid().collect::<BTreeSet<_>>().len(), laid().count(), "a tile lies in two cities");
-    for tile in game.unseen().iter().chain(game.site().tiles().iter().copied()).chain(in_hand).chain(laid().filter(|_| known)) {
+    for tile in
+        game.unseen().iter().chain(game.site().tiles().iter().copied()).chain(in_hand).chain(laid().filter(|_| known))
+    {
         assert!(seen.insert(tile), "{tile:?} is there twice");
         assert!(game.setup().tiles().contains(tile));
     }

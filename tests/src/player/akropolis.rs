@@ -77,7 +77,8 @@ impl Player<'_, '_> {
 
     /// In how many settings a screen is as wanted; the number of players counts by its nearness.
     fn agreement(&self, screen: Screen, wanted: Setup) -> i32 {
-        let Some(setup) = self.would_begin(screen) else { return -1 };
+        // what is kept is chosen already
+        let Some(setup) = self.would_begin(screen).filter(|setup| setup.cities == wanted.cities) else { return -99 };
         let kinds = engine::akropolis::face::Kind::ALL;
         let variants = kinds
             .iter()

@@ -162,6 +162,19 @@ fn check_state(game: &Akropolis) {
         assert_eq!(seen.len(), game.setup().tiles().len() as usize);
         for (seat, player) in game.players() {
             let surface = game.surface(seat).unwrap();
+            // the districts that are marked as scoring are those that are counted
+            let score = game.score(seat).unwrap();
+            let mut marked = [0; 5];
+            surface.scoring(game.setup().options, &mut |cell| {
+                let column = surface.column(cell).unwrap();
+                let Face::District(kind) = column.face else { panic!("{column:?}") };
+                marked[kind as usize] += u16::from(column.level);
+            });
+            for kind in Kind::ALL {
+                let plain = game.setup().options.variants.without(kind) == game.setup().options.variants;
+                let wanted = if score.stars[kind] > 0 { score.values[kind] } else { 0 };
+                assert!(!plain || marked[kind as usize] == wanted, "{kind:?}");
+            }
             assert_eq!(usize::from(player.quarries()), surface.count(Face::Quarry));
             assert_eq!(usize::from(player.tiles()), tiles_of(player).len());
             assert!(tiles_of(player).len() <= MAX_LAID && surface.columns().len() <= MAX_COLUMNS);

@@ -85,7 +85,6 @@ impl Player<'_, '_> {
             .filter(|&&kind| setup.options.variants.contains(kind) == wanted.options.variants.contains(kind));
         let rest = [
             setup.long == wanted.long,
-            setup.stacks == wanted.stacks,
             setup.open_scores == wanted.open_scores,
             setup.options.house_group == wanted.options.house_group,
             setup.options.lake_is_edge == wanted.options.lake_is_edge,
@@ -95,7 +94,8 @@ impl Player<'_, '_> {
             |number: usize, goal: usize, count: usize| i32::try_from((goal + count - number) % count).expect("few");
         let players = ring(usize::from(setup.players) - 2, usize::from(wanted.players) - 2, 3);
         let chief = ring(setup.chief.index(), wanted.chief.index(), usize::from(setup.players));
-        10 * i32::try_from(same).expect("few") - 3 * players - chief
+        let stacks = ring(setup.stacks as usize, wanted.stacks as usize, 3);
+        10 * i32::try_from(same).expect("few") - 3 * players - chief - 3 * stacks
     }
 
     /// Presses keys until `action` is done; how many it took, or none if no way leads there.
@@ -124,6 +124,10 @@ impl Player<'_, '_> {
         while let Some((from, keys)) = ways.pop_front() {
             for key in [Key::Accept, Key::Down, Key::Up, Key::Back] {
                 let turns = holds && matches!(key, Key::Up | Key::Down);
+                // one hold leads to every place of a ring
+                if turns && matches!(keys.last(), Some((Key::Up | Key::Down, _))) {
+                    continue;
+                }
                 let mut screen = from;
                 for steps in 1..=if turns { 99 } else { 1 } {
                     let event = if key == Key::Back { Event::Release(key) } else { Event::Press(key) };
@@ -137,6 +141,9 @@ impl Player<'_, '_> {
                             screen = Screen::Game(GameScreen::Akropolis(table));
                         }
                         _ => break,
+                    }
+                    if screen == from {
+                        break; // once around
                     }
                     if !seen.contains(&screen) {
                         seen.push(screen);

@@ -12,6 +12,7 @@ use super::{
     reading::{Reading, action, carry_out, play_over},
     slot::{Content, Region, Slot},
     tag,
+    times::{Passed, Stamp},
 };
 use crate::{
     base::parts::Micros,
@@ -99,6 +100,8 @@ pub struct Book<G: Kept> {
     /// What chance brought since the last decision.
     pub(super) news: News<G>,
     pub(super) trail: Trail,
+    /// How long the present decision takes.
+    pub(super) passed: Passed,
 }
 
 /// What chance brought since the last decision.
@@ -178,6 +181,7 @@ impl<G: Kept> Book<G> {
             salt: seed.clone(),
             news: Vec::new(),
             trail: Trail::new(0),
+            passed: Passed::default(),
         };
         book.promise(seed);
         book
@@ -423,7 +427,11 @@ impl<G: Kept> Book<G> {
             return Err(Fault::Full.into());
         }
         let tag = if answers.is_some() { tag::ANSWERED } else { tag::ACT };
-        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag, &action)?;
+        match Stamp::new(self.game.turn(), self.passed) {
+            Some(stamp) => append::<ACTION_ROOM, F>(&mut self.slot, flash, tag, &(action, stamp))?,
+            None => append::<ACTION_ROOM, F>(&mut self.slot, flash, tag, &action)?,
+        }
+        self.passed = Passed::default();
         let by_chance = self.game.turn() == Turn::Chance;
         self.game.apply(action).map_err(Trouble::Refused)?;
         self.tell(by_chance, action);

@@ -73,7 +73,6 @@ kinds! {
     "Akropolis: lay": Screen::Game(GameScreen::Akropolis(Akropolis::Lay(_))),
     "Akropolis: report": Screen::Game(GameScreen::Akropolis(Akropolis::Report(_))),
     "Akropolis: pad": Screen::Game(GameScreen::Akropolis(Akropolis::Pad(_))),
-    "Akropolis: hexes": Screen::Game(GameScreen::Akropolis(Akropolis::Hexes(_))),
     "Akropolis: sheet": Screen::Game(GameScreen::Akropolis(Akropolis::Sheet(_))),
     "Akropolis: menu": Screen::Game(GameScreen::Akropolis(Akropolis::Menu(_))),
     "Akropolis: city": Screen::Game(GameScreen::Akropolis(Akropolis::City(_))),

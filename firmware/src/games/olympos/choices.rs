@@ -264,8 +264,10 @@ fn ways(offer: &mut Offer<'_>) {
     match game.way() {
         Way::Beneath(_) => beneath(offer),
         Way::Target => {
+            // most often it is empty: its land is in the same list
+            targets(offer, Sort::Empty);
             let others = game.seats().filter(|&seat| seat != game.active()).map(Sort::Of);
-            for sort in [Sort::Empty, Sort::Tribe, Sort::Star].into_iter().chain(others) {
+            for sort in [Sort::Tribe, Sort::Star].into_iter().chain(others) {
                 if !picks(Kind::Ground(sort), game).is_empty() {
                     offer.anyway(Pick::Go(Kind::Ground(sort)));
                 }

@@ -43,6 +43,21 @@ impl Choose {
         Self { kind, chosen: 0 }
     }
 
+    /// The first row of a list that can be had.
+    fn first(kind: Kind, game: &Public) -> Self {
+        let list = Self::of(kind);
+        let chosen = picks(kind, game).iter().position(|&pick| !list.is_refused(game, pick));
+        Self { chosen: chosen.unwrap_or(0), ..list }
+    }
+
+    /// Whether a row is only shown with the reason why it is refused.
+    fn is_refused(self, game: &Public, pick: Pick) -> bool {
+        match (self.kind, pick) {
+            (Kind::Progress(_) | Kind::Wonder, Pick::Act(action)) => game.may_openly(action).is_err(),
+            _ => false,
+        }
+    }
+
     /// The list that led here, with the row that did.
     fn before(self, game: &Public) -> Option<Self> {
         let kind = match self.kind {
@@ -74,6 +89,13 @@ impl Screen for Choose {
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
         let picks = picks(self.kind, seen.game);
         if parts::turned(event, &mut self.chosen, picks.len()) {
+            // what is refused has its reason beside it, and is passed over
+            for _ in 0..picks.len() {
+                if !picks.get(self.chosen).is_some_and(|&pick| self.is_refused(seen.game, pick)) {
+                    break;
+                }
+                parts::turned(event, &mut self.chosen, picks.len());
+            }
             return Move::REDRAW;
         }
         match (event, picks.get(self.chosen)) {
@@ -82,13 +104,13 @@ impl Screen for Choose {
                 let list = super::choose_land(kind, seen);
                 Move::Go(Table::Choose(list))
             }
-            (Event::Press(Key::Accept), Some(&Pick::Go(kind))) => Move::Go(Table::Choose(Self::of(kind))),
+            (Event::Press(Key::Accept), Some(&Pick::Go(kind))) => Move::Go(Table::Choose(Self::first(kind, seen.game))),
             (Event::Press(Key::Accept), Some(&Pick::Act(action))) => {
                 // the cost was shown before the cross was asked about
                 if !matches!(action, Action::Beyond(_)) && seen.game.charge(action).is_some() {
-                    return Move::Go(Table::Bill(Bill { action, from: Some(*self) }));
+                    return Move::Go(Table::Bill(Bill::of(action, Some(*self))));
                 }
-                Move::Act(action)
+                super::bill::with_zeus(action, seen)
             }
             _ => self.back(event, seen.game),
         }
@@ -221,6 +243,7 @@ fn add_row<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, pick: Pic
                     }
                 }
                 Action::Play(Destiny::Star | Destiny::Zeus) => _ = rows.greyed(""),
+                Action::Take(Target::Empty(_)) => _ = rows.text(tongue.say(Word::TargetFree)),
                 _ => {}
             }
         }
@@ -235,14 +258,13 @@ fn add_list<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, kind: Ki
         Kind::NewAt => (Silhouette::Settler, Word::NewOwn),
         Kind::FromMap => (Silhouette::Move, Word::OnMap),
         Kind::Cell(row) => (Silhouette::Philosopher, words::row(row)),
-        Kind::Ground(Sort::Empty) => (Silhouette::Dawn, Word::TargetEmpty),
         Kind::Ground(Sort::Tribe) => (Silhouette::Soldier, Word::TargetTribe),
         Kind::Ground(Sort::Star) => (Silhouette::Star, Word::TargetStar),
         Kind::Ground(Sort::Of(seat)) => {
             rows.shield(parts::faction(game, seat), parts::name(tongue, game, seat));
             return fight_value(rows, game, tongue, kind);
         }
-        Kind::Settler | Kind::Develop | Kind::Card | Kind::Answer => return,
+        Kind::Settler | Kind::Develop | Kind::Card | Kind::Answer | Kind::Ground(Sort::Empty) => return,
     };
     rows.sign(sign, tongue.say(word));
     fight_value(rows, game, tongue, kind);

@@ -144,10 +144,18 @@ impl Screen for Count {
                 return match (self.what, self.what.action(self.number)) {
                     (Asked::Stars, _) => {
                         let what = Asked::Points(self.number);
-                        Move::Go(Table::Count(Self { what, number: Price::STADIUM.points }))
+                        // two points a star, as the Stadium has
+                        let number = self.number.saturating_mul(2).clamp(*WONDER_POINTS.start(), *WONDER_POINTS.end());
+                        Move::Go(Table::Count(Self { what, number }))
+                    }
+                    // without reasons there is nothing to explain
+                    (Asked::Spend, Some(action))
+                        if !seen.game.charge(action).is_some_and(|charge| charge.bill.base != charge.bill.net) =>
+                    {
+                        Move::Act(action)
                     }
                     (_, Some(action)) if seen.game.charge(action).is_some() => {
-                        Move::Go(Table::Bill(Bill { action, from: None }))
+                        Move::Go(Table::Bill(Bill::of(action, None)))
                     }
                     (_, Some(action)) => Move::Act(action),
                     (_, None) => Move::STAY,

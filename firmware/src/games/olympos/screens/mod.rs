@@ -43,6 +43,7 @@ pub use turn::Turn;
 use engine::olympos::{
     Action, Olympos,
     development::Want,
+    expansion::Way,
     part::Part,
     plan::{Task, What},
     state::Stage,
@@ -126,6 +127,11 @@ impl Table {
                 Some(_) => Self::Bill(Bill::PROGRESS),
                 None => Self::Cubes(Cubes::START),
             },
+            (Some(Task::Plan), _)
+                if game.way() == Way::Target && !crate::games::olympos::choices::is_cross_asked(game) =>
+            {
+                Self::Choose(choose_land(Kind::Answer, seen))
+            }
             _ => match Count::asked(game) {
                 Some(count) if !crate::games::olympos::choices::is_cross_asked(game) => Self::Count(count),
                 _ => Self::Choose(Choose::of(Kind::Answer)),

@@ -48,6 +48,15 @@ fn deeds(game: &Public) -> Vec<Deed, 5> {
     all.into_iter().chain(stuck.then_some(Deed::Stuck)).collect()
 }
 
+/// Whether a row is not greyed.
+fn is_possible(game: &Public, deed: Deed) -> bool {
+    match deed {
+        Deed::Card => game.player(game.active()).cards > 0,
+        Deed::Pass => game.may_openly(Action::Pass).is_ok(),
+        Deed::Expand | Deed::Develop | Deed::Spend | Deed::Stuck => true,
+    }
+}
+
 /// The least an expansion costs: a new settler and one entry.
 fn least(game: &Public) -> u8 {
     let player = game.player(game.active());
@@ -86,6 +95,13 @@ impl Screen for Turn {
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
         let (game, deeds) = (seen.game, deeds(seen.game));
         if parts::turned(event, &mut self.chosen, deeds.len()) {
+            // what is greyed is passed over; something is always possible
+            for _ in 0..deeds.len() {
+                if deeds.get(self.chosen).is_none_or(|&deed| is_possible(game, deed)) {
+                    break;
+                }
+                parts::turned(event, &mut self.chosen, deeds.len());
+            }
             return Move::REDRAW;
         }
         if event != Event::Press(Key::Accept) {
@@ -142,14 +158,14 @@ impl Screen for Turn {
                 Deed::Card => {
                     rows.sign(Silhouette::Event, ui.say(Word::PlayCard));
                     rows.text(tongue.tell(Word::InHand, &[("n", &player.cards)]));
-                    if player.cards == 0 {
+                    if !is_possible(game, deed) {
                         rows.greyed("");
                     }
                 }
                 Deed::Spend => _ = rows.sign(Silhouette::Hourglass, ui.say(Word::TrackTurn)),
                 Deed::Pass => {
                     rows.sign(Silhouette::Dusk, ui.say(Word::Pass));
-                    if game.may_openly(Action::Pass).is_err() {
+                    if !is_possible(game, deed) {
                         rows.greyed(ui.say(Word::AfterZeus));
                     }
                 }

@@ -166,7 +166,7 @@ pub fn turn_last(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn settler(desk: &mut Desk<'_>) -> Screen {
-    middle().show(desk, Table::Choose(Choose::of(ListKind::Settler)))
+    middle().show(desk, Table::Choose(Choose::of(ListKind::FromMap)))
 }
 
 pub fn land(desk: &mut Desk<'_>) -> Screen {

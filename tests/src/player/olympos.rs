@@ -110,6 +110,13 @@ impl Player<'_, '_> {
         let to = game.charge(action).map_or(game.space(seat), |charge| charge.to);
         let zeus = ZEUS.iter().filter(|&&zeus| zeus <= to).count() as u8 - game.player(seat).zeus;
         let paid = game.charge(action).is_some();
+        let by_sea = game.pace(seat).sea.is_some().then(|| [0, 0, 0, 1, 0, 2, 0, 1, 0, 1][self.presses % 10]);
+        let sea = |acts: &[Option<Action>]| {
+            acts.iter().flatten().find_map(|one| match one {
+                Action::Sea(number) => Some(*number),
+                _ => None,
+            })
+        };
         let acts = |asked: &Move| match asked {
             Move::Act(one) => *one == action,
             Move::Acts(all) => {
@@ -117,7 +124,9 @@ impl Player<'_, '_> {
                     Action::Zeus(number) => Some(*number),
                     _ => None,
                 });
-                all.contains(&Some(action)) && (!paid || told.is_none_or(|told| told == zeus))
+                all.contains(&Some(action))
+                    && (sea(all).is_none() || sea(all) == by_sea)
+                    && (!paid || told.is_none_or(|told| told == zeus))
             }
             _ => false,
         };

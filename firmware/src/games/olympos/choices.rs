@@ -36,11 +36,11 @@ pub enum Pick {
 /// What a list is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Which settler expands.
+    /// Where a new settler appears, with the map on the device; on the table it is the players' affair (OL-TABLE-2).
     Settler,
     /// In which territory of the map a new one appears.
     NewAt,
-    /// From which territory of the map one sets out.
+    /// Which settler of the map sets out.
     FromMap,
     /// What is developed.
     Develop,
@@ -148,12 +148,18 @@ impl Offer<'_> {
 pub fn picks(kind: Kind, game: &Public) -> Picks {
     let mut offer = Offer { game, picks: Picks::new() };
     match kind {
-        Kind::Settler => settlers(&mut offer, game.active()),
+        Kind::Settler => {
+            offer.act(Action::New(Origin::North));
+            if !picks(Kind::NewAt, game).is_empty() {
+                offer.anyway(Pick::Go(Kind::NewAt));
+            }
+        }
         Kind::NewAt => {
             let owned = game.land().map(|land| land.owned(game.active()));
             owned.iter().flat_map(|areas| areas.iter()).for_each(|area| offer.act(Action::New(Origin::At(area))));
         }
-        Kind::FromMap => on_map(&mut offer, game.active()),
+        Kind::FromMap if game.land().is_some() => on_map(&mut offer, game.active()),
+        Kind::FromMap => standing(&mut offer, game.active()),
         Kind::Develop => {
             Group::ALL.into_iter().for_each(|group| offer.anyway(Pick::Go(Kind::Progress(group))));
             offer.anyway(Pick::Go(Kind::Wonder));
@@ -173,22 +179,6 @@ pub fn picks(kind: Kind, game: &Public) -> Picks {
 
 fn cards(offer: &mut Offer<'_>) {
     Destiny::ALL.into_iter().for_each(|card| offer.act(Action::Play(card)));
-}
-
-/// Settlers that can be told with the map on the table; with the map on the device lists of territories follow.
-fn settlers(offer: &mut Offer<'_>, seat: Seat) {
-    let game = offer.game;
-    offer.act(Action::New(Origin::North));
-    if game.land().is_some() {
-        for kind in [Kind::NewAt, Kind::FromMap] {
-            if !picks(kind, game).is_empty() {
-                offer.anyway(Pick::Go(kind));
-            }
-        }
-        return;
-    }
-    offer.act(Action::New(Origin::Own));
-    standing(offer, seat);
 }
 
 /// Settlers on a map that lies on the table.
@@ -264,14 +254,14 @@ fn ways(offer: &mut Offer<'_>) {
     match game.way() {
         Way::Beneath(_) => beneath(offer),
         Way::Target => {
-            // most often it is empty: its land is in the same list
-            targets(offer, Sort::Empty);
             let others = game.seats().filter(|&seat| seat != game.active()).map(Sort::Of);
-            for sort in [Sort::Tribe, Sort::Star].into_iter().chain(others) {
+            for sort in others.chain([Sort::Star, Sort::Tribe]) {
                 if !picks(Kind::Ground(sort), game).is_empty() {
                     offer.anyway(Pick::Go(Kind::Ground(sort)));
                 }
             }
+            // most often it is empty: its land is in the same list
+            targets(offer, Sort::Empty);
         }
         Way::Path => {
             let land = game.setup().tables.map.as_ref().map(|map| map.land());

@@ -61,10 +61,10 @@ impl Choose {
     /// The list that led here, with the row that did.
     fn before(self, game: &Public) -> Option<Self> {
         let kind = match self.kind {
-            Kind::NewAt | Kind::FromMap => Kind::Settler,
+            Kind::NewAt => Kind::Settler,
             Kind::Progress(_) | Kind::Wonder => Kind::Develop,
             Kind::Ground(_) | Kind::Cell(_) => Kind::Answer,
-            Kind::Settler | Kind::Develop | Kind::Card | Kind::Answer => return None,
+            Kind::Settler | Kind::FromMap | Kind::Develop | Kind::Card | Kind::Answer => return None,
         };
         let chosen = picks(kind, game).iter().position(|&pick| pick == Pick::Go(self.kind)).unwrap_or(0);
         Some(Self { kind, chosen })

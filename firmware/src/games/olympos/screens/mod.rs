@@ -116,7 +116,7 @@ impl Table {
     pub fn decision(seen: &Seen<'_>) -> Self {
         let game = seen.game;
         match (game.task(), game.stage()) {
-            (None, Stage::Play) => Self::Turn(Turn::START),
+            (None, Stage::Play) => Self::Turn(Turn::start(game)),
             (None, Stage::Count) => Self::Pad(Pad::START),
             (None, Stage::Over) if game.setup().part == Some(Part::Start) => Self::Start(Start),
             (None, Stage::Over) => Self::Score(Score),

@@ -89,8 +89,8 @@ pub enum Group {
 }
 
 impl Group {
-    /// All of them.
-    pub const ALL: [Self; 6] = [Self::Swords, Self::Zeus, Self::Ways, Self::Goods, Self::Cards, Self::Points];
+    /// All of them in a ring: the large ones are the nearest to the first.
+    pub const ALL: [Self; 6] = [Self::Ways, Self::Points, Self::Zeus, Self::Goods, Self::Cards, Self::Swords];
 
     /// The kinds of the group.
     pub const fn kinds(self) -> &'static [Progress] {
@@ -162,7 +162,6 @@ pub fn picks(kind: Kind, game: &Public) -> Picks {
         Kind::FromMap => standing(&mut offer, game.active()),
         Kind::Develop => {
             Group::ALL.into_iter().for_each(|group| offer.anyway(Pick::Go(Kind::Progress(group))));
-            offer.anyway(Pick::Go(Kind::Wonder));
         }
         // what is refused is shown too, with its reason
         Kind::Progress(group) => {

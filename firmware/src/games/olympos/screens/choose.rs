@@ -44,7 +44,7 @@ impl Choose {
     }
 
     /// The first row of a list that can be had.
-    fn first(kind: Kind, game: &Public) -> Self {
+    pub fn first(kind: Kind, game: &Public) -> Self {
         let list = Self::of(kind);
         let chosen = picks(kind, game).iter().position(|&pick| !list.is_refused(game, pick));
         Self { chosen: chosen.unwrap_or(0), ..list }
@@ -62,9 +62,9 @@ impl Choose {
     fn before(self, game: &Public) -> Option<Self> {
         let kind = match self.kind {
             Kind::NewAt => Kind::Settler,
-            Kind::Progress(_) | Kind::Wonder => Kind::Develop,
+            Kind::Progress(_) => Kind::Develop,
             Kind::Ground(_) | Kind::Cell(_) => Kind::Answer,
-            Kind::Settler | Kind::FromMap | Kind::Develop | Kind::Card | Kind::Answer => return None,
+            Kind::Settler | Kind::FromMap | Kind::Develop | Kind::Wonder | Kind::Card | Kind::Answer => return None,
         };
         let chosen = picks(kind, game).iter().position(|&pick| pick == Pick::Go(self.kind)).unwrap_or(0);
         Some(Self { kind, chosen })
@@ -98,7 +98,15 @@ impl Screen for Choose {
             }
             return Move::REDRAW;
         }
-        match (event, picks.get(self.chosen)) {
+        // a list of one needs no choice
+        let pick = picks.get(self.chosen).map(|&pick| match pick {
+            Pick::Go(kind @ (Kind::Ground(_) | Kind::Cell(_))) => match self::picks(kind, seen.game).as_slice() {
+                [only] => *only,
+                _ => pick,
+            },
+            _ => pick,
+        });
+        match (event, pick.as_ref()) {
             (Event::Press(Key::Accept), Some(&Pick::Go(Kind::Ground(sort)))) => {
                 let kind = Kind::Ground(sort);
                 let list = super::choose_land(kind, seen);
@@ -254,7 +262,6 @@ fn add_row<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, pick: Pic
 fn add_list<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, kind: Kind) {
     let (sign, word) = match kind {
         Kind::Progress(group) => group.words(),
-        Kind::Wonder => (Silhouette::Wonder, Word::Wonders),
         Kind::NewAt => (Silhouette::Settler, Word::NewOwn),
         Kind::FromMap => (Silhouette::Move, Word::OnMap),
         Kind::Cell(row) => (Silhouette::Philosopher, words::row(row)),
@@ -264,7 +271,7 @@ fn add_list<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, kind: Ki
             rows.shield(parts::faction(game, seat), parts::name(tongue, game, seat));
             return fight_value(rows, game, tongue, kind);
         }
-        Kind::Settler | Kind::Develop | Kind::Card | Kind::Answer | Kind::Ground(Sort::Empty) => return,
+        Kind::Settler | Kind::Develop | Kind::Wonder | Kind::Card | Kind::Answer | Kind::Ground(Sort::Empty) => return,
     };
     rows.sign(sign, tongue.say(word));
     fight_value(rows, game, tongue, kind);

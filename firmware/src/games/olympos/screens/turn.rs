@@ -5,7 +5,7 @@ use engine::olympos::{
     action::Origin,
     development::{DEVELOPMENT, REDUCTION},
     part::Part,
-    words::Progress,
+    words::{Progress, Wonder},
 };
 use heapless::Vec;
 
@@ -36,19 +36,20 @@ enum Deed {
     /// One on the map does.
     Move,
     Develop,
+    Wonder,
     Card,
     Spend,
     Pass,
     Stuck,
 }
 
-fn deeds(game: &Public) -> Vec<Deed, 6> {
+fn deeds(game: &Public) -> Vec<Deed, 7> {
     if game.setup().part == Some(Part::Track) {
         return [Deed::Spend, Deed::Pass].into_iter().collect();
     }
     let stuck = game.may_openly(Action::Stuck).is_ok();
     // the cursor stands on a new settler: above and below it is what is done most often
-    let all = [Deed::Develop, Deed::New, Deed::Move, Deed::Card, Deed::Pass];
+    let all = [Deed::Wonder, Deed::Develop, Deed::New, Deed::Move, Deed::Card, Deed::Pass];
     all.into_iter().chain(stuck.then_some(Deed::Stuck)).collect()
 }
 
@@ -59,15 +60,16 @@ fn is_possible(game: &Public, deed: Deed) -> bool {
         Deed::Pass => game.may_openly(Action::Pass).is_ok(),
         Deed::New => game.may_openly(Action::New(Origin::North)).is_ok(),
         Deed::Move => !picks(Kind::FromMap, game).is_empty(),
+        Deed::Wonder => Wonder::ALL.iter().any(|&wonder| game.builder(wonder).is_none()),
         Deed::Develop | Deed::Spend | Deed::Stuck => true,
     }
 }
 
-/// The least a development costs as far as it is known.
+/// The least a progress costs as far as it is known.
 fn development(game: &Public) -> u8 {
     let player = game.player(game.active());
     let tiles = [player.money, player.agriculture].into_iter().flatten().fold(0, |sum, _| sum + REDUCTION);
-    DEVELOPMENT - tiles.max(if player.tiles.has(Progress::Architecture) { REDUCTION } else { 0 })
+    DEVELOPMENT - tiles
 }
 
 impl Turn {
@@ -82,10 +84,11 @@ impl Turn {
     /// Back from a list: the row that led there is chosen.
     pub const fn at(kind: Kind) -> Self {
         let chosen = match kind {
-            Kind::Develop | Kind::Progress(_) | Kind::Wonder => 0,
-            Kind::FromMap => 2,
-            Kind::Card => 3,
-            _ => 1,
+            Kind::Wonder => 0,
+            Kind::Develop | Kind::Progress(_) => 1,
+            Kind::FromMap => 3,
+            Kind::Card => 4,
+            _ => 2,
         };
         Self { chosen }
     }
@@ -114,6 +117,7 @@ impl Screen for Turn {
             Some(Deed::New) if picks(Kind::NewAt, game).is_empty() => Move::Act(Action::New(Origin::North)),
             Some(Deed::New) => Move::Go(Table::Choose(Choose::of(Kind::Settler))),
             Some(Deed::Move) => Move::Go(Table::Choose(Choose::of(Kind::FromMap))),
+            Some(Deed::Wonder) => Move::Go(Table::Choose(Choose::first(Kind::Wonder, game))),
             Some(Deed::Develop) => Move::Go(Table::Choose(Choose::of(Kind::Develop))),
             Some(Deed::Card) if game.player(game.active()).cards > 0 => Move::Go(Table::Choose(Choose::of(Kind::Card))),
             Some(Deed::Card) => Move::Act(Action::Play(engine::olympos::words::Destiny::Set)),
@@ -151,6 +155,15 @@ impl Screen for Turn {
                 Deed::Move => {
                     rows.sign(Silhouette::Move, ui.say(Word::MoveSettler));
                     rows.text(tongue.tell(Word::FromAp, &[("n", &1)]));
+                    if !is_possible(game, deed) {
+                        rows.greyed("");
+                    }
+                }
+                Deed::Wonder => {
+                    let (cost, reduced) = (DEVELOPMENT, player.tiles.has(Progress::Architecture));
+                    let cost = if reduced { cost - REDUCTION } else { cost };
+                    rows.sign(Silhouette::Wonder, ui.say(Word::BuildWonder));
+                    rows.text(tongue.tell(Word::Ap, &[("n", &cost)]));
                     if !is_possible(game, deed) {
                         rows.greyed("");
                     }

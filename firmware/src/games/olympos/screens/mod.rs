@@ -18,6 +18,7 @@ mod pad;
 mod players;
 mod score;
 mod start;
+mod tables;
 mod turn;
 
 pub use alarm::Alarm;
@@ -38,6 +39,7 @@ pub use pad::Pad;
 pub use players::Players;
 pub use score::Score;
 pub use start::Start;
+pub use tables::{Answer, Deed, Tables};
 pub use turn::Turn;
 
 use engine::olympos::{

@@ -28,6 +28,7 @@ kinds! {
     "home": Screen::Home(_),
     "dice": Screen::Dice(_),
     "statistics": Screen::Statistics(_),
+    "tables": Screen::Tables(_),
     "forget": Screen::Forget(_),
     "settings": Screen::Settings(_),
     "next group": Screen::NextGroup(_),

@@ -26,6 +26,7 @@ impl<'de, T: Deserialize<'de>, const N: usize> Visitor<'de> for Reader<T, N> {
         out.write_str("an array")
     }
 
+    #[inline(never)]
     fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Array<T, N>, A::Error> {
         let mut read: Vec<T, N> = Vec::new();
         fill(read.as_mut_view(), &mut entries)?;

@@ -182,14 +182,22 @@ pub struct Public {
     pub(crate) starter: Option<Side>,
     pub(crate) players: BySide<Player>,
     pub(crate) owned: BySide<CitySet>,
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) population: [u8; 18],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) grown: [u8; 18],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) hoplites: [BySide<u8>; 12],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) galleys: [BySide<u8>; 5],
     pub(crate) boxes: BySide<LandSet>,
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) cargoes: [Option<Side>; CARGOES],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) prices: [u8; 4],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) projects: [Whereabouts; 14],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) events: [u8; 4],
     pub(crate) reminders: Reminders,
     pub(crate) land_locks: BySide<LandSet>,

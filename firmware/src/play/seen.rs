@@ -109,6 +109,8 @@ pub struct Seen<'a, G: Play> {
     pub history: &'a History,
     /// What chance brought since the last decision, in order.
     pub news: &'a [G::Action],
+    /// What happened by itself with the last decision, and since.
+    pub told: &'a [G::Told],
     /// Which seats have a PIN.
     pub locks: &'a Locks,
     /// What the journal tells beyond the present state.

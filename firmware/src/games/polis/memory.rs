@@ -37,6 +37,7 @@ pub enum News {
         /// The good.
         good: Good,
         /// One die, or two of which the higher one counts.
+        #[serde(deserialize_with = "engine::array::read")]
         dice: [Option<u8>; 2],
         /// The column before.
         from: u8,
@@ -52,10 +53,12 @@ pub enum News {
         /// What it did.
         assault: Assault,
         /// What the prestige of both was, and is.
+        #[serde(deserialize_with = "engine::array::read")]
         prestige: [BySide<u16>; 2],
         /// Whether the battle ended with it.
         over: bool,
         /// The cards: the attacker's two, then the answers.
+        #[serde(deserialize_with = "engine::array::read")]
         cards: [Face; 4],
     },
     /// Phases of the end of a round ran by themselves.
@@ -88,6 +91,7 @@ pub struct Sums {
     /// Prestige.
     pub prestige: u16,
     /// The six resources.
+    #[serde(deserialize_with = "engine::array::read")]
     pub stock: [u16; 6],
     /// Population.
     pub people: u8,

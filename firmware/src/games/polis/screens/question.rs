@@ -149,19 +149,32 @@ impl Question {
         });
         if matches!(self, Self::Siege | Self::Tribute | Self::Proxenos) {
             let (near, side) = (own_ground(game), game.active());
-            answers.sort_unstable_by_key(|answer| {
+            let order = |answer: &Answer| {
                 let (place, index) = match answer.to {
                     // low walls first: 18 cities are fewer than one step of walls
                     To::Act(Action::Siege(city)) => (city.land(), 32 * usize::from(game.base(city)) + city.index()),
                     To::Act(Action::Proxenos { city, .. }) | To::Ask(Self::Way(city)) => (city.land(), city.index()),
                     // at home it costs no prestige
                     To::Act(Action::Tribute(land)) => {
-                        (Some(land), (land.index() + 1) * usize::from(land != side.home()))
+                        (Some(land), if land == side.home() { 0 } else { land.index() + 1 })
                     }
                     _ => (None, 0),
                 };
-                (answer.why.is_some(), !place.is_some_and(|land| near.contains(land)), index)
-            });
+                let far = !place.is_some_and(|land| near.contains(land));
+                index + if far { 1000 } else { 0 } + if answer.why.is_some() { 2000 } else { 0 }
+            };
+            // by insertion, as payments are
+            for last in 1..answers.len() {
+                for place in (1..=last).rev() {
+                    let [Some(before), Some(after)] = [place - 1, place].map(|place| answers.get(place).map(order)) else {
+                        break;
+                    };
+                    if before <= after {
+                        break;
+                    }
+                    answers.swap(place - 1, place);
+                }
+            }
         }
         answers
     }
@@ -403,6 +416,7 @@ fn pay(game: &Public, project: Project, city: City, why: Option<Refusal>, tell: 
 fn payments(game: &Public, project: Project, city: City) -> Vec<[u8; 4], 16> {
     let goods = game.setup().tables.project(project).goods;
     let mut ways: Vec<[u8; 4], 16> = Vec::new();
+    let sum = |way: &[u8; 4]| way.iter().map(|&part| u16::from(part)).sum::<u16>();
     for kinds in 0u8..16 {
         let mut silver = [0; 4];
         let mut idle = false;
@@ -412,9 +426,10 @@ fn payments(game: &Public, project: Project, city: City) -> Vec<[u8; 4], 16> {
             *part = if chosen { cost } else { 0 };
         }
         if !idle && game.may_openly(Action::Project { project, city, silver }).is_ok() {
-            let _ = ways.push(silver); // sixteen at most
+            // by insertion: the sort of the core library takes three kilobytes
+            let place = ways.iter().position(|way| sum(way) > sum(&silver)).unwrap_or(ways.len());
+            let _ = ways.insert(place, silver); // sixteen at most
         }
     }
-    ways.sort_unstable_by_key(|way| way.iter().map(|&part| u16::from(part)).sum::<u16>());
     ways
 }

@@ -466,6 +466,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 }
                 Err(_) => self.not_saved(),
             },
+            Step::Type(deed) => self.do_type(deed),
+            Step::LeaveTables => self.leave_tables(),
             Step::Shelf => self.look_at_shelf(),
             Step::Fetch(turn) => self.fetch(turn),
             Step::Dismiss => self.dismiss(),

@@ -128,6 +128,9 @@ impl Play for Olympos {
 
     /// Remembers how far the players have read.
     fn answered(session: &mut Session<Self>, table: Table, asked: &Move) {
+        if let (Table::Bill(bill), Move::Act(_) | Move::Acts(_)) = (table, asked) {
+            session.memory.ahead = session.game().map(|game| bill.ahead(game.shown()));
+        }
         if *asked != Move::Ask(Ask::GoOn) {
             return;
         }

@@ -166,7 +166,8 @@ impl Question {
             // by insertion, as payments are
             for last in 1..answers.len() {
                 for place in (1..=last).rev() {
-                    let [Some(before), Some(after)] = [place - 1, place].map(|place| answers.get(place).map(order)) else {
+                    let [Some(before), Some(after)] = [place - 1, place].map(|place| answers.get(place).map(order))
+                    else {
                         break;
                     };
                     if before <= after {

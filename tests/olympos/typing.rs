@@ -197,9 +197,7 @@ fn ol_table_1_the_tables_stay_when_a_group_leaves() {
 /// Opens the tables of the box from the home screen.
 fn open_tables(player: &mut Player<'_, '_>) {
     player.find(|step| *step == Step::Parts(firmware::games::Kind::Olympos));
-    player.press(Key::Accept);
     player.find(|step| *step == Step::Game(Asked::Olympos(Move::Ask(Ask::Tables))));
-    player.press(Key::Accept);
     assert!(matches!(player.screen, Screen::Tables(_)), "{:?}", player.screen);
 }
 

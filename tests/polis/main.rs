@@ -2,3 +2,4 @@
 
 mod games;
 mod presses;
+mod resumed;

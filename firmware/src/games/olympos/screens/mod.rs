@@ -16,6 +16,7 @@ mod menu;
 mod new_game;
 mod pad;
 mod players;
+mod reprint;
 mod score;
 mod start;
 mod tables;

@@ -524,7 +524,9 @@ impl Tables {
     pub fn draw(&self, typed: &Typed, ui: &mut Ui<'_, '_>) {
         let draft = typed.draft();
         let task = self.task(ui, draft);
-        ui.banner(Silhouette::Book, ui.say(Word::TablesPart), task);
+        // where there is one line, the question needs it
+        let head = if ui.is_flat() { "" } else { ui.say(Word::TablesPart) };
+        ui.banner(Silhouette::Book, head, task);
         if let Page::Told(_, fault) = self.page {
             let text = fault.map_or(ui.say(Word::TableKept), |fault| reason(ui, fault));
             let sign = if fault.is_some() { Silhouette::Cross } else { Silhouette::Check };

@@ -68,6 +68,11 @@ fn next(game: &Public, (kind, city, sea, silver): (Kind, City, Option<Sea>, bool
     order.into_iter().map(|pay| question::one(kind, city, sea, pay)).find(|&action| game.may_openly(action).is_ok())
 }
 
+/// Whether some were made and the end of it is due, as the power went in between.
+fn is_due(game: &Public) -> bool {
+    matches!(game.stage(), Stage::Recruit(..))
+}
+
 /// So many actions, as far as they are possible.
 #[inline(never)]
 fn made(game: &Public, what: (Kind, City, Option<Sea>, bool), count: i16) -> [Option<Action>; MOST_ACTS] {
@@ -80,8 +85,8 @@ fn made(game: &Public, what: (Kind, City, Option<Sea>, bool), count: i16) -> [Op
         *place = Some(action);
         last = Some(action);
     }
-    if last.is_some()
-        && matches!(trial.stage(), Stage::Recruit(..))
+    if (last.is_some() || is_due(game))
+        && is_due(&trial)
         && let Some(free) = acts.iter_mut().find(|act| act.is_none())
     {
         *free = Some(Action::Done);
@@ -121,7 +126,7 @@ impl Count {
         match self.counted {
             Counted::Made { kind, city, sea, silver } => {
                 let acts = made(game, (kind, city, sea, silver), MOST_MADE);
-                (1, acts.iter().filter(|act| is_made(act)).count() as i16)
+                (i16::from(!is_due(game)), acts.iter().filter(|act| is_made(act)).count() as i16)
             }
             Counted::Bribe => {
                 let way = if let Stage::Bribe(_, way) = game.stage() { way } else { Way::Land };

@@ -7,10 +7,12 @@ mod play;
 mod record;
 mod sayings;
 pub mod screens;
+pub mod typed;
 mod widgets;
 mod words;
 
 pub use sayings::Say;
+pub use typed::Typed;
 
 use engine::{
     Game as _, Seat, Turn,

@@ -87,6 +87,39 @@ test("a game is told over USB, and saved once somebody at the device has agreed"
   await said("Saved.");
 }));
 
+test("issue 20: a newcomer is told in four languages what this is, what to try and how to hold a key", () => atTable(async (page) => {
+  const { tab } = page;
+  assert.ok(page.folded, "what is for developers is folded away at first");
+  await tab.$eval("#developers", (details) => { details.open = false; });
+  assert.ok(!await tab.isVisible("#usb-open") && !await tab.isVisible("#log"));
+  const seen = new Set();
+  for (const [code, hold, plug] of [
+    ["cs", "podrž", "Vytáhnout kabel"], ["pl", "trzyma", "Wyjmij wtyczkę"], ["de", "gehalten", "Stecker ziehen"], ["en", "held", "Pull the plug"],
+  ]) {
+    await tab.selectOption("#language", code);
+    const [intro, holding] = await tab.$$eval(".welcome p", (paragraphs) => paragraphs.map(({ textContent }) => textContent.trim()));
+    assert.equal(intro.match(/[.](?= |$)/g).length, 3, `three sentences: ${intro}`);
+    assert.match(holding, new RegExp(hold, "i"));
+    assert.equal(await tab.textContent("#power"), plug);
+    assert.equal(await tab.getAttribute("html", "lang"), code);
+    const empty = await tab.$$eval("[data-say]", (elements) => elements.filter(({ textContent }) => !textContent).length);
+    assert.equal(empty, 0);
+    seen.add(intro);
+    await page.picture(`newcomer-${code}`);
+    for (const width of [360, 768, 1280]) {
+      await tab.setViewportSize({ width, height: 720 });
+      const over = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(over <= 0, `${code} at ${width}: ${over} px too wide`);
+    }
+  }
+  assert.equal(seen.size, 4);
+  // the keys are the device's again, and the language is kept
+  await page.expectLine("key Down", () => tab.keyboard.press("ArrowDown"));
+  await tab.selectOption("#language", "de");
+  await tab.reload();
+  await page.until(() => document.getElementById("power").textContent === "Stecker ziehen");
+}));
+
 test("quick presses are all felt, in order", () => atTable(async (page) => {
   await page.expectLine("key Down", async () => {
     for (let turn = 0; turn < 10; turn += 1) await page.tab.click('[data-key="down"]');
@@ -115,27 +148,17 @@ test("a held key repeats by the device's clock, not by the browser's", () => atT
   assert.equal(await page.count("key Up"), 1);
 }));
 
-/** Accepts what the device offers until it rolls dice, and says how many presses that took. */
-async function roll(page, accept) {
-  const before = await page.count("dice rolled");
-  for (let presses = 1; presses <= 4; presses += 1) {
-    await page.expectLine("key Accept", accept);
-    if ((await page.count("dice rolled")) > before) return presses;
-  }
-  return assert.fail("four times Accept from power-on, and no dice rolled");
-}
-
 for (const { name } of FORMS) {
   test(`dice are rolled by clicks and by typing: ${name}`, () => atTable(async (page) => {
     const { tab } = page;
     const start = await page.pixels();
-    await roll(page, () => tab.locator('[data-key="accept"]').last().click());
+    await page.roll(() => tab.locator('[data-key="accept"]').last().click());
     await page.picture(`dice-clicked-${name}`);
     const clicked = await page.pixels();
     assert.notEqual(clicked, start);
     await page.pullPlug();
     await page.plugIn();
-    assert.ok(await roll(page, () => tab.keyboard.press("Enter")) <= 2, "dice in three presses from power-on");
+    assert.ok(await page.roll(() => tab.keyboard.press("Enter")) <= 2, "dice in three presses from power-on");
     const rolls = new Set([clicked]);
     for (let turn = 0; turn < 5; turn += 1) {
       await page.expectLine("dice rolled", () => tab.keyboard.press("Enter"));
@@ -155,7 +178,7 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
   let czech;
   try {
     const page = await Page.open(browser, first.address);
-    await roll(page, () => page.tab.keyboard.press("Enter")); // past everything that is asked only once
+    await page.roll(() => page.tab.keyboard.press("Enter")); // past everything that is asked only once
     await page.pullPlug();
     await page.plugIn();
     const english = await page.pixels();

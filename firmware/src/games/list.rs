@@ -143,6 +143,22 @@ macro_rules! games {
                 }
             }
 
+            /// Whether it belongs to a game that is played.
+            pub fn is_played(&self) -> bool {
+                match self {
+                    $($(#[$when])* Self::$Game(table) => {
+                        $crate::play::Table::<::engine::$module::$Game>::is_played(table)
+                    })+
+                }
+            }
+
+            /// Whether it is no part of a decision, so that nobody's time runs.
+            pub fn is_aside(&self) -> bool {
+                match self {
+                    $($(#[$when])* Self::$Game(table) => <::engine::$module::$Game as Play>::is_aside(table),)+
+                }
+            }
+
             /// Answers a key.
             pub fn key(&mut self, event: Event, open: &Open, odds: bool) -> Asked {
                 match self {
@@ -221,6 +237,13 @@ macro_rules! games {
         }
 
         impl Asked {
+            /// Whether nothing has changed.
+            pub fn is_stay(&self) -> bool {
+                match self {
+                    $($(#[$when])* Self::$Game(asked) => *asked == Move::STAY,)+
+                }
+            }
+
             /// Which game's screen asks.
             pub const fn game(&self) -> Kind {
                 match self {

@@ -6,7 +6,7 @@ use engine::{Seat, Turn};
 
 use super::{Ask, Move, Numbers, Private, Screen, Seen, Session};
 use crate::{
-    base::{Event, texts::Sentence},
+    base::{Common, Event, texts::Sentence},
     store::record::Recorded,
     ui::{Faction, Notice, Silhouette, Ui},
 };
@@ -18,6 +18,11 @@ pub trait Table<G: Play>: Copy + Debug + Eq {
 
     /// Draws itself.
     fn draw(&self, seen: Option<&Seen<'_, G>>, ui: &mut Ui<'_, '_>);
+
+    /// Whether it belongs to a game that is played: holding Back leads to its history then.
+    fn is_played(&self) -> bool {
+        true
+    }
 }
 
 /// Reads the table of the owner with this number, if there is one.
@@ -102,6 +107,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// The menu of the game.
     fn menu() -> Self::Table;
 
+    /// Whether a screen is no part of a decision, so that nobody's time runs there.
+    fn is_aside(table: &Self::Table) -> bool {
+        core::mem::discriminant(table) == core::mem::discriminant(&Self::menu())
+    }
+
     /// Whether players want to see something before the device rolls or draws.
     fn awaits(_seen: &Seen<'_, Self>) -> bool {
         false
@@ -166,6 +176,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// Who is asked as the one with this number whether it agrees to something: to an action, or to what is taken back.
     fn asked(&self, _action: Option<Self::Action>, number: usize) -> Option<Seat> {
         self.seat(number)
+    }
+
+    /// What everybody is asked before something that was seen is taken back.
+    fn consent() -> Sentence {
+        Common::ConsentText.into()
     }
 
     /// What everybody is asked to agree to: an action, in words.

@@ -6,11 +6,11 @@ use heapless::{String, Vec};
 
 use super::{Acts, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
 use crate::{
-    base::{Event, Language, Text},
+    base::{Event, Language, Text, parts::Micros, texts::Sentence},
     store::{
         dealer::{Seed, Share, promise::Code},
         journal::{
-            Book, Fault, History, Locks, Past, Trouble,
+            Book, Fault, History, Locks, Passed, Past, Trouble,
             slot::{Region, Slot},
         },
         record::{self, Story},
@@ -25,7 +25,18 @@ pub const RECALLED: usize = 24;
 pub type Recalled = (Silhouette, String<80>);
 
 /// How many events between the last actions the history shows.
-pub const EVENTS: usize = 8;
+pub const EVENTS: usize = 16;
+
+/// What happened between two actions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Between {
+    /// How many actions came after it.
+    pub after: usize,
+    /// Whether it stays when the action before it is taken back.
+    pub stays: bool,
+    /// What happened.
+    pub what: Recalled,
+}
 
 /// What lies over the screen until it has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +102,8 @@ pub struct Session<G: Play> {
     looked: Option<(Seat, u32)>,
     behind: Option<Behind<G>>,
     agreeing: Option<Acts<G::Action>>,
+    /// What has passed since the last action.
+    passed: Passed,
 }
 
 impl<G: Play> Default for Session<G> {
@@ -113,6 +126,7 @@ impl<G: Play> Session<G> {
             looked: None,
             behind: None,
             agreeing: None,
+            passed: Passed::default(),
         }
     }
 
@@ -143,6 +157,7 @@ impl<G: Play> Session<G> {
             game: book.game().public(),
             history: book.history(),
             news: book.news(),
+            told: book.told(),
             locks: book.locks(),
             memory: &self.memory,
             unread: self.unread,
@@ -217,9 +232,11 @@ impl<G: Play> Session<G> {
         let phase = book.game().phase();
         let mut memory = self.memory.clone();
         book.game().remember(&mut memory, action, 0);
+        book.pass(self.passed);
         match book.play(flash, action) {
             Ok(()) => {
                 self.memory = memory;
+                self.passed = Passed::default();
                 self.looked = None;
                 G::acted(self, phase);
                 Ok(())
@@ -268,6 +285,7 @@ impl<G: Play> Session<G> {
             done = book.undo(flash, 1, None);
         }
         self.looked = None;
+        self.passed = Passed::default();
         G::take_back(self);
         self.remember(flash);
         done
@@ -308,7 +326,7 @@ impl<G: Play> Session<G> {
         flash: &mut F,
         language: Language,
         actions: &mut Vec<Recalled, RECALLED>,
-        events: &mut Vec<(usize, Recalled), EVENTS>,
+        events: &mut Vec<Between, EVENTS>,
     ) -> Result<(), Fault> {
         actions.clear();
         events.clear();
@@ -321,6 +339,10 @@ impl<G: Play> Session<G> {
             }
             let (line, sign) = match past {
                 Past::Action(action) => (before.label(language, action), before.sign(action)),
+                Past::Told(told) => match before.told(language, told) {
+                    Some((sign, line)) => (line, sign),
+                    None => return,
+                },
                 Past::Refused(seat, action) => (record::refused(before, language, seat, action), Silhouette::Cross),
                 Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
             };
@@ -336,7 +358,8 @@ impl<G: Play> Session<G> {
                 if events.is_full() {
                     events.remove(0);
                 }
-                let _ = events.push((standing - number, (sign, text))); // there is room
+                let stays = !matches!(past, Past::Told(_));
+                let _ = events.push(Between { after: standing - number, stays, what: (sign, text) }); // there is room
             }
         })?;
         actions.reverse();
@@ -426,6 +449,12 @@ pub trait Playing {
     /// What people call it.
     fn name(&self) -> &'static str;
 
+    /// Time passes, in front of a decision or of something else.
+    fn pass(&mut self, time: Micros, own: bool);
+
+    /// Whether the device rolls and draws in it.
+    fn is_dealt(&self) -> bool;
+
     /// What can be told of it.
     fn story(&self) -> Option<&dyn Story>;
 
@@ -477,6 +506,9 @@ pub trait Playing {
     /// Why the last action was refused, in words, and where the rulebook tells of it.
     fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<&'a str>);
 
+    /// What everybody is asked before something that was seen is taken back.
+    fn consent(&self) -> Sentence;
+
     /// Draws what everybody is asked to agree to, other than a step back; whether there is such a thing.
     fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool;
 
@@ -509,6 +541,15 @@ impl<G: Play> Playing for Session<G> {
 
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn pass(&mut self, time: Micros, own: bool) {
+        let passed = if own { &mut self.passed.own } else { &mut self.passed.aside };
+        *passed += time;
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.game().is_some_and(G::asks)
     }
 
     fn story(&self) -> Option<&dyn Story> {
@@ -588,6 +629,10 @@ impl<G: Play> Playing for Session<G> {
 
     fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<&'a str>) {
         self.refusal.map_or(("", None), |refusal| (G::refusal(refusal, ui), G::chapter(refusal, ui)))
+    }
+
+    fn consent(&self) -> Sentence {
+        G::consent()
     }
 
     fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool {

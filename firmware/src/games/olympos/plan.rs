@@ -5,12 +5,13 @@ use engine::{
     olympos::{
         Setup,
         part::Part,
-        samples::SAMPLE,
         setup::{Board, Cards, MAX_PLAYERS, Options},
-        sheet::Sheet,
         tables::Tables,
     },
 };
+
+/// A set-up with our own tables as it is saved: reading their text (`engine/tables`) would take ten kilobytes of code.
+const SAMPLE: &[u8] = include_bytes!("../../../assets/olympos.bin");
 
 /// The plan of a game, or of a part alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +108,7 @@ impl Plan {
         let tables = match (self.tables, self.part) {
             (Known::Nothing | Known::Own | Known::OwnDevice, _) | (_, Some(_)) => Tables::default(),
             (Known::Sample | Known::Device, None) => {
-                Sheet::read(SAMPLE).map_or_else(|_| Tables::default(), |sheet| sheet.tables().clone())
+                postcard::from_bytes::<Setup>(SAMPLE).map_or_else(|_| Tables::default(), |setup| setup.tables)
             }
         };
         let board = if self.tables.is_on_device() && self.part.is_none() { Board::OnDevice } else { Board::OnTable };
@@ -120,6 +121,28 @@ impl Plan {
             part: self.part,
             tables,
             ..Setup::new(self.players)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use engine::olympos::{samples, sheet::Sheet};
+
+    use super::*;
+
+    /// `PYTHIA_BLESS=1` writes the tables anew, if their text was changed.
+    #[test]
+    fn our_tables_are_those_of_the_text() {
+        let tables = Sheet::read(samples::SAMPLE).unwrap().tables().clone();
+        if std::env::var_os("PYTHIA_BLESS").is_some() {
+            let (setup, mut room) = (Setup { tables: tables.clone(), ..Setup::new(4) }, [0; 2048]);
+            std::fs::write("assets/olympos.bin", postcard::to_slice(&setup, &mut room).unwrap()).unwrap();
+        } else {
+            let plan = Plan { tables: Known::Sample, ..Plan::START };
+            assert_eq!(plan.setup().tables, tables);
         }
     }
 }

@@ -12,14 +12,16 @@ mod region;
 pub mod shelf;
 pub mod slot;
 pub mod tag;
+mod times;
 
 pub(crate) use book::head;
 pub(crate) use book::head_for;
-pub use book::{Book, MOST_NEWS, Past, ROOM, Trouble};
+pub use book::{Book, MOST_NEWS, MOST_TOLD, Past, ROOM, Trouble};
 pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;
 pub use locks::Locks;
+pub use times::{Passed, Stamp};
 
 /// What can go wrong with a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

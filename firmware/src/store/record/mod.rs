@@ -56,7 +56,7 @@ pub use window::{Armour, Window};
 use crate::{
     base::{Language, texts::Line},
     store::journal::Kept,
-    ui::Faction,
+    ui::{Faction, Silhouette},
 };
 
 /// The form of a record. Old versions can be checked for ever, so this number only grows.
@@ -113,8 +113,8 @@ pub trait Recorded: Kept + Story {
     /// Whether `action` tells something that not everybody has seen.
     fn hides(action: &Self::Action) -> bool;
 
-    /// Whether `action` tells how much gold came into a purse or left it: from all of these every purse could be reckoned, so
-    /// that no computer gets to know them while the game runs.
+    /// Whether `action` tells how much gold came into a purse or left it, or how many points lie face down: from all of these every
+    /// purse could be reckoned, so that no computer gets to know them while the game runs.
     fn tells_gold(_: &Self::Action) -> bool {
         false
     }
@@ -124,6 +124,11 @@ pub trait Recorded: Kept + Story {
 
     /// What `action` does in the game as it is before it. It tells nothing secret.
     fn label(&self, language: Language, action: Self::Action) -> Line;
+
+    /// What happened by itself, with its figure; none for what the actions around it say anyway.
+    fn told(&self, _: Language, _: Self::Told) -> Option<(Silhouette, Line)> {
+        None
+    }
 }
 
 /// The games, as far as records need them: the list of games implements it.

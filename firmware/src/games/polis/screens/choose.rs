@@ -2,7 +2,7 @@
 
 use super::super::widgets::steps;
 use engine::polis::{
-    Action, BattleCards, Polis, Refusal, Stage,
+    Action, BattleCards, Polis, Public, Refusal, Stage,
     battle::Moment,
     words::{Good, Pay, Resource, Side, Way},
 };
@@ -11,11 +11,11 @@ use super::{
     super::{label, sayings::Say, widgets, words},
     Answer, Cards, Correct, Count, Counted, Question, Reminders, Table, To, Turn,
     parts::{self, Go},
-    turn,
+    question, turn,
 };
 use crate::{
     base::{Common, Event, Key, Text},
-    play::{Move, Screen, Seen, screens::moves},
+    play::{Move, Screen, Seen},
     ui::{Rows, Silhouette, Ui, Value},
 };
 
@@ -27,10 +27,12 @@ pub struct Choose {
 }
 
 impl Choose {
-    /// With the first answer that can be given chosen.
-    pub fn start(question: Question, game: &Polis) -> Self {
+    /// With the first answer that can be given chosen; of cities the one in the middle of those that are near.
+    pub fn start(question: Question, game: &Public) -> Self {
         let answers = question.answers(game);
-        Self { question, chosen: answers.iter().position(|answer| answer.why.is_none()).unwrap_or(0) }
+        let near = question::near(game, &answers);
+        let first = answers.iter().position(|answer| answer.why.is_none()).unwrap_or(0);
+        Self { question, chosen: first + near.saturating_sub(1) / 2 }
     }
 
     /// Which question it is.
@@ -39,14 +41,19 @@ impl Choose {
     }
 
     /// The same question again, with the same answer chosen.
-    pub fn again(self, game: &Polis) -> Self {
+    pub fn again(self, game: &Public) -> Self {
         let count = self.question.answers(game).len();
         Self { chosen: self.chosen.min(count.saturating_sub(1)), ..self }
     }
 
-    fn take(answer: Answer, game: &Polis) -> Go {
+    fn take(answer: Answer, seen: &Seen<'_, Polis>) -> Go {
+        let game = seen.game;
         match answer.to {
-            To::Act(action) => Move::Act(action),
+            // without silver nobody can be bribed, and nobody need be where the other side has none
+            To::Act(action @ Action::Proxenos { way, .. }) if Count::most_bribes(game, way) == 0 => {
+                Move::both([action, Action::Bribe(0)])
+            }
+            To::Act(action) => parts::act(seen, action),
             To::Both(first, second) => Move::both([first, second]),
             To::Ask(question) => Move::Go(Table::Choose(Self::start(question, game))),
             To::Count(counted) => Move::Go(Table::Count(Count::start(counted, game))),
@@ -62,20 +69,21 @@ impl Screen for Choose {
 
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
         let answers = self.question.answers(seen.game);
-        if moves(event, &mut self.chosen, answers.len()) {
+        let open = |row: usize| answers.get(row).is_none_or(|answer| answer.why.is_none());
+        if parts::walks(event, &mut self.chosen, answers.len(), &open) {
             return Move::REDRAW;
         }
         match event {
             Event::Press(Key::Accept) => match answers.get(self.chosen) {
-                Some(&answer) => Self::take(answer, seen.game),
+                Some(&answer) => Self::take(answer, seen),
                 None => Move::STAY,
             },
-            Event::Press(Key::Back) => match self.question.before() {
-                Some(before) => Move::Go(Table::Choose(Self::start(before, seen.game))),
-                None if self.question.is_of_a_turn() => Move::Go(Table::Turn(Turn::start(seen))),
-                None => Move::STAY,
+            Event::Press(Key::Back) => match (self.question.before(), self.question.kind()) {
+                (Some(before), _) => Move::Go(Table::Choose(Self::start(before, seen.game))),
+                (None, Some(kind)) => Move::Go(Table::Turn(Turn::at(kind))),
+                (None, None) => Move::STAY,
             },
-            _ if self.question.before().is_none() && !self.question.is_of_a_turn() => parts::menu(event),
+            _ if self.question.before().is_none() && self.question.kind().is_none() => parts::menu(event),
             _ => Move::STAY,
         }
     }
@@ -125,7 +133,7 @@ impl Screen for Choose {
                 widgets::goods(ui, game.player(side));
             }
         }
-        let deeper = self.question.before().is_some() || self.question.is_of_a_turn();
+        let deeper = self.question.before().is_some() || self.question.kind().is_some();
         if deeper {
             ui.choose_footer(Text::Take, Text::Back);
         } else {
@@ -135,7 +143,7 @@ impl Screen for Choose {
 }
 
 /// The price scale of a good, with what it costs and what the player has; where the die leads after `pay`.
-pub fn prices(ui: &mut Ui<'_, '_>, game: &Polis, top: i32, good: Good, size: u8, pay: Option<Pay>) {
+pub fn prices(ui: &mut Ui<'_, '_>, game: &Public, top: i32, good: Good, size: u8, pay: Option<Pay>) {
     let tables = &game.setup().tables;
     let column = game.price(good);
     let mut shown = [0; engine::polis::tables::COLUMNS as usize];
@@ -163,7 +171,7 @@ pub fn prices(ui: &mut Ui<'_, '_>, game: &Polis, top: i32, good: Good, size: u8,
 }
 
 /// What a question asks.
-fn task<'a>(question: Question, game: &Polis, ui: &Ui<'a, '_>) -> &'a str {
+fn task<'a>(question: Question, game: &Public, ui: &Ui<'a, '_>) -> &'a str {
     let place = |what: &'static str, say: Say| ui.tell(say, &[("what", &what)]);
     match question {
         Question::Read => ui.say(parts::brief(ui, Say::ReadTask, Say::ReadShort)),
@@ -203,7 +211,7 @@ fn task<'a>(question: Question, game: &Polis, ui: &Ui<'a, '_>) -> &'a str {
 }
 
 /// The row of an answer.
-fn row<'t>(answer: &Answer, question: Question, game: &Polis, ui: &Ui<'t, '_>, rows: &mut Rows<'t>) {
+fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, rows: &mut Rows<'t>) {
     let who = |side: Side| ui.say(words::faction(side).name());
     let tell_who = |say: Say, side: Side| ui.tell(say, &[("who", &who(side))]);
     let tell_what = |say: Say, what: &'static str| ui.tell(say, &[("what", &what)]);
@@ -373,13 +381,13 @@ fn row<'t>(answer: &Answer, question: Question, game: &Polis, ui: &Ui<'t, '_>, r
 }
 
 /// The people of a city.
-fn people<'t>(game: &Polis, city: engine::polis::places::City, ui: &Ui<'t, '_>) -> Value<'t> {
+fn people<'t>(game: &Public, city: engine::polis::places::City, ui: &Ui<'t, '_>) -> Value<'t> {
     Value::Cost("", ui.figures(game.population(city)), Silhouette::Population)
 }
 
 /// A city the Proxenos can go to: whose it is.
 fn proxenos<'r, 't>(
-    game: &Polis,
+    game: &Public,
     city: engine::polis::places::City,
     ui: &Ui<'t, '_>,
     rows: &'r mut Rows<'t>,
@@ -391,12 +399,12 @@ fn proxenos<'r, 't>(
 }
 
 /// What a project brings.
-fn worth<'t>(game: &Polis, project: engine::polis::words::Project, ui: &Ui<'t, '_>) -> Value<'t> {
+fn worth<'t>(game: &Public, project: engine::polis::words::Project, ui: &Ui<'t, '_>) -> Value<'t> {
     Value::Cost("", ui.figures(game.setup().tables.project(project).prestige), Silhouette::Prestige)
 }
 
 /// What a project costs if so much is paid in silver.
-fn cost<'t>(game: &Polis, project: engine::polis::words::Project, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
+fn cost<'t>(game: &Public, project: engine::polis::words::Project, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
     let tile = game.setup().tables.project(project);
     let language = ui.language();
     language.write(&mut |pen| {
@@ -414,13 +422,13 @@ fn cost<'t>(game: &Polis, project: engine::polis::words::Project, silver: [u8; 4
 }
 
 /// The decision of a battle that waits.
-pub fn battle(game: &Polis) -> Table {
+pub fn battle(game: &Public) -> Table {
     match game.battle().map(|battle| battle.moment) {
         Some(Moment::Attack) if game.setup().cards == BattleCards::OfTheBox => {
             Table::Choose(Choose::start(Question::How(false), game))
         }
         Some(Moment::Answer(..)) if game.setup().cards == BattleCards::OfTheBox => Table::Cards(Cards::START),
-        Some(Moment::Attack | Moment::Answer(..)) => Table::Hand(super::Hand::START),
+        Some(Moment::Attack | Moment::Answer(..)) => Table::Hand(super::Hand::start(game)),
         _ => Table::Choose(Choose::start(Question::Surrender, game)),
     }
 }

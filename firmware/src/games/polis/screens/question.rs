@@ -1,10 +1,10 @@
 //! Questions that are answered from a list: what can be answered, and where an answer leads.
 
 use engine::polis::{
-    Action, Polis, Refusal, Stage,
+    Action, Public, Refusal, Stage,
     action::Number,
     battle::Moment,
-    places::{City, CitySet, Land, Market, Sea, Territory},
+    places::{City, CitySet, Land, LandSet, Market, Sea, Territory},
     state::Whereabouts,
     tables::Cargo,
     words::{Good, Kind, Pay, Project, Resource, Side, Way},
@@ -115,48 +115,61 @@ impl Question {
         })
     }
 
-    /// Whether it is a part of an action that has not begun.
-    pub const fn is_of_a_turn(self) -> bool {
-        matches!(
-            self,
-            Self::City(..)
-                | Self::Sea(..)
-                | Self::Project
-                | Self::ProjectCity(_)
-                | Self::Payment(..)
-                | Self::Siege
-                | Self::Tribute
-                | Self::Market
-                | Self::Cargo(_)
-                | Self::Proxenos
-                | Self::Way(_)
-        )
+    /// The action that has not begun and that it is a part of.
+    pub const fn kind(self) -> Option<Kind> {
+        Some(match self {
+            Self::City(kind, _) => kind,
+            Self::Sea(..) => Kind::BuildGalleys,
+            Self::Project | Self::ProjectCity(_) | Self::Payment(..) => Kind::StartProject,
+            Self::Siege => Kind::Besiege,
+            Self::Tribute => Kind::CollectTribute,
+            Self::Market | Self::Cargo(_) => Kind::Trade,
+            Self::Proxenos | Self::Way(_) => Kind::MoveProxenos,
+            _ => return None,
+        })
     }
 
-    /// Every answer; those that cannot be given stand behind the others.
+    /// The one answer that can be given, if there is no other.
+    pub fn only(self, game: &Public) -> Option<To> {
+        let answers = self.answers(game);
+        let mut open = answers.iter().filter(|answer| answer.why.is_none());
+        match (open.next(), open.next()) {
+            (Some(answer), None) => Some(answer.to),
+            _ => None,
+        }
+    }
+
+    /// Every answer; in long lists those that cannot be given stand behind the others, and what is near before what is far,
+    /// and low walls before high ones.
     #[inline(never)]
-    pub fn answers(self, game: &Polis) -> Answers {
+    pub fn answers(self, game: &Public) -> Answers {
         let mut answers = Answers::new();
         self.collect(game, &mut |to, why| {
             let _ = answers.push(Answer { to, why }); // there is room for all
         });
         if matches!(self, Self::Siege | Self::Tribute | Self::Proxenos) {
-            // a stable sort of a short list: each answer that can be given goes before those that cannot
-            let mut sorted = Answers::new();
-            for open in [true, false] {
-                for answer in answers.iter().filter(|answer| answer.why.is_none() == open) {
-                    let _ = sorted.push(*answer); // as many as before
-                }
-            }
-            return sorted;
+            let (near, side) = (own_ground(game), game.active());
+            answers.sort_unstable_by_key(|answer| {
+                let (place, index) = match answer.to {
+                    // low walls first: 18 cities are fewer than one step of walls
+                    To::Act(Action::Siege(city)) => (city.land(), 32 * usize::from(game.base(city)) + city.index()),
+                    To::Act(Action::Proxenos { city, .. }) | To::Ask(Self::Way(city)) => (city.land(), city.index()),
+                    // at home it costs no prestige
+                    To::Act(Action::Tribute(land)) => {
+                        (Some(land), (land.index() + 1) * usize::from(land != side.home()))
+                    }
+                    _ => (None, 0),
+                };
+                (answer.why.is_some(), !place.is_some_and(|land| near.contains(land)), index)
+            });
         }
         answers
     }
 
-    fn collect(self, game: &Polis, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+    fn collect(self, game: &Public, tell: &mut dyn FnMut(To, Option<Refusal>)) {
         let side = game.active();
         let act = |action: Action, tell: &mut dyn FnMut(To, Option<Refusal>)| {
-            tell(To::Act(action), game.may(action).err());
+            tell(To::Act(action), game.may_openly(action).err());
         };
         match self {
             Self::Read => {
@@ -176,7 +189,9 @@ impl Question {
             }
             Self::City(kind, silver) => {
                 game.cities(side).iter().for_each(|city| make_in(game, kind, city, silver, tell));
-                if !silver && game.player(side).stock[Resource::Silver] > 0 {
+                let stock = &game.player(side).stock;
+                let goods = if kind == Kind::CreateHoplites { Resource::Metal } else { Resource::Wood };
+                if !silver && stock[Resource::Silver] > 0 && stock[goods] > 0 {
                     tell(To::Ask(Self::City(kind, true)), None);
                 }
             }
@@ -192,7 +207,7 @@ impl Question {
                     let payable = cities.iter().find(|&city| !payments(game, project, city).is_empty());
                     let why = match (cities.first(), payable) {
                         (_, Some(_)) => None,
-                        (Some(city), None) => game.may(Action::Project { project, city, silver: [0; 4] }).err(),
+                        (Some(city), None) => game.may_openly(Action::Project { project, city, silver: [0; 4] }).err(),
                         (None, None) => Some(Refusal::NoSuchCraft),
                     };
                     match cities.first() {
@@ -204,7 +219,7 @@ impl Question {
             Self::ProjectCity(project) => {
                 for city in workshops(game, project).iter() {
                     let none = payments(game, project, city).is_empty();
-                    let why = game.may(Action::Project { project, city, silver: [0; 4] }).err().filter(|_| none);
+                    let why = game.may_openly(Action::Project { project, city, silver: [0; 4] }).err().filter(|_| none);
                     pay(game, project, city, why, tell);
                 }
             }
@@ -227,7 +242,7 @@ impl Question {
                 for market in Market::ALL {
                     let mut why = None;
                     let mut open = false;
-                    cargoes(game, market, &mut |action| match game.may(action) {
+                    cargoes(game, market, &mut |action| match game.may_openly(action) {
                         Ok(()) => open = true,
                         Err(refusal) => why = why.or(Some(refusal)),
                     });
@@ -239,7 +254,7 @@ impl Question {
                 let from = game.player(side).proxenos;
                 for city in City::ALL.into_iter().filter(|&city| Some(city) != from) {
                     let go = |way: Way| Action::Proxenos { city, way };
-                    match Way::ALL.map(|way| game.may(go(way)).is_ok()) {
+                    match Way::ALL.map(|way| game.may_openly(go(way)).is_ok()) {
                         [true, true] => tell(To::Ask(Self::Way(city)), None),
                         [_, true] => act(go(Way::Sea), tell),
                         _ if city.land().is_none() => act(go(Way::Sea), tell),
@@ -255,7 +270,7 @@ impl Question {
                 tell(To::Ask(Self::Battle), None);
             }
             Self::Battle => {
-                let fights = Territory::all().filter(|&place| game.may(Action::Fight(place)).is_ok());
+                let fights = Territory::all().filter(|&place| game.may_openly(Action::Fight(place)).is_ok());
                 fights.for_each(|place| act(Action::Fight(place), tell));
             }
             Self::Surrender => match game.battle().map(|battle| battle.moment) {
@@ -307,8 +322,28 @@ impl Question {
     }
 }
 
+/// The territories with a city of the side that acts, and those beside them.
+fn own_ground(game: &Public) -> LandSet {
+    let own = |land: &Land| !game.cities(game.active()).both(CitySet::within(*land)).is_empty();
+    let beside = game.setup().tables.edges().lands_beside_all();
+    let homes: LandSet = Land::ALL.into_iter().filter(own).collect();
+    homes.iter().fold(homes, |all, land| all.union(beside[land.index()]))
+}
+
+/// How many of the cities that can be besieged, or that the Proxenos can go to, are near.
+pub fn near(game: &Public, answers: &Answers) -> usize {
+    let ground = own_ground(game);
+    let near = |answer: &&Answer| match answer.to {
+        To::Act(Action::Siege(city) | Action::Proxenos { city, .. }) | To::Ask(Question::Way(city)) => {
+            answer.why.is_none() && city.land().is_some_and(|land| ground.contains(land))
+        }
+        _ => false,
+    };
+    answers.iter().filter(near).count()
+}
+
 /// Every trade with a market.
-fn cargoes(game: &Polis, market: Market, tell: &mut dyn FnMut(Action)) {
+fn cargoes(game: &Public, market: Market, tell: &mut dyn FnMut(Action)) {
     for cargo in Cargo::all().filter(|cargo| cargo.market() == Some(market)) {
         for pay in Pay::ALL.into_iter().filter(|&pay| game.cargo_price(cargo, pay).is_some()) {
             tell(Action::Trade { cargo, pay });
@@ -326,12 +361,12 @@ pub const fn one(kind: Kind, city: City, sea: Option<Sea>, pay: Pay) -> Action {
 }
 
 /// Why a city cannot make one, whatever pays for it.
-fn why_not_made(game: &Polis, kind: Kind, city: City, sea: Option<Sea>) -> Option<Refusal> {
-    let [goods, silver] = Pay::ALL.map(|pay| game.may(one(kind, city, sea, pay)).err());
+fn why_not_made(game: &Public, kind: Kind, city: City, sea: Option<Sea>) -> Option<Refusal> {
+    let [goods, silver] = Pay::ALL.map(|pay| game.may_openly(one(kind, city, sea, pay)).err());
     silver.and(goods)
 }
 
-fn make_in(game: &Polis, kind: Kind, city: City, silver: bool, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+fn make_in(game: &Public, kind: Kind, city: City, silver: bool, tell: &mut dyn FnMut(To, Option<Refusal>)) {
     let seas = city.ports();
     match kind {
         Kind::CreateHoplites if city.land().is_none() => {}
@@ -350,12 +385,12 @@ fn make_in(game: &Polis, kind: Kind, city: City, silver: bool, tell: &mut dyn Fn
 }
 
 /// The own cities that can carry out a project.
-fn workshops(game: &Polis, project: Project) -> CitySet {
+fn workshops(game: &Public, project: Project) -> CitySet {
     game.cities(game.active()).iter().filter(|city| city.crafts().contains(project.craft())).collect()
 }
 
 /// A project in a city: done at once if it can be paid in one way only.
-fn pay(game: &Polis, project: Project, city: City, why: Option<Refusal>, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+fn pay(game: &Public, project: Project, city: City, why: Option<Refusal>, tell: &mut dyn FnMut(To, Option<Refusal>)) {
     let ways = payments(game, project, city);
     match ways.as_slice() {
         [silver] => tell(To::Act(Action::Project { project, city, silver: *silver }), why),
@@ -365,9 +400,10 @@ fn pay(game: &Polis, project: Project, city: City, why: Option<Refusal>, tell: &
 }
 
 /// Every way to pay for a project with whole kinds, the least silver first.
-fn payments(game: &Polis, project: Project, city: City) -> Vec<[u8; 4], 16> {
+fn payments(game: &Public, project: Project, city: City) -> Vec<[u8; 4], 16> {
     let goods = game.setup().tables.project(project).goods;
     let mut ways: Vec<[u8; 4], 16> = Vec::new();
+    let sum = |way: &[u8; 4]| way.iter().map(|&part| u16::from(part)).sum::<u16>();
     for kinds in 0u8..16 {
         let mut silver = [0; 4];
         let mut idle = false;
@@ -376,10 +412,11 @@ fn payments(game: &Polis, project: Project, city: City) -> Vec<[u8; 4], 16> {
             idle |= chosen && cost == 0;
             *part = if chosen { cost } else { 0 };
         }
-        if !idle && game.may(Action::Project { project, city, silver }).is_ok() {
-            let _ = ways.push(silver); // sixteen at most
+        if !idle && game.may_openly(Action::Project { project, city, silver }).is_ok() {
+            // by insertion: the sort of the core library takes three kilobytes
+            let place = ways.iter().position(|way| sum(way) > sum(&silver)).unwrap_or(ways.len());
+            let _ = ways.insert(place, silver); // sixteen at most
         }
     }
-    ways.sort_unstable_by_key(|way| way.iter().map(|&part| u16::from(part)).sum::<u16>());
     ways
 }

@@ -24,6 +24,7 @@ use tests::{
     games::{self, Luck, remembered, setups},
     records,
     saves::begin_first,
+    searched::Searched,
 };
 
 /// The first place of the shelf.
@@ -209,8 +210,8 @@ fn issue_16_9_parts_alone_wake_equal_too_and_akropolis_needs_no_checkpoint() {
         assert!(checkpoints(&table.flash) > 1, "{part:?}");
     }
     for seed in 0..12 {
-        let choose: fn(&Akropolis, &mut Luck) -> Option<akropolis::Action> = records::build;
-        let mut table = Table::begin(&records::akropolis_setup(seed), seed, choose);
+        let choose: fn(&Akropolis, &mut Luck) -> Option<akropolis::Action> = Searched::choose;
+        let mut table = Table::begin(&Akropolis::random_setup(seed), seed, choose);
         table.run(400, &mut Luck(seed));
         assert_eq!(checkpoints(&table.flash), 0);
     }

@@ -146,15 +146,22 @@ fn a_hundred_thousand_power_cuts_in_whole_games_of_every_set_up_lose_nothing() {
     let share = CUTS / setups.len() as u64;
     let mut tally = Tally::default();
     for (seed, setup) in (1..).zip(&setups) {
-        cut_begin(setup, seed, &mut tally);
-        cut_game(setup, seed, Care::OneIn(20), (seed * share).max(tally.cuts + 1), &mut tally, &mut |_| ());
+        cut_begin::<Cyclades>(setup, seed, &mut tally);
+        cut_game::<Cyclades>(setup, seed, Care::OneIn(20), (seed * share).max(tally.cuts + 1), &mut tally, &mut |_| ());
     }
     // games that ended before their share was used up leave some for the last ones
     for seed in 100.. {
         if tally.cuts >= CUTS {
             break;
         }
-        cut_game(&setups[seed as usize % setups.len()], seed, Care::OneIn(20), CUTS, &mut tally, &mut |_| ());
+        cut_game::<Cyclades>(
+            &setups[seed as usize % setups.len()],
+            seed,
+            Care::OneIn(20),
+            CUTS,
+            &mut tally,
+            &mut |_| (),
+        );
     }
     println!("{tally:?}");
 }
@@ -163,7 +170,7 @@ fn a_hundred_thousand_power_cuts_in_whole_games_of_every_set_up_lose_nothing() {
 fn issue_15_a_place_whose_erase_was_torn_in_any_way_is_erased_anew_and_its_old_game_is_gone() {
     let mut tally = Tally::default();
     for (seed, setup) in (1..).zip(setups().iter().take(4)) {
-        cut_place(setup, seed, &mut tally);
+        cut_place::<Cyclades>(setup, seed, &mut tally);
     }
     println!("{tally:?}");
     assert!(tally.cuts > 500);

@@ -1,12 +1,12 @@
 //! Records of games: they verify, every changed bit is noticed, and nothing secret leaves while a game runs.
 
-use engine::cyclades::Action;
+use engine::{cyclades::Action, olympos::Olympos, polis::Polis};
 use firmware::{Language, record::tag};
 use sha2::{Digest, Sha256};
 use tests::{
     forgeries::Forgery,
     games::Luck,
-    records::{Played, play, play_akropolis, play_olympos},
+    records::{Played, play, play_akropolis, play_of},
 };
 use verify::{Wrong, verify};
 
@@ -29,7 +29,12 @@ fn random_games_of_akropolis_verify() {
 
 #[test]
 fn random_games_of_olympos_verify() {
-    many_verify(play_olympos, 150);
+    many_verify(play_of::<Olympos>, 150);
+}
+
+#[test]
+fn random_games_of_polis_verify() {
+    many_verify(play_of::<Polis>, 150);
 }
 
 fn many_verify(play: fn(u64, usize) -> Played, games: u64) {
@@ -55,7 +60,9 @@ fn many_verify(play: fn(u64, usize) -> Played, games: u64) {
 
 #[test]
 fn every_changed_bit_is_noticed() {
-    [play(4, MOST), play_akropolis(4, MOST), play_olympos(4, MOST)].iter().for_each(change_bits);
+    [play(4, MOST), play_akropolis(4, MOST), play_of::<Polis>(4, MOST), play_of::<Olympos>(4, MOST)]
+        .iter()
+        .for_each(change_bits);
 }
 
 fn change_bits(played: &Played) {

@@ -2,15 +2,11 @@
 //! it. Each cut starts from the flash as it was before, so that a million of them take minutes.
 
 use embassy_futures::block_on;
-use engine::{
-    Game, Turn,
-    cyclades::{Cyclades, Setup},
-};
+use engine::Turn;
 use firmware::{
     dealer::Seed,
-    games::cyclades::memory::Memory,
     journal::{
-        Book, MOST_SNAPSHOT, cell,
+        Book, Kept, MOST_SNAPSHOT, cell,
         preparation::{Preparation, Wipe},
         slot::{MAX_SECTORS, Region, SECTOR, Slot},
     },
@@ -20,7 +16,8 @@ use firmware::{
 use crate::{
     Flash,
     flash::{Operation, Tear},
-    games::{Luck, choose, remembered},
+    games::{Luck, remembered},
+    searched::Searched,
 };
 
 /// Room for the longest random game.
@@ -49,22 +46,30 @@ pub struct Tally {
     pub replayed: u64,
 }
 
+impl Tally {
+    /// The sum of both.
+    #[must_use]
+    pub const fn plus(self, other: &Self) -> Self {
+        Self { games: self.games + other.games, cuts: self.cuts + other.cuts, replayed: self.replayed + other.replayed }
+    }
+}
+
 /// The game as it must be after a step.
-struct Expected {
-    game: Cyclades,
+struct Expected<G> {
+    game: G,
     standing: usize,
     waiting: usize,
     /// Its records, without the traces of restarts.
     records: usize,
 }
 
-impl Expected {
-    fn of(book: &Book<Cyclades>, records: usize) -> Self {
+impl<G: Kept> Expected<G> {
+    fn of(book: &Book<G>, records: usize) -> Self {
         let history = book.history();
         Self { game: book.game().clone(), standing: history.standing(), waiting: history.waiting(), records }
     }
 
-    fn holds(&self, book: &Book<Cyclades>) -> bool {
+    fn holds(&self, book: &Book<G>) -> bool {
         let history = book.history();
         (history.standing(), history.waiting()) == (self.standing, self.waiting) && *book.game() == self.game
     }
@@ -75,7 +80,7 @@ fn blank() -> Flash {
 }
 
 /// What a table does next: it pauses, or plays on; true if that is a record of the game.
-fn step_or_pause(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) -> bool {
+fn step_or_pause<G: Searched>(book: &mut Book<G>, flash: &mut Flash, luck: &mut Luck) -> bool {
     if luck.below(2) == 0 {
         let (before, memory) = (flash.programmed(), remembered(book, flash));
         book.checkpoint(flash, &memory).expect("it is written");
@@ -88,7 +93,7 @@ fn step_or_pause(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) 
 }
 
 /// What a table does next: mostly it plays on, sometimes it takes something back, or lets it happen again.
-fn step(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) {
+fn step<G: Searched>(book: &mut Book<G>, flash: &mut Flash, luck: &mut Luck) {
     let (standing, waiting) = (book.history().standing() as u64, book.history().waiting() as u64);
     match luck.below(30) {
         // a game that is over goes on with another seed
@@ -102,11 +107,18 @@ fn step(book: &mut Book<Cyclades>, flash: &mut Flash, luck: &mut Luck) {
             book.undo(flash, 1 + luck.below(standing.min(9)) as u16, None).expect("it is written");
         }
         1 | 2 if waiting > 0 => book.redo(flash, 1 + luck.below(waiting) as u16).expect("it is written"),
-        _ if book.game().turn() == Turn::Chance => {
+        _ if book.game().deals() => {
             assert!(book.deal(flash, |_, _| ()).is_ok(), "it is written");
         }
+        // the table rolls and draws itself
+        _ if book.game().turn() == Turn::Chance => {
+            let mut outcomes = vec![];
+            book.game().legal(&mut |outcome| outcomes.push(outcome));
+            let outcome = outcomes[luck.below(outcomes.len() as u64) as usize];
+            assert!(book.play(flash, outcome).is_ok(), "what can fall may fall");
+        }
         _ => {
-            let action = choose(book.game(), luck).expect("somebody decides");
+            let action = book.game().choose(luck).expect("somebody decides");
             assert!(book.play(flash, action).is_ok(), "it is legal");
         }
     }
@@ -125,13 +137,20 @@ fn records(flash: &Flash, slot: &Slot) -> Vec<Vec<u8>> {
 }
 
 /// Plays a game and cuts the power everywhere in it; `told` hears of each step.
-pub fn cut_game(setup: &Setup, seed: u64, care: Care, most: u64, tally: &mut Tally, told: &mut dyn FnMut(&Tally)) {
+pub fn cut_game<G: Searched>(
+    setup: &G::Setup,
+    seed: u64,
+    care: Care,
+    most: u64,
+    tally: &mut Tally,
+    told: &mut dyn FnMut(&Tally),
+) {
     let flash = blank();
     let mut chip = flash.clone();
     let mut book = None;
     block_on(Book::begin(&mut book, &mut chip, REGION, 1, 9, setup, &Seed::new([seed as u8; 32])))
         .expect("it is written");
-    let mut book: Book<Cyclades> = book.expect("the set-up makes sense");
+    let mut book: Book<G> = book.expect("the set-up makes sense");
     let mut luck = Luck(seed);
     // that nobody is asked to press, the seed and the set-up
     let mut now = Expected::of(&book, 3);
@@ -162,11 +181,11 @@ pub fn cut_game(setup: &Setup, seed: u64, care: Care, most: u64, tally: &mut Tal
 
 /// The power goes inside the last of these operations, or after it; then, perhaps, again inside each operation of the
 /// next start.
-fn cut(
+fn cut<G: Searched>(
     before: &Flash,
     operations: &[Operation],
     inside: bool,
-    expected: [&Expected; 2],
+    expected: [&Expected<G>; 2],
     care: Care,
     tally: &mut Tally,
 ) {
@@ -186,7 +205,7 @@ fn cut(
 }
 
 /// Switches on and sees that nothing but the step under way is lost, and that nothing else has happened.
-fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) {
+fn look<G: Searched>(flash: &Flash, expected: [&Expected<G>; 2], care: Care, tally: &mut Tally) {
     tally.cuts += 1;
     let number = tally.cuts;
     let thorough = match care {
@@ -202,18 +221,18 @@ fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) 
         return;
     }
     tally.replayed += 1;
-    let (mut book, mut memory) = (None, Memory::new());
+    let (mut book, mut memory) = (None, G::Memory::default());
     Book::resume_told(&mut book, &mut flash.clone(), REGION, &mut memory).expect("it can be read");
-    let book: Book<Cyclades> = book.unwrap_or_else(|| panic!("cut {number}: the save cannot be read"));
-    let (mut over, mut remembered) = (None, Memory::new());
+    let book: Book<G> = book.unwrap_or_else(|| panic!("cut {number}: the save cannot be read"));
+    let (mut over, mut remembered) = (None, G::Memory::default());
     Book::look_over(&mut over, &mut flash.clone(), REGION, &mut remembered).expect("it can be read");
-    let bytes = |book: &Book<Cyclades>, memory| book.snapshot(&mut [0; MOST_SNAPSHOT], memory).map(<[u8]>::to_vec);
-    let over = over.and_then(|over| bytes(&over, &remembered));
+    let bytes = |book: &Book<G>, memory| book.snapshot(&mut [0; MOST_SNAPSHOT], memory).expect("room").to_vec();
+    let over = bytes(&over.expect("it is there"), &remembered);
     assert!(bytes(&book, &memory) == over, "cut {number}: waking differs from playing over");
     let [now, next] = expected;
     assert!(now.holds(&book) || next.holds(&book), "cut {number}: another game");
     assert!(book.restarts() > 0, "cut {number}: no trace of the restart");
-    if !next.holds(&book) && now.game.turn() == Turn::Chance && now.waiting == 0 && next.standing > now.standing {
+    if !next.holds(&book) && now.game.deals() && now.waiting == 0 && next.standing > now.standing {
         // what was not written was not drawn: it comes as it would have come
         let mut book = book;
         assert!(book.deal(&mut flash.clone(), |_, _| ()).is_ok());
@@ -222,13 +241,13 @@ fn look(flash: &Flash, expected: [&Expected; 2], care: Care, tally: &mut Tally) 
 }
 
 /// Begins a game and cuts the power inside and after every operation of it: there is a game or there is none.
-pub fn cut_begin(setup: &Setup, seed: u64, tally: &mut Tally) {
+pub fn cut_begin<G: Searched>(setup: &G::Setup, seed: u64, tally: &mut Tally) {
     let start = blank();
     block_on(Slot::erase(&mut start.clone(), REGION)).expect("it is erased");
     Slot::mark_erased(&mut start.clone(), REGION).expect("it is written");
     let whole = start.copy(seed);
     whole.listen();
-    let mut book: Option<Book<Cyclades>> = None;
+    let mut book: Option<Book<G>> = None;
     block_on(Book::begin(&mut book, &mut whole.clone(), REGION, 1, 9, setup, &Seed::new([3; 32])))
         .expect("it is written");
     let game = book.expect("a game").game().clone();
@@ -238,7 +257,7 @@ pub fn cut_begin(setup: &Setup, seed: u64, tally: &mut Tally) {
             tally.cuts += 1;
             let flash = start.copy(tally.cuts);
             flash.repeat(&operations[..torn], inside);
-            let mut book: Option<Book<Cyclades>> = None;
+            let mut book: Option<Book<G>> = None;
             let read = Book::resume(&mut book, &mut flash.clone(), REGION);
             match (read, book) {
                 (Ok(()), Some(book)) => assert!(*book.game() == game, "another game has begun"),
@@ -268,11 +287,11 @@ fn wipe(flash: &Flash) -> bool {
 
 /// Erases the place of an old game for another one, and cuts the power inside every operation of it with every kind of tear,
 /// and then once more: the old game is gone without a trace, and the new one is sound to its last cell.
-pub fn cut_place(setup: &Setup, seed: u64, tally: &mut Tally) {
+pub fn cut_place<G: Searched>(setup: &G::Setup, seed: u64, tally: &mut Tally) {
     let start = Flash::with(vec![0xFF; PLACE.range().end as usize]);
     let mut luck = Luck(seed);
     let begin = |flash: &Flash, turn| {
-        let mut book: Option<Book<Cyclades>> = None;
+        let mut book: Option<Book<G>> = None;
         let chip = &mut flash.clone();
         block_on(Book::begin(&mut book, chip, PLACE, turn, 9, setup, &Seed::new([turn as u8; 32])))
             .expect("it is written");
@@ -294,7 +313,7 @@ pub fn cut_place(setup: &Setup, seed: u64, tally: &mut Tally) {
             flash.tear(tear);
             flash.repeat(&operations[..torn], true);
             // what has been given up does not come to life again, whatever a start reads there
-            let mut book: Option<Book<Cyclades>> = None;
+            let mut book: Option<Book<G>> = None;
             let read = Book::look(&mut book, &mut flash.clone(), PLACE);
             assert!(torn <= 3 || read.is_err() || book.is_none(), "cut {number}: the old game is there ({tear:?})");
             flash.tear(Tear::ALL[luck.below(4) as usize]);
@@ -309,7 +328,7 @@ pub fn cut_place(setup: &Setup, seed: u64, tally: &mut Tally) {
             assert!(!left, "cut {number}: something of the old game is left ({tear:?})");
             let mut game = begin(&flash, 2);
             (0..20).for_each(|_| step(&mut game, &mut flash.clone(), &mut luck));
-            let mut book: Option<Book<Cyclades>> = None;
+            let mut book: Option<Book<G>> = None;
             Book::resume(&mut book, &mut flash.clone(), PLACE).expect("it can be read");
             assert!(book.is_some_and(|book| book.game() == game.game()), "cut {number}: another game");
         }

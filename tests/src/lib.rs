@@ -15,6 +15,7 @@ pub mod records;
 pub mod rig;
 pub mod saves;
 pub mod script;
+pub mod searched;
 pub mod settlers;
 pub mod tour;
 pub mod whole;

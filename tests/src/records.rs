@@ -2,25 +2,14 @@
 
 use embassy_futures::block_on;
 use engine::{
-    Game, Seat, Turn,
-    akropolis::{
-        self, Akropolis, Entry, Phase,
-        face::Kind,
-        options::HouseGroup,
-        setup::{Cities, Stacks},
-        tile::Tile,
-    },
-    cyclades::{Action, ByHand, Cyclades, Setup, words::Creature},
-    olympos::{self, Olympos, setup::Cards},
+    Turn,
+    akropolis::Akropolis,
+    cyclades::{Action, Cyclades, Setup, words::Creature},
 };
 use firmware::{
     Language,
     dealer::Seed,
-    games::{
-        Games,
-        cyclades::texts::House,
-        olympos::{Known, Plan},
-    },
+    games::Games,
     journal::{
         Book, Kept, ROOM,
         cell::PAYLOAD,
@@ -31,12 +20,7 @@ use firmware::{
     record::{self, Source},
 };
 
-use crate::{
-    Flash,
-    games::{Luck, choose, setups},
-    saves::begin_first,
-    settlers,
-};
+use crate::{Flash, games::Luck, saves::begin_first, searched::Searched};
 
 /// The board the records come from.
 const BOARD: &str = "display-pack-2";
@@ -79,101 +63,40 @@ impl Played {
     }
 }
 
-/// The set-up of a random game: every set-up in turn, every other one with house rules of its own.
+/// The set-up of a random game of Cyclades.
 pub fn setup(game: u64) -> Setup {
-    let mut setups = setups();
-    // those a journal can hold
-    setups.retain(|setup| postcard::to_slice(setup, &mut [0; ROOM - 1]).is_ok());
-    let number = game % setups.len() as u64;
-    let mut setup = setups.swap_remove(number as usize);
-    let mut luck = Luck(game);
-    if luck.below(2) == 0 {
-        for _ in 0..luck.below(8) {
-            let house = House::ALL[luck.below(House::ALL.len() as u64) as usize];
-            // tables that overbid may bid for ever
-            if house != House::Overbid {
-                house.change(&mut setup.options);
-            }
-        }
-    }
-    // some tables have dice or decks of their own
-    setup.by_hand = ByHand { dice: luck.below(5) == 0, decks: luck.below(5) == 0 };
-    setup
+    Cyclades::random_setup(game)
 }
 
-/// Plays a random game with at most so many actions. Now and then something is taken back and done again, or the power goes;
-/// some tables roll and draw themselves. Some players take part in the seed, and some games are of the first form.
+/// Plays a random game of Cyclades with at most so many actions. Now and then something is taken back and done again, or the
+/// power goes; some tables roll and draw themselves. Some players take part in the seed, and some games are of the first form.
 pub fn play(game: u64, most: usize) -> Played {
-    play_with(&setup(game), game, most, 0, &choose)
+    play_of::<Cyclades>(game, most)
 }
 
 /// The same with Akropolis.
 pub fn play_akropolis(game: u64, most: usize) -> Played {
-    play_with(&akropolis_setup(game), game, most, 0, &build)
+    play_of::<Akropolis>(game, most)
 }
 
-/// The same with Olympos: cards and start by the device or by the table, tables empty or ours, some parts alone.
-pub fn play_olympos(game: u64, most: usize) -> Played {
-    play_with(&olympos_setup(game), game, most, 0, &settle)
-}
-
-/// The set-up of a random game of Olympos.
-fn olympos_setup(game: u64) -> olympos::Setup {
-    let mut luck = Luck(game);
-    let mut plan = Plan { players: 3 + (game % 3) as u8, ..Plan::START };
-    plan.cards = if luck.below(2) == 0 { Cards::OnDevice } else { Cards::OnTable };
-    plan.by_hand = luck.below(3) == 0;
-    plan.tables = [Known::Nothing, Known::Nothing, Known::Sample, Known::Device][luck.below(4) as usize];
-    plan.setup()
-}
-
-/// What settlers do; now and then a number is corrected.
-fn settle(game: &Olympos, luck: &mut Luck) -> Option<olympos::Action> {
-    if game.turn() == Turn::Over {
-        return None;
-    }
-    Some(settlers::likely(game, &mut settlers::Luck(luck.number())))
+/// The same with any game.
+pub fn play_of<G: Searched>(game: u64, most: usize) -> Played {
+    play_with::<G>(game, most, 0)
 }
 
 /// Plays a game on a device that chooses every so many-th outcome itself and writes it down as if the table had told it.
 pub fn cheat(game: u64, most: usize, every: u64) -> Played {
-    play_with(&setup(game), game, most, every, &choose)
+    cheat_of::<Cyclades>(game, most, every)
 }
 
 /// The same with Akropolis.
 pub fn cheat_akropolis(game: u64, most: usize, every: u64) -> Played {
-    play_with(&akropolis_setup(game), game, most, every, &build)
+    cheat_of::<Akropolis>(game, most, every)
 }
 
-/// The set-up of a random game of Akropolis: cities and tiles on the device and on the table, with any variants.
-pub fn akropolis_setup(game: u64) -> akropolis::Setup {
-    let mut luck = Luck(game);
-    let players = 2 + (game % 3) as u8;
-    let chief = Seat::first(players.into()).nth(luck.below(players.into()) as usize).expect("a seat");
-    let mut setup = akropolis::Setup::new(players, chief);
-    setup.long = players < 4 && luck.below(2) == 0;
-    setup.cities = [Cities::OnDevice, Cities::OnDevice, Cities::OnTable, Cities::Counted][luck.below(4) as usize];
-    setup.stacks = if luck.below(3) == 0 { Stacks::OnTable } else { Stacks::OnDevice };
-    for kind in Kind::ALL.into_iter().filter(|_| luck.below(2) == 0) {
-        setup.options.variants = setup.options.variants.with(kind);
-    }
-    // and with the open points of the rules
-    setup.options.house_group = if luck.below(2) == 0 { HouseGroup::ByCount } else { HouseGroup::ByValue };
-    setup.options.lake_is_edge = luck.below(2) == 0;
-    for tile in Tile::IN_DOUBT.into_iter().filter(|_| luck.below(3) == 0) {
-        setup.rewound = setup.rewound.with(tile);
-    }
-    setup
-}
-
-/// What a builder without a plan does.
-pub fn build(game: &Akropolis, luck: &mut Luck) -> Option<akropolis::Action> {
-    if game.phase() == Phase::Count && luck.below(4) == 0 {
-        return Some(akropolis::Action::Count(Entry::Done));
-    }
-    let mut actions = vec![];
-    game.legal(&mut |action| actions.push(action));
-    actions.get(luck.below(actions.len() as u64) as usize).copied()
+/// The same with any game.
+pub fn cheat_of<G: Searched>(game: u64, most: usize, every: u64) -> Played {
+    play_with::<G>(game, most, every)
 }
 
 /// Begins a game in an empty flash: every eighth in the first form, as devices wrote it before players took part.
@@ -200,17 +123,11 @@ fn share<G: Kept>(book: &mut Book<G>, chip: &mut Flash, luck: &mut Luck) {
     }
 }
 
-fn play_with<G: Kept<Refusal: std::fmt::Debug>>(
-    setup: &G::Setup,
-    game: u64,
-    most: usize,
-    cheats: u64,
-    choose: &dyn Fn(&G, &mut Luck) -> Option<G::Action>,
-) -> Played {
+fn play_with<G: Searched>(game: u64, most: usize, cheats: u64) -> Played {
     let flash = Flash::new();
     let mut chip = flash.clone();
     let mut luck = Luck(!game);
-    let mut book = Some(begin::<G>(&mut chip, setup, game, &mut luck));
+    let mut book = Some(begin::<G>(&mut chip, &G::random_setup(game), game, &mut luck));
     let region = Shelf::look(&mut chip).games()[0].region;
     let mut reopened = false;
     for _ in 0..most {
@@ -234,7 +151,7 @@ fn play_with<G: Kept<Refusal: std::fmt::Debug>>(
             }
             Turn::Chance => _ = running.deal(&mut chip, |_, _| ()).expect("the journal has room"),
             Turn::Seat(_) => {
-                let action = choose(running.game(), &mut luck).expect("somebody has a choice");
+                let action = running.game().choose(&mut luck).expect("somebody has a choice");
                 running.play(&mut chip, action).expect("a choice is legal");
             }
         }

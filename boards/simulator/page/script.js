@@ -1,7 +1,5 @@
-// The page of the simulator: shows what the device shows, and presses its keys.
-
-import { Screen, scale } from "/screen.js";
-import { LANGUAGES, choose, say, speak, spoken } from "/words.js";
+// The page of the device: shows what the device shows, and presses its keys. What runs it, a server or the page itself, is
+// in `backend.js`. All scripts are plain ones, so that the page also opens from a folder.
 
 const find = (id) => document.getElementById(id);
 
@@ -35,17 +33,13 @@ const fingers = new Map(); // key -> who holds it down: pointers, typed keys
 const lastEdge = new Map();
 let edges = Promise.resolve();
 
-function post(path) {
-  return fetch(path, { method: "POST" }).catch(() => undefined);
-}
-
 /** Sends edges one after the other, so that none overtakes another. */
 function edge(key, down) {
   edges = edges.then(async () => {
     const wait = (lastEdge.get(key) ?? -FINGER) + FINGER - performance.now();
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     lastEdge.set(key, performance.now());
-    await post(`/keys/${key}/${down ? "down" : "up"}`);
+    await backend.ask(`/keys/${key}/${down ? "down" : "up"}`);
   });
 }
 
@@ -129,7 +123,7 @@ document.addEventListener("visibilitychange", () => document.hidden && releaseAl
 
 let seen = { fingers: [], notices: [], board: {} };
 const canvas = make("canvas", { id: "screen", role: "img" });
-const screen = new Screen(canvas);
+const glass = new Glass(canvas);
 const led = make("i", { class: "led", id: "led", role: "img" });
 
 function build(board) {
@@ -162,7 +156,7 @@ function build(board) {
   device.style.setProperty("--height", board.height);
   find("device").hidden = false;
   canvas.setAttribute("aria-label", `Screen of the device, ${board.width} by ${board.height} pixels`);
-  screen.fit(board);
+  glass.fit(board);
   arrange();
 }
 
@@ -181,7 +175,7 @@ function arrange() {
 new ResizeObserver(arrange).observe(find("stage"));
 window.addEventListener("resize", arrange);
 
-// ---- what the server tells -----------------------------------------------------------------------------------------
+// ---- what the device tells ------------------------------------------------------------------------------------------
 
 function showState(state) {
   const changed = state.board.name !== seen.board.name;
@@ -199,7 +193,7 @@ function showState(state) {
   led.classList.toggle("lit", lit);
   led.setAttribute("aria-label", lit ? "Light: on" : "Light: off");
   led.style.setProperty("--glow", state.board.light === "single" ? "rgb(255 250 235)" : `rgb(${red} ${green} ${blue})`);
-  find("power").textContent = say(state.plugged ? "unplug" : "plug");
+  find("power").textContent = words.say(state.plugged ? "unplug" : "plug");
   showFacts(state);
   showNotices(state.notices);
   showFingers();
@@ -210,7 +204,7 @@ function showBoards({ boards, board }) {
   if (!group.querySelector("input")) {
     for (const [name, title] of boards) {
       const input = make("input", { type: "radio", name: "board", value: name });
-      input.addEventListener("change", () => post(`/board/${name}`));
+      input.addEventListener("change", () => backend.ask(`/board/${name}`));
       input.addEventListener("click", (event) => event.detail > 0 && input.blur());
       group.append(make("label", {}, input, make("span", {}, title)));
     }
@@ -218,20 +212,20 @@ function showBoards({ boards, board }) {
   for (const input of group.querySelectorAll("input")) input.checked = input.value === board.name;
 }
 
-const count = (number) => number.toLocaleString(spoken());
+const count = (number) => number.toLocaleString(words.spoken());
 function showFacts({ board, update, flash, plugged }) {
   find("fact-board").textContent = board.title;
-  find("fact-screen").textContent = `${board.width} × ${board.height}, ${say(board.paper === "ink" ? "ink" : "glass")}`;
-  let line = say("none");
+  find("fact-screen").textContent = `${board.width} × ${board.height}, ${words.say(board.paper === "ink" ? "ink" : "glass")}`;
+  let line = words.say("none");
   if (update.number > 0) {
-    line = say("update", { n: update.number, pixels: count(update.changed) });
+    line = words.say("update", { n: update.number, pixels: count(update.changed) });
     if (update.waveform) line += `, ${update.waveform} (${(update.millis / 1000).toFixed(2)} s)`;
   }
   find("fact-update").textContent = line;
-  find("fact-flash").textContent = flash ?? say("kept");
-  let status = say("noPower");
-  if (plugged) status = say(update.busy ? "refreshing" : "running");
-  else if (board.paper === "ink") status = say("paper");
+  find("fact-flash").textContent = flash ?? words.say("kept");
+  let status = words.say("noPower");
+  if (plugged) status = words.say(update.busy ? "refreshing" : "running");
+  else if (board.paper === "ink") status = words.say("paper");
   find("status").textContent = status;
   find("status").classList.toggle("busy", plugged && update.busy);
 }
@@ -240,8 +234,8 @@ function showNotices(notices, lost = "") {
   const box = find("notices");
   const lines = [...notices.map((text) => make("p", {}, text))];
   if (notices.length > 0) {
-    const read = make("button", { type: "button", class: "plain" }, say("read"));
-    read.addEventListener("click", () => post("/notices/read"));
+    const read = make("button", { type: "button", class: "plain" }, words.say("read"));
+    read.addEventListener("click", () => backend.ask("/notices/read"));
     lines.push(read);
   }
   if (lost) lines.push(make("p", { class: "lost" }, lost));
@@ -264,26 +258,6 @@ function showLog({ fresh, lines }) {
   if (atEnd) log.scrollTop = log.scrollHeight;
 }
 
-let source;
-function connect() {
-  source = new EventSource("/events");
-  source.addEventListener("state", (event) => showState(JSON.parse(event.data)));
-  source.addEventListener("picture", (event) => screen.show(JSON.parse(event.data).pixels));
-  source.addEventListener("log", (event) => showLog(JSON.parse(event.data)));
-  source.addEventListener("open", () => {
-    document.documentElement.classList.remove("away");
-    showNotices(seen.notices);
-  });
-  source.addEventListener("bye", () => {
-    source.close();
-    lose(say("newer"));
-  });
-  source.addEventListener("error", () => {
-    lose(say("away"));
-    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 2000);
-  });
-}
-
 function lose(sentence) {
   document.documentElement.classList.add("away");
   fingers.clear();
@@ -292,19 +266,28 @@ function lose(sentence) {
 
 find("power").addEventListener("click", (event) => {
   if (event.detail > 0) event.currentTarget.blur();
-  post(seen.plugged ? "/plug/out" : "/plug/in");
+  backend.ask(seen.plugged ? "/plug/out" : "/plug/in");
 });
 // ---- words ---------------------------------------------------------------------------------------------------------
 
-for (const [code, name] of Object.entries(LANGUAGES)) find("language").append(make("option", { value: code }, name));
-find("language").value = spoken();
+for (const [code, name] of Object.entries(words.LANGUAGES)) find("language").append(make("option", { value: code }, name));
+find("language").value = words.spoken();
 find("language").addEventListener("change", ({ target }) => {
-  choose(target.value);
+  words.choose(target.value);
   target.blur(); // arrows and Enter are the device's again
   if (seen.boards) showState(seen);
 });
-speak();
+words.speak();
 
 find("cable").addEventListener("click", () => find("power").click());
 
-connect();
+backend.start({
+  state: showState,
+  picture: ({ pixels }) => glass.show(pixels),
+  log: showLog,
+  back() {
+    document.documentElement.classList.remove("away");
+    showNotices(seen.notices);
+  },
+  lost: lose,
+});

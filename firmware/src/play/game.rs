@@ -18,7 +18,15 @@ pub trait Table<G: Play>: Copy + Debug + Eq {
 
     /// Draws itself.
     fn draw(&self, seen: Option<&Seen<'_, G>>, ui: &mut Ui<'_, '_>);
+
+    /// Whether it belongs to a game that is played: holding Back leads to its history then.
+    fn is_played(&self) -> bool {
+        true
+    }
 }
+
+/// Reads the table of the owner with this number, if there is one.
+pub type Printed<'a> = &'a mut dyn FnMut(u8, &mut dyn FnMut(&[u8]));
 
 /// A game as the device plays it. [`Kept`](crate::store::journal::Kept) tells how it is begun and saved, [`Recorded`] what its record tells; this, how it
 /// stands in front of the players.
@@ -68,8 +76,14 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// The plan that a new game begins with.
     fn plan() -> Self::Plan;
 
+    /// Takes notice of the tables of the box that its owner has typed in, a bit each.
+    fn owned(_plan: &mut Self::Plan, _tables: u32) {}
+
     /// What the game starts from.
     fn setup(plan: &Self::Plan) -> Self::Setup;
+
+    /// Copies the tables of the owner into it, if the plan wants them.
+    fn fill_in(_plan: &Self::Plan, _setup: &mut Self::Setup, _printed: Printed<'_>) {}
 
     /// The screen on which a plan is changed; none if it begins without a question.
     fn planned(plan: &Self::Plan) -> Option<Self::Table>;

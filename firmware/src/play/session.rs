@@ -25,7 +25,18 @@ pub const RECALLED: usize = 24;
 pub type Recalled = (Silhouette, String<80>);
 
 /// How many events between the last actions the history shows.
-pub const EVENTS: usize = 8;
+pub const EVENTS: usize = 16;
+
+/// What happened between two actions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Between {
+    /// How many actions came after it.
+    pub after: usize,
+    /// Whether it stays when the action before it is taken back.
+    pub stays: bool,
+    /// What happened.
+    pub what: Recalled,
+}
 
 /// What lies over the screen until it has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,6 +157,7 @@ impl<G: Play> Session<G> {
             game: book.game().public(),
             history: book.history(),
             news: book.news(),
+            told: book.told(),
             locks: book.locks(),
             memory: &self.memory,
             unread: self.unread,
@@ -314,7 +326,7 @@ impl<G: Play> Session<G> {
         flash: &mut F,
         language: Language,
         actions: &mut Vec<Recalled, RECALLED>,
-        events: &mut Vec<(usize, Recalled), EVENTS>,
+        events: &mut Vec<Between, EVENTS>,
     ) -> Result<(), Fault> {
         actions.clear();
         events.clear();
@@ -327,6 +339,10 @@ impl<G: Play> Session<G> {
             }
             let (line, sign) = match past {
                 Past::Action(action) => (before.label(language, action), before.sign(action)),
+                Past::Told(told) => match before.told(language, told) {
+                    Some((sign, line)) => (line, sign),
+                    None => return,
+                },
                 Past::Refused(seat, action) => (record::refused(before, language, seat, action), Silhouette::Cross),
                 Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
             };
@@ -342,7 +358,8 @@ impl<G: Play> Session<G> {
                 if events.is_full() {
                     events.remove(0);
                 }
-                let _ = events.push((standing - number, (sign, text))); // there is room
+                let stays = !matches!(past, Past::Told(_));
+                let _ = events.push(Between { after: standing - number, stays, what: (sign, text) }); // there is room
             }
         })?;
         actions.reverse();

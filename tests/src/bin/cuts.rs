@@ -1,13 +1,14 @@
-//! Cuts the power a million times in whole random games of every set-up, and plays each game over after each cut.
+//! Cuts the power a million times in whole random games of every set-up of each game, a share of them in each, and plays each game over after each cut.
 //!
 //! `cargo run --release -p tests --bin cuts [CUTS]`
 
 use std::{env, process::ExitCode, thread, time::Instant};
 
+use engine::{akropolis::Akropolis, cyclades::Cyclades, olympos::Olympos, polis::Polis};
 use tests::{
     bar::bar,
     cuts::{Care, Tally, cut_begin, cut_game, cut_place},
-    games::setups,
+    searched::Searched,
 };
 
 const CUTS: u64 = 1_000_000;
@@ -25,34 +26,52 @@ fn main() -> ExitCode {
     let workers = thread::available_parallelism().map_or(1, usize::from) as u64;
     let share = cuts.div_ceil(workers);
     let work = move |worker: u64| {
-        let mut tally = Tally::default();
-        for (seed, setup) in (worker * 1_000_000..).zip(setups().into_iter().cycle()) {
-            if tally.cuts >= share {
-                break;
+        let told = &|tally: &Tally, before: u64| {
+            if worker == 0 {
+                bar("power cuts", ((before + tally.cuts) * workers).min(cuts), cuts);
             }
-            cut_begin(&setup, seed, &mut tally);
-            cut_place(&setup, seed, &mut tally);
-            cut_game(&setup, seed, Care::Every, share, &mut tally, &mut |tally| {
-                if worker == 0 {
-                    bar("power cuts", (tally.cuts * workers).min(cuts), cuts);
-                }
-            });
-        }
-        tally
+        };
+        let games = [cut_games::<Cyclades>, cut_games::<Akropolis>, cut_games::<Polis>, cut_games::<Olympos>];
+        let of_each = share.div_ceil(games.len() as u64);
+        let places = (0..).step_by(of_each as usize);
+        games
+            .iter()
+            .zip(places)
+            .map(|(cut, before)| cut(worker * 1_000_000, of_each, &|tally| told(tally, before)))
+            .collect()
     };
-    let tallies = thread::scope(|scope| {
+    let tallies: Result<Vec<Vec<(&str, Tally)>>, _> = thread::scope(|scope| {
         let threads: Vec<_> = (0..workers).map(|worker| scope.spawn(move || work(worker))).collect();
-        threads.into_iter().map(|thread| thread.join()).collect::<Result<Vec<_>, _>>()
+        threads.into_iter().map(|thread| thread.join()).collect()
     });
     let Ok(tallies) = tallies else { return ExitCode::FAILURE };
-    let sum = |value: fn(&Tally) -> u64| tallies.iter().map(value).sum::<u64>();
+    let mut sum = Tally::default();
+    for (name, tally) in tallies.into_iter().flatten() {
+        println!("{name}: {} cuts in {} games", tally.cuts, tally.games);
+        sum = sum.plus(&tally);
+    }
     println!(
         "{} cuts in {} games, {} played over afterwards: no action lost but the one under way, no save unreadable, no state \
          or outcome changed; {:.0} s",
-        sum(|tally| tally.cuts),
-        sum(|tally| tally.games),
-        sum(|tally| tally.replayed),
+        sum.cuts,
+        sum.games,
+        sum.replayed,
         start.elapsed().as_secs_f64()
     );
     ExitCode::SUCCESS
+}
+
+/// Cuts in games of one kind, of every set-up, until there are so many.
+fn cut_games<G: Searched>(seed: u64, most: u64, told: &dyn Fn(&Tally)) -> (&'static str, Tally) {
+    let mut tally = Tally::default();
+    for game in seed.. {
+        if tally.cuts >= most {
+            break;
+        }
+        let setup = G::random_setup(game);
+        cut_begin::<G>(&setup, game, &mut tally);
+        cut_place::<G>(&setup, game, &mut tally);
+        cut_game::<G>(&setup, game, Care::Every, most, &mut tally, &mut |tally| told(tally));
+    }
+    (G::NAME, tally)
 }

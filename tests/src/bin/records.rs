@@ -1,4 +1,4 @@
-//! Plays 10,000 random games of every set-up into journals, of Cyclades and of Akropolis each, verifies their records with the
+//! Plays 10,000 random games of every set-up into journals, of each game, verifies their records with the
 //! codes of their start, changes 1,000,000 single bits of them, and forges the outcomes of every tenth: as told by the table, and
 //! as drawn although the seed gives something else. A device that chooses outcomes plays every tenth too.
 //!
@@ -16,10 +16,12 @@ use std::{
     time::Instant,
 };
 
+use engine::{akropolis::Akropolis, cyclades::Cyclades, olympos::Olympos, polis::Polis};
 use tests::{
     forgeries::Forgery,
     games::Luck,
-    records::{Played, cheat, cheat_akropolis, doubles, play, play_akropolis},
+    records::{cheat_of, doubles, play, play_of},
+    searched::Searched,
 };
 use verify::{Report, Why, Wrong, strip, verify};
 
@@ -68,8 +70,10 @@ fn many() -> ExitCode {
         eprintln!("usage: records [GAMES] [BITS]");
         return ExitCode::FAILURE;
     };
-    let right = many_of("Cyclades", play, cheat, games, bits)
-        && many_of("Akropolis", play_akropolis, cheat_akropolis, games, bits);
+    let right = many_of::<Cyclades>(games, bits)
+        && many_of::<Akropolis>(games, bits)
+        && many_of::<Polis>(games, bits)
+        && many_of::<Olympos>(games, bits);
     if right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
@@ -87,18 +91,13 @@ fn forge(record: &[u8], report: &Report, game: u64) -> Result<u64, String> {
     missed.map_or(Ok(tried), Err)
 }
 
-fn many_of(
-    name: &str,
-    play: fn(u64, usize) -> Played,
-    cheat: fn(u64, usize, u64) -> Played,
-    games: u64,
-    bits: u64,
-) -> bool {
+fn many_of<G: Searched>(games: u64, bits: u64) -> bool {
+    let name = G::NAME;
     let start = Instant::now();
     let (mut over, mut actions, mut drawn, mut bytes, mut changed) = (0_u64, 0, 0, 0, 0);
     let (mut forged, mut crooked, mut shared, mut first) = (0, 0_u64, 0_u64, 0_u64);
     for game in 0..games {
-        let mut record = play(game, MOST).record();
+        let mut record = play_of::<G>(game, MOST).record();
         let checked = verify(&record).and_then(|report| {
             let codes = report.codes.clone();
             report.hold_against(&codes)
@@ -118,7 +117,7 @@ fn many_of(
                     return false;
                 }
             }
-            match verify(&cheat(game, MOST, 1).record()) {
+            match verify(&cheat_of::<G>(game, MOST, 1).record()) {
                 Err(Wrong::Action { why: Why::Told, .. }) => crooked += 1,
                 Ok(report) if report.drawn == 0 => (), // the table deals everything itself
                 other => {

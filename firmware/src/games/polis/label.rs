@@ -3,7 +3,7 @@
 use core::fmt::Display;
 
 use engine::polis::{
-    Action, Polis, Stage,
+    Action, Public, Stage,
     action::Number,
     battle::Battle,
     cards::Card,
@@ -21,12 +21,12 @@ use crate::{
 };
 
 /// Who does something now, as far as it is somebody.
-fn doer(game: &Polis) -> Side {
+fn doer(game: &Public) -> Side {
     game.decider().unwrap_or_else(|| game.active())
 }
 
 /// The name of a card in the battle that is fought.
-fn card<'a>(tongue: Tongue<'a>, game: &Polis, card: Card) -> &'a str {
+fn card<'a>(tongue: Tongue<'a>, game: &Public, card: Card) -> &'a str {
     let list = game.battle().map(|battle| game.setup().tables.cards(battle.place.unit()));
     list.and_then(|list| list.face(card)).map_or("", |face| tongue.say(words::formation(face.formation)))
 }
@@ -37,7 +37,7 @@ fn drawer(battle: &Battle) -> Side {
 }
 
 /// An action in words, in the game as it is before it.
-pub fn label(tongue: Tongue<'_>, game: &Polis, action: Action) -> Line {
+pub fn label(tongue: Tongue<'_>, game: &Public, action: Action) -> Line {
     let name = |side: Side| tongue.say(words::faction(side).name());
     let who = name(doer(game));
     let told = |label: Label, what: &dyn Display| tongue.fill(label, &[("who", &who), ("what", what), ("n", what)]);
@@ -136,7 +136,7 @@ pub fn number_name(tongue: Tongue<'_>, number: Number) -> &str {
 }
 
 /// The figure of an action.
-pub const fn sign(game: &Polis, action: Action) -> Silhouette {
+pub const fn sign(game: &Public, action: Action) -> Silhouette {
     match action {
         Action::Reveal(project) | Action::Project { project, .. } => words::craft_sign(project.craft()),
         Action::Die(_) => Silhouette::D4,

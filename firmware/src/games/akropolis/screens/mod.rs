@@ -81,6 +81,10 @@ impl Table {
 }
 
 impl play::Table<Akropolis> for Table {
+    fn is_played(&self) -> bool {
+        !matches!(self, Self::NewGame(_))
+    }
+
     #[inline(never)]
     fn key(&mut self, event: Event, seen: Option<&Seen<'_, Akropolis>>) -> Move {
         match (self, seen) {

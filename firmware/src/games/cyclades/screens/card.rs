@@ -56,12 +56,13 @@ impl Screen for Card {
             (Event::Press(Key::Back), card) => {
                 return Move::Go(Table::Decide(Decide::within(card.group())));
             }
-            (Event::Press(Key::Accept), Self::Creature(creature, at)) => {
+            // a press too many in the list before buys nothing
+            (Event::Hold(Key::Accept), Self::Creature(creature, at)) => {
                 let row = Action::Buy { creature: *creature, discounts: 0 };
                 let number = choices::numbers(game, row).get(*at).copied().unwrap_or(0);
                 return Move::Act(choices::with_number(row, number));
             }
-            (Event::Press(Key::Accept), Self::Hero(hero)) => {
+            (Event::Hold(Key::Accept), Self::Hero(hero)) => {
                 return match Choices::in_group(game, Some(Group::Hero(*hero))).rows() {
                     [row] if areas::is_settled(game, *row) => Move::Act(*row),
                     [row] => Move::Go(Table::Place(Place::new(*row))),
@@ -105,8 +106,8 @@ impl Screen for Card {
             _ => parts::numbered(ui, Phrase::PriceIs, coins.into()),
         };
         ui.card(&self.topic().card(ui.language(), Some((words, ui.figures(coins)))));
-        let buy = parts::numbered(ui, Phrase::BuyFor, coins.into());
-        let footer = Footer::new().accept(buy).back(ui.say(Text::Back));
+        let buy = parts::numbered(ui, Phrase::HoldBuy, coins.into());
+        let footer = Footer::new().hold_accept(buy).back(ui.say(Text::Back));
         ui.footer(if choice { footer.turn(ui.say(Phrase::Discount)) } else { footer });
     }
 }

@@ -2,6 +2,8 @@
 
 use engine::cyclades::{Action, Cyclades, Public, gold::Gold, question::Question, words::God};
 
+use engine::cyclades::prospect::Prospect;
+
 use super::{Card, Move, Number, Place, Table, Topic, Turn, parts, place, turn};
 use crate::games::cyclades::Secret;
 use crate::{
@@ -11,7 +13,7 @@ use crate::{
         texts::{self, Noun},
     },
     play::{Screen, Seen, screens::moves},
-    ui::{Rows, Silhouette, Ui},
+    ui::{Footer, Rows, Silhouette, Ui},
 };
 
 /// The most rows that are drawn at once, with those that do not fit.
@@ -23,18 +25,20 @@ const APOLLO: u8 = 2;
 /// A list of what may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decide {
-    chosen: usize,
+    /// None until a direction has been pressed, where a press too many would pay or end something.
+    chosen: Option<usize>,
     /// The part of a turn it shows; none if it shows everything.
     group: Option<Group>,
 }
 
 impl Decide {
     /// With the first row chosen.
-    pub const START: Self = Self { chosen: 0, group: None };
+    pub const START: Self = Self { chosen: Some(0), group: None };
 
-    /// One part of a turn.
+    /// One part of a turn. A card is read before it is bought; everything else is done at once.
     pub const fn within(group: Group) -> Self {
-        Self { chosen: 0, group: Some(group) }
+        let read = matches!(group, Group::Prospect(Prospect::Buy | Prospect::Hire));
+        Self { chosen: if read { Some(0) } else { None }, group: Some(group) }
     }
 
     /// Whether a look at a card only this faction has seen stands above the list.
@@ -42,9 +46,15 @@ impl Decide {
         game.question() == Question::SeenCard && !game.rules().by_hand.decks
     }
 
+    /// Whether the chosen row is held, not pressed: the end of a turn.
+    pub fn holds(&self, game: &Public) -> bool {
+        let rows = Choices::in_group(game, self.group);
+        self.group.is_none() && self.chosen.and_then(|chosen| rows.rows().get(chosen)) == Some(&Action::EndTurn)
+    }
+
     /// What the chosen row is about.
     pub fn topic(&self, game: &Public) -> Option<Topic> {
-        let index = self.chosen.checked_sub(usize::from(Self::has_secret(game)))?;
+        let index = self.chosen?.checked_sub(usize::from(Self::has_secret(game)))?;
         Choices::in_group(game, self.group).rows().get(index).copied().and_then(Topic::of)
     }
 }
@@ -58,9 +68,13 @@ impl Screen for Decide {
         let secret = usize::from(Self::has_secret(game));
         let count = rows.rows().len() + secret;
         match event {
-            _ if moves(event, &mut self.chosen, count) => (),
+            Event::Press(Key::Down) if self.chosen.is_none() => self.chosen = Some(0),
+            Event::Press(Key::Up) if self.chosen.is_none() => self.chosen = count.checked_sub(1),
+            _ if self.chosen.as_mut().is_some_and(|chosen| moves(event, chosen, count)) => (),
+            Event::Hold(Key::Accept) if self.holds(game) => return Move::Act(Action::EndTurn),
             Event::Press(Key::Accept) => {
-                let Some(index) = self.chosen.checked_sub(secret) else {
+                let Some(chosen) = self.chosen.filter(|_| !self.holds(game)) else { return Move::STAY };
+                let Some(index) = chosen.checked_sub(secret) else {
                     let seat = parts::decider(game);
                     return seat.map_or(Move::STAY, |seat| Move::Look(Secret::card(seat)));
                 };
@@ -84,7 +98,7 @@ impl Screen for Decide {
         let secret = usize::from(Self::has_secret(game));
         let count = choices.rows().len() + secret;
         // only rows near the chosen one are worded
-        let first = self.chosen.saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
+        let first = self.chosen.unwrap_or(0).saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
         let mut rows = Rows::new();
         told_first(game, ui, &mut rows);
         let above = rows.len();
@@ -104,10 +118,19 @@ impl Screen for Decide {
             _ => parts::question(ui, game),
         };
         parts::banner(ui, game, parts::decider(game), task);
-        ui.list(&rows, above + self.chosen - first);
+        let back = parts::back_or_menu(self.group.is_some());
+        let Some(chosen) = self.chosen else {
+            ui.list_unchosen(&rows);
+            return ui.footer(Footer::new().turn(ui.say(Text::Choose)).back(ui.say(back)));
+        };
+        ui.list(&rows, above + chosen - first);
+        if self.holds(game) {
+            let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(Phrase::HoldEnd));
+            return ui.footer(footer.back(ui.say(back)));
+        }
         let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));
         let accept = if cards { Text::Open.into() } else { Sentence::from(Phrase::Do) };
-        ui.choose_footer(accept, parts::back_or_menu(self.group.is_some()));
+        ui.choose_footer(accept, back);
     }
 }
 

@@ -41,7 +41,7 @@ pub use news::News;
 pub use number::Number;
 pub use numbers::Numbers;
 pub(super) use parts::banner;
-pub use parts::{faction, sign};
+pub use parts::{faction, sign, told_sign};
 pub use payment::Payment;
 pub use place::{MapView, Place};
 pub use purses::Purses;
@@ -141,7 +141,7 @@ impl Table {
             Question::Correction => Self::Numbers(Numbers::START),
             Question::Alone(Part::Gold) => Self::Purses(Purses::START),
             Question::Alone(Part::Battle) => Self::Forces(Forces::START),
-            Question::Income => Self::Income(IncomeList::start(game)),
+            Question::Income => Self::Income(IncomeList::start(game, seen.memory)),
             Question::Turn(god) if god != God::Apollo => Self::Turn(Turn::start(game)),
             question if battle::asks(question) => Self::Battle(Battle::start(game)),
             _ => match Choices::of(game).rows() {
@@ -166,6 +166,16 @@ impl Table {
         )
     }
 
+    /// Whether Accept must be held for what is chosen here: nothing is looked up then.
+    fn holds(&self, game: &Public) -> bool {
+        match self {
+            Self::Turn(screen) => screen.holds(),
+            Self::Decide(screen) => screen.holds(game),
+            Self::Card(_) => true,
+            _ => false,
+        }
+    }
+
     /// What the chosen thing is, for the reference.
     fn topic(&self, game: &Public) -> Topic {
         let topic = match self {
@@ -182,8 +192,15 @@ impl Table {
 }
 
 impl play::Table<Cyclades> for Table {
+    fn is_played(&self) -> bool {
+        !matches!(self, Self::Alone(_) | Self::NewGame(_) | Self::Seats(_) | Self::HouseRules(_))
+    }
+
     fn key(&mut self, event: Event, seen: Option<&Seen<'_, Cyclades>>) -> Move {
         let event = match (event, seen) {
+            // what cannot be done by a press too many is held
+            (Event::Hold(Key::Accept), Some(seen)) if self.holds(seen.game) => event,
+            (Event::Release(Key::Accept), Some(seen)) if self.holds(seen.game) => return Move::STAY,
             (Event::Press(Key::Accept), Some(_)) if self.looks_up() => return Move::STAY,
             (Event::Hold(Key::Accept), Some(seen)) if self.looks_up() => {
                 return Move::LookUp(Reference::of(seen.game, self.topic(seen.game)));
@@ -219,7 +236,7 @@ impl play::Table<Cyclades> for Table {
     }
 
     fn draw(&self, seen: Option<&Seen<'_, Cyclades>>, ui: &mut Ui<'_, '_>) {
-        if self.looks_up() && seen.is_some() {
+        if self.looks_up() && seen.is_some_and(|seen| !self.holds(seen.game)) {
             ui.offer_help();
         }
         match (self, seen) {

@@ -3,10 +3,10 @@
 use engine::{
     Turn,
     cyclades::{
-        Action, Cyclades, Public,
+        Action, Cyclades, Public, Told,
         question::Question,
         state::Stage,
-        words::{Bonus, God},
+        words::{Bonus, Creature, God},
     },
 };
 use heapless::Vec;
@@ -38,7 +38,43 @@ enum Page {
     TurnOrder,
     Heroes,
     Creatures,
+    /// What has changed on the tracks when a later cycle begins; the gods stand in the auction.
+    Cards,
     Metropolis(Bonus),
+    /// What the table does with its pieces, from this line on.
+    Table(usize),
+}
+
+/// The most pages: those of a cycle's start, and what happened by itself.
+const MOST: usize = 9;
+/// Lines of a page about the table's pieces.
+const LINES: usize = 5;
+
+/// What happened by itself and is not seen otherwise: the table has something to do, or wonders.
+fn tidings<'s>(seen: &Seen<'s, Cyclades>) -> impl Iterator<Item = Told> + Clone + 's {
+    let game = seen.game;
+    let (on_table, fought) = (game.map().is_none(), game.battle().is_some() || seen.memory.battle_is_over(game));
+    seen.told.iter().copied().filter(move |told| match told {
+        Told::CreaturesShuffled
+        | Told::HeroesShuffled
+        | Told::OffersVoid
+        | Told::Leaves { .. }
+        | Told::Doubles { .. }
+        | Told::Diverts { .. }
+        | Told::TokenReturns(_)
+        | Told::BonusLost { .. }
+        | Told::Eliminated(_) => true,
+        // the battle shows what it costs
+        Told::Destroyed { .. } => !on_table && !fought,
+        // a map on the device moves its pieces itself
+        Told::MayMove(_)
+        | Told::Horn(_)
+        | Told::WonOver { .. }
+        | Told::PickedUp(..)
+        | Told::FleetsExchanged
+        | Told::BuildingReturns { .. } => on_table,
+        _ => false,
+    })
 }
 
 /// Whether the incomes have just been counted on the map (CY-INC-1).
@@ -57,13 +93,22 @@ fn begins_cycle(game: &Public) -> bool {
     now && game.cycle() > 1 && game.turn() != Turn::Chance && game.part().is_none()
 }
 
-fn pages(seen: &Seen<'_, Cyclades>) -> Vec<Page, 5> {
+/// The pages that are due: what the table does with its pieces comes last.
+fn pages(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
+    let mut pages = drawn(seen);
+    (0..tidings(seen).count()).step_by(LINES).for_each(|line| _ = pages.push(Page::Table(line))); // there is room
+    pages
+}
+
+fn drawn(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
     let mut pages = Vec::new();
     if begins_cycle(seen.game) {
-        let heroes = seen.news.iter().any(|action| matches!(action, Action::Appears(_)));
-        let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
         let income = has_earned(seen.game).then_some(Page::Income);
-        return [Page::Standing].into_iter().chain(new).chain(income).collect();
+        // who could end the game in this cycle is told; who has what stands in the overview at any time
+        let game = seen.game;
+        let near = |seat| game.could_win_next(seat) && game.side_metropolises(seat) + 1 >= game.rules().target;
+        let near = game.seats().any(near).then_some(Page::Standing);
+        return near.into_iter().chain([Page::Cards]).chain(income).collect();
     }
     if has_earned(seen.game) {
         let _ = pages.push(Page::Income); // the first cycle
@@ -92,6 +137,11 @@ fn pages(seen: &Seen<'_, Cyclades>) -> Vec<Page, 5> {
 impl News {
     /// The first page.
     pub const START: Self = Self { page: 0 };
+
+    /// Whether something has happened by itself that nobody has seen.
+    pub fn has_tidings(seen: &Seen<'_, Cyclades>) -> bool {
+        tidings(seen).next().is_some()
+    }
 
     /// Whether there is anything to tell.
     pub fn has_pages(seen: &Seen<'_, Cyclades>) -> bool {
@@ -123,7 +173,9 @@ impl Screen for News {
             Some(Page::TurnOrder) => turn_order(game, ui),
             Some(Page::Heroes) => heroes(seen, ui),
             Some(Page::Creatures) => creatures(seen, ui),
+            Some(Page::Cards) => cards(seen, ui),
             Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
+            Some(&Page::Table(line)) => on_table(seen, line, ui),
             None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
         }
         ui.two_keys(Text::GoOn, Common::Menu);
@@ -145,8 +197,7 @@ fn god_order(game: &Public, ui: &mut Ui<'_, '_>) {
         }
     }
     let name = parts::brief(ui, Phrase::GodOrder, Phrase::GodOrderShort);
-    let order = if game.cycle() > 1 { Order::Rotate } else { Order::GodTiles };
-    lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), order));
+    lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), Order::GodTiles));
 }
 
 fn turn_order(game: &Public, ui: &mut Ui<'_, '_>) {
@@ -166,6 +217,16 @@ fn income(game: &Public, ui: &mut Ui<'_, '_>) {
     ui.unmarked_list(&rows);
 }
 
+/// What the table does with its pieces.
+fn on_table(seen: &Seen<'_, Cyclades>, first: usize, ui: &mut Ui<'_, '_>) {
+    let mut rows = Rows::new();
+    for told in tidings(seen).skip(first).take(LINES) {
+        rows.sign(parts::told_sign(told), texts::told(ui.language(), seen.game, told).unwrap_or(""));
+    }
+    ui.title(Silhouette::Move, Phrase::OnTheTable, parts::brief(ui, Phrase::LayOut, Phrase::LayOutShort));
+    ui.unmarked_list(&rows);
+}
+
 /// Marks what has just come onto a track.
 fn mark<'a>(rows: &mut Rows<'a>, seen: &Seen<'_, Cyclades>, ui: &Ui<'a, '_>, action: Action) {
     if seen.news.contains(&action) {
@@ -174,36 +235,46 @@ fn mark<'a>(rows: &mut Rows<'a>, seen: &Seen<'_, Cyclades>, ui: &Ui<'a, '_>, act
 }
 
 fn heroes(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
-    let (game, mut rows) = (seen.game, Rows::new());
-    for &hero in game.hero_track().iter().flatten() {
-        rows.sign(Silhouette::Hero, texts::hero(ui.language(), hero));
-        mark(&mut rows, seen, ui, Action::Appears(hero));
+    let mut rows = Rows::new();
+    hero_track(&mut rows, seen, ui);
+    lay_out(ui, Silhouette::Hero, Phrase::Heroes.into(), &rows, texts::order(ui.language(), Order::Tracks));
+}
+
+fn hero_track<'a>(rows: &mut Rows<'a>, seen: &Seen<'_, Cyclades>, ui: &Ui<'a, '_>) {
+    for &hero in seen.game.hero_track().iter().flatten() {
+        rows.sign(parts::hero_sign(hero), texts::hero(ui.language(), hero));
+        mark(rows, seen, ui, Action::Appears(hero));
     }
-    let order = if game.cycle() > 1 { Order::Heroes } else { Order::Tracks };
-    lay_out(ui, Silhouette::Hero, Phrase::Heroes.into(), &rows, texts::order(ui.language(), order));
 }
 
 /// The creature track from its cheap end on, with the price of each space (CY-CREGEN-2), and what has left it.
-fn creatures(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
-    let (game, mut rows) = (seen.game, Rows::new());
-    let later = game.cycle() > 1;
-    let left = game.slid_off().filter(|_| later);
+fn creature_track<'a>(rows: &mut Rows<'a>, seen: &Seen<'_, Cyclades>, ui: &Ui<'a, '_>, left: Option<Creature>) {
+    let game = seen.game;
     for &creature in left.iter().chain(game.creature_track().iter().flatten()) {
         rows.sign(parts::creature_sign(creature), texts::creature(ui.language(), creature));
         if left == Some(creature) {
             rows.barred();
         } else {
-            let new = later && seen.news.contains(&Action::Drawn(creature));
+            let new = game.cycle() > 1 && seen.news.contains(&Action::Drawn(creature));
             let price = ui.figures(game.space_price(creature).unwrap_or(0));
             rows.price(price, new.then(|| ui.say(Phrase::New)));
         }
     }
-    let order = if later { Order::Slide } else { Order::Tracks };
-    let mut text = texts::order(ui.language(), order);
-    if left.is_some() {
-        text = ui.language().join(texts::order(ui.language(), Order::Discard), text);
-    }
-    lay_out(ui, Silhouette::Cerberus, Phrase::Creatures.into(), &rows, text);
+}
+
+fn creatures(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+    let mut rows = Rows::new();
+    creature_track(&mut rows, seen, ui, None);
+    lay_out(ui, Silhouette::Cerberus, Phrase::Creatures.into(), &rows, texts::order(ui.language(), Order::Tracks));
+}
+
+/// Both tracks at the start of a later cycle.
+fn cards(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+    let (mut rows, left) = (Rows::new(), seen.game.slid_off());
+    hero_track(&mut rows, seen, ui);
+    creature_track(&mut rows, seen, ui, left);
+    let order = if left.is_some() { Order::CycleDiscard } else { Order::Cycle };
+    lay_out(ui, Silhouette::Dawn, Phrase::CardsShort.into(), &rows, texts::order(ui.language(), order));
 }
 
 /// A metropolis is due: its builder, how many that makes, and its bonus (CY-METRO-14).

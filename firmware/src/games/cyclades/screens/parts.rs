@@ -3,10 +3,10 @@
 use engine::{
     Seat, Turn,
     cyclades::{
-        Action, Public,
+        Action, Public, Told,
         action::{Find, Number, Place},
         state::Stage,
-        words::{Bonus, Building, Creature, God, Unit},
+        words::{Bonus, Building, Creature, God, Hero, Unit},
     },
 };
 
@@ -184,13 +184,28 @@ pub(super) const fn creature_sign(creature: Creature) -> Silhouette {
     }
 }
 
+/// The figure of a hero.
+pub(super) const fn hero_sign(hero: Hero) -> Silhouette {
+    match hero {
+        Hero::Croesus => Silhouette::Croesus,
+        Hero::Hector => Silhouette::Hector,
+        Hero::Helen => Silhouette::Helen,
+        Hero::Jason => Silhouette::Jason,
+        Hero::Ajax => Silhouette::Ajax,
+        Hero::Pandora => Silhouette::Pandora,
+        Hero::Penthesilea => Silhouette::Penthesilea,
+        Hero::Odysseus => Silhouette::Odysseus,
+        Hero::Perseus => Silhouette::Perseus,
+    }
+}
+
 /// The figure of a unit.
 pub(super) const fn unit_sign(unit: Unit) -> Silhouette {
     match unit {
         Unit::Soldier => Silhouette::Soldier,
         Unit::Mercenary => Silhouette::Mercenary,
         Unit::Ship => Silhouette::Ship,
-        Unit::Hero(_) => Silhouette::Hero,
+        Unit::Hero(hero) => hero_sign(hero),
         Unit::Minotaur => Silhouette::Minotaur,
     }
 }
@@ -221,9 +236,11 @@ pub fn sign(game: &Public, action: Action) -> Silhouette {
         | Action::Release(creature)
         | Action::Pick(creature)
         | Action::Drawn(creature) => creature_sign(creature),
-        Action::Hire(..) | Action::Sacrifice { .. } | Action::Joins(..) | Action::Swap(..) | Action::Appears(_) => {
-            Silhouette::Hero
-        }
+        Action::Hire(hero, _)
+        | Action::Sacrifice { hero, .. }
+        | Action::Joins(hero, _)
+        | Action::Swap(_, hero)
+        | Action::Appears(hero) => hero_sign(hero),
         Action::Offer { god, .. } | Action::Tile(god) => god_sign(god),
         Action::Look | Action::Seen(_) => Silhouette::Eye,
         Action::Minotaur(_) => Silhouette::Minotaur,
@@ -255,6 +272,31 @@ pub fn sign(game: &Public, action: Action) -> Silhouette {
         Action::SkipBuilding | Action::NoPlace | Action::Decline | Action::PutBack => Silhouette::Cross,
         Action::Stay | Action::Remain | Action::Accept | Action::PlaySeen => Silhouette::Check,
         _ => Silhouette::Next,
+    }
+}
+
+/// The figure of what happens by itself.
+pub const fn told_sign(told: Told) -> Silhouette {
+    match told {
+        Told::Discarded(creature)
+        | Told::Leaves { creature, .. }
+        | Told::MayMove(creature)
+        | Told::Enters(creature) => creature_sign(creature),
+        Told::CreaturesShuffled | Told::HeroesShuffled => Silhouette::Sphinx,
+        Told::TrackSlid | Told::GodsRotated | Told::Marker(..) => Silhouette::Dawn,
+        Told::OffersVoid | Told::PushedAway(..) => Silhouette::Offering,
+        Told::Doubles { .. } | Told::Horn(_) => Silhouette::Hydra,
+        Told::Diverts { .. } => Silhouette::Cerberus,
+        Told::Destroyed { unit, .. } | Told::PickedUp(_, unit) => unit_sign(unit),
+        Told::WonOver { .. } => Silhouette::Mercenary,
+        Told::FleetsExchanged => Silhouette::Sylph,
+        Told::Priestess(_) => Silhouette::Priestess,
+        Told::Philosopher(_) | Told::PhilosophersReturn(_) => Silhouette::Philosopher,
+        Told::BuildingReturns { building, .. } => building_sign(building),
+        Told::TokenReturns(_) => Silhouette::Metropolis,
+        Told::Bonus { bonus, .. } | Told::BonusLost { bonus, .. } => bonus_sign(bonus),
+        Told::Captured { .. } => Silhouette::Move,
+        Told::Eliminated(_) => Silhouette::Cross,
     }
 }
 

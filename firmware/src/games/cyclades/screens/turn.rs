@@ -19,7 +19,7 @@ use crate::{
         Screen, Seen,
         screens::{after, before},
     },
-    ui::{Rows, Silhouette, Tablet, Ui},
+    ui::{Footer, Rows, Silhouette, Tablet, Ui},
 };
 
 /// Everything that can stand on this screen, in its order; the tablets come first.
@@ -82,7 +82,8 @@ impl Open {
 }
 
 impl Turn {
-    /// With the first compulsory action chosen that is open, then with the end of the turn: a press too many buys nothing.
+    /// With the first compulsory action chosen that is open, then with the end of the turn. That is held, not pressed: a press too
+    /// many neither buys nor ends anything.
     pub fn start(game: &Public) -> Self {
         let (open, end) = (Open::of(game), ITEMS.len() - 1);
         let first = (0..end).find(|&place| open.has(place)).filter(|_| !open.has(end));
@@ -109,6 +110,11 @@ impl Turn {
         ITEMS.get(self.chosen).copied().unwrap_or(Group::End)
     }
 
+    /// Whether the chosen row is held, not pressed.
+    pub fn holds(&self) -> bool {
+        self.group() == Group::End
+    }
+
     /// What can be looked up about the chosen row.
     pub fn topic(&self, game: &Public) -> Option<Topic> {
         let (_, god) = game.active()?;
@@ -130,7 +136,8 @@ impl Screen for Turn {
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.turn(Open::of(game), before),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.turn(Open::of(game), after),
-            Event::Press(Key::Accept) => open(game, self.group()),
+            Event::Hold(Key::Accept) if self.holds() => Move::Act(Action::EndTurn),
+            Event::Press(Key::Accept) if !self.holds() => open(game, self.group()),
             _ => parts::menu(event),
         }
     }
@@ -162,6 +169,10 @@ impl Screen for Turn {
             Tablet { text, done, chosen: self.chosen == place || self.chosen == 0 }
         });
         ui.tablets(tablets, &rows, chosen);
+        if self.holds() {
+            let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(Phrase::HoldEnd));
+            return ui.footer(footer.back(ui.say(Common::Menu)));
+        }
         let accept = if opens(game, self.group()) { Text::Open.into() } else { Sentence::from(Phrase::Do) };
         ui.choose_footer(accept, Common::Menu);
     }
@@ -330,7 +341,7 @@ mod tests {
                 assert!(shown, "{action:?} with {god:?} stands nowhere");
             });
             for (place, &group) in ITEMS.iter().enumerate() {
-                let leads = super::open(game, group) != Move::STAY;
+                let leads = group == Group::End && open.has(place) || super::open(game, group) != Move::STAY;
                 assert_eq!(open.has(place), leads, "{group:?} with {god:?}");
             }
             assert!(open.has(Turn::start(game).chosen), "the cursor starts on something that can be done");

@@ -193,7 +193,7 @@ function showState(state) {
   led.classList.toggle("lit", lit);
   led.setAttribute("aria-label", lit ? "Light: on" : "Light: off");
   led.style.setProperty("--glow", state.board.light === "single" ? "rgb(255 250 235)" : `rgb(${red} ${green} ${blue})`);
-  find("power").textContent = words.say(state.plugged ? "unplug" : "plug");
+  find("power").textContent = say(state.plugged ? "unplug" : "plug");
   showFacts(state);
   showNotices(state.notices);
   showFingers();
@@ -212,20 +212,20 @@ function showBoards({ boards, board }) {
   for (const input of group.querySelectorAll("input")) input.checked = input.value === board.name;
 }
 
-const count = (number) => number.toLocaleString(words.spoken());
+const count = (number) => number.toLocaleString(spoken());
 function showFacts({ board, update, flash, plugged }) {
   find("fact-board").textContent = board.title;
-  find("fact-screen").textContent = `${board.width} × ${board.height}, ${words.say(board.paper === "ink" ? "ink" : "glass")}`;
-  let line = words.say("none");
+  find("fact-screen").textContent = `${board.width} × ${board.height}, ${say(board.paper === "ink" ? "ink" : "glass")}`;
+  let line = say("none");
   if (update.number > 0) {
-    line = words.say("update", { n: update.number, pixels: count(update.changed) });
+    line = say("update", { n: update.number, pixels: count(update.changed) });
     if (update.waveform) line += `, ${update.waveform} (${(update.millis / 1000).toFixed(2)} s)`;
   }
   find("fact-update").textContent = line;
-  find("fact-flash").textContent = flash ?? words.say("kept");
-  let status = words.say("noPower");
-  if (plugged) status = words.say(update.busy ? "refreshing" : "running");
-  else if (board.paper === "ink") status = words.say("paper");
+  find("fact-flash").textContent = flash ?? say("kept");
+  let status = say("noPower");
+  if (plugged) status = say(update.busy ? "refreshing" : "running");
+  else if (board.paper === "ink") status = say("paper");
   find("status").textContent = status;
   find("status").classList.toggle("busy", plugged && update.busy);
 }
@@ -234,7 +234,7 @@ function showNotices(notices, lost = "") {
   const box = find("notices");
   const lines = [...notices.map((text) => make("p", {}, text))];
   if (notices.length > 0) {
-    const read = make("button", { type: "button", class: "plain" }, words.say("read"));
+    const read = make("button", { type: "button", class: "plain" }, say("read"));
     read.addEventListener("click", () => backend.ask("/notices/read"));
     lines.push(read);
   }
@@ -268,18 +268,18 @@ find("power").addEventListener("click", (event) => {
   if (event.detail > 0) event.currentTarget.blur();
   backend.ask(seen.plugged ? "/plug/out" : "/plug/in");
 });
+find("cable").addEventListener("click", () => find("power").click());
+
 // ---- words ---------------------------------------------------------------------------------------------------------
 
-for (const [code, name] of Object.entries(words.LANGUAGES)) find("language").append(make("option", { value: code }, name));
-find("language").value = words.spoken();
+for (const [code, name] of Object.entries(LANGUAGES)) find("language").append(make("option", { value: code }, name));
+find("language").value = spoken();
 find("language").addEventListener("change", ({ target }) => {
-  words.choose(target.value);
+  choose(target.value);
   target.blur(); // arrows and Enter are the device's again
   if (seen.boards) showState(seen);
 });
-words.speak();
-
-find("cable").addEventListener("click", () => find("power").click());
+speak();
 
 backend.start({
   state: showState,

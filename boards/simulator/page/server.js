@@ -4,7 +4,7 @@ const backend = {
   /** Gives an order. What is said to it, and whether it was carried out. */
   async ask(path) {
     const answer = await fetch(path, { method: "POST" }).catch(() => undefined);
-    if (!answer) return { fine: false, text: words.say("noAnswer") };
+    if (!answer) return { fine: false, text: say("noAnswer") };
     return { fine: answer.ok, text: await answer.text() };
   },
 
@@ -17,10 +17,10 @@ const backend = {
     source.addEventListener("open", page.back);
     source.addEventListener("bye", () => {
       source.close();
-      page.lost(words.say("newer"));
+      page.lost(say("newer"));
     });
     source.addEventListener("error", () => {
-      page.lost(words.say("away"));
+      page.lost(say("away"));
       if (source.readyState === EventSource.CLOSED) setTimeout(() => backend.start(page), 2000);
     });
   },

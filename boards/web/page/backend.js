@@ -124,8 +124,8 @@ const backend = (() => {
 
     async start(shown) {
       page = shown;
-      delete find("subtitle").dataset.say; // this page alone says so, in English
-      find("subtitle").textContent = "The device in this page";
+      find("subtitle").dataset.say = "inPage";
+      speak();
       try {
         await Promise.all(["device.js", "store.js", "pages.js"].map(script));
         door = await Door.open();

@@ -143,19 +143,19 @@ macro_rules! games {
                 }
             }
 
-            /// Whether it is no part of a decision, so that nobody's time runs.
-            pub fn is_aside(&self) -> bool {
-                match self {
-                    $($(#[$when])* Self::$Game(table) => <::engine::$module::$Game as Play>::is_aside(table),)+
-                }
-            }
-
             /// Whether it belongs to a game that is played.
             pub fn is_played(&self) -> bool {
                 match self {
                     $($(#[$when])* Self::$Game(table) => {
                         $crate::play::Table::<::engine::$module::$Game>::is_played(table)
                     })+
+                }
+            }
+
+            /// Whether it is no part of a decision, so that nobody's time runs.
+            pub fn is_aside(&self) -> bool {
+                match self {
+                    $($(#[$when])* Self::$Game(table) => <::engine::$module::$Game as Play>::is_aside(table),)+
                 }
             }
 

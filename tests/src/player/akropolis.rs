@@ -101,7 +101,7 @@ impl Player<'_, '_> {
     /// Presses keys until `action` is done; how many it took, or none if no way leads there.
     pub fn build(&mut self, action: Action) -> Option<usize> {
         let before = self.presses;
-        for (key, steps) in self.tile_way(action, false)? {
+        for (key, steps) in self.way_to_akropolis(action, false)? {
             (0..steps).for_each(|_| self.press(key));
         }
         Some(self.presses - before)
@@ -110,14 +110,14 @@ impl Player<'_, '_> {
     /// The same by somebody who holds Up or Down to go on by two and more: that is one press.
     pub fn build_holding(&mut self, action: Action) -> Option<usize> {
         let before = self.presses;
-        for (key, steps) in self.tile_way(action, true)? {
+        for (key, steps) in self.way_to_akropolis(action, true)? {
             self.turn(key, steps);
         }
         Some(self.presses - before)
     }
 
     /// The fewest presses to an action, on the screens where tiles are chosen and laid: keys with the number of steps.
-    fn tile_way(&self, action: Action, holds: bool) -> Option<Vec<(Key, u8)>> {
+    fn way_to_akropolis(&self, action: Action, holds: bool) -> Option<Vec<(Key, u8)>> {
         let mut seen = vec![self.screen];
         let mut ways = VecDeque::from([(self.screen, vec![])]);
         let wanted = Step::Game(Asked::Akropolis(Move::Act(action)));

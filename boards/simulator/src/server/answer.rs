@@ -21,7 +21,7 @@ Referrer-Policy: no-referrer\r\n\
 X-Content-Type-Options: nosniff\r\n";
 
 /// The files of the page: name, kind, content.
-const FILES: [(&str, &str, &str); 8] = [
+const FILES: [(&str, &str, &str); 9] = [
     ("", "text/html; charset=utf-8", include_str!("../../page/index.html")),
     ("style.css", "text/css; charset=utf-8", include_str!("../../page/style.css")),
     ("boards.css", "text/css; charset=utf-8", include_str!("../../page/boards.css")),

@@ -242,7 +242,7 @@ fn issue_15_the_record_of_a_running_game_leaves_after_a_press_only_and_everybody
         // the public history: no sum that came into a purse, no fingerprint that hangs on them
         let text = ask(bench, "show 1");
         assert!(text.contains("Commitment: ") && !text.contains("Fingerprint"), "{text}");
-        assert!(text.contains("Gold, told at the table") && !text.contains("ncome"), "{text}");
+        assert!(text.contains("Told at the table") && !text.contains("ncome"), "{text}");
         let refused = asked_twice(bench, Key::Back);
         assert!(refused.starts_with("Game 1 is running"), "{refused}");
         assert_eq!(given(), 0, "the table refused");

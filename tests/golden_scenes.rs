@@ -364,7 +364,6 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-hand-numbers", start: polis::hand_numbers, keys: &[Key::Down] },
     Scene { name: "polis-answer", start: polis::answer, keys: &[] },
     Scene { name: "polis-assault-told", start: polis::assault_told, keys: &[] },
-    Scene { name: "polis-assault-of-box", start: polis::assault_of_box, keys: &[] },
     Scene { name: "polis-supply", start: polis::supply, keys: &[] },
     Scene { name: "polis-growth", start: polis::growth, keys: &[Key::Down] },
     Scene { name: "polis-phoros", start: polis::phoros, keys: &[Key::Up] },

@@ -101,7 +101,7 @@ function ownPart(device, tap) {
 function measureTable(board, elf) {
   const seed = 500;
   const device = start({ board, elf, seed });
-  const begun = hostBegin(board, 0, 0);
+  const begun = hostBegin(board, 0);
   device.boot();
   begun.steps.slice(1).forEach(({ deed }) => play(device, deed));
   device.powerOff();

@@ -6,6 +6,7 @@ use core::pin::pin;
 
 use embassy_executor::Spawner;
 use embassy_rp::{
+    Peripherals,
     gpio::{Input, Level, Output, Pull},
     spi::Spi,
 };
@@ -23,9 +24,13 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 #[unsafe(link_section = ".uninit.panel")]
 static SHEETS: Room<Sheets> = Room::new();
 
-#[embassy_executor::main]
-async fn main(spawner: Spawner) {
-    let p = pico::start();
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    pico::run(device)
+}
+
+#[embassy_executor::task]
+async fn device(spawner: Spawner, p: Peripherals) {
     // SAFETY: this function runs once
     let (frame, sheets) = unsafe { (FRAME.take(), SHEETS.take()) };
     let power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on

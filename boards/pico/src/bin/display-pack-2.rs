@@ -6,6 +6,7 @@ use core::pin::pin;
 
 use embassy_executor::Spawner;
 use embassy_rp::{
+    Peripherals,
     gpio::{Level, Output},
     pwm::Pwm,
     spi::Spi,
@@ -25,9 +26,13 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 #[unsafe(link_section = ".uninit.panel")]
 static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
 
-#[embassy_executor::main]
-async fn main(spawner: Spawner) {
-    let p = pico::start();
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    pico::run(device)
+}
+
+#[embassy_executor::task]
+async fn device(spawner: Spawner, p: Peripherals) {
     // SAFETY: this function runs once
     let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
     let (watchdog, hung) = Guard::start(p.WATCHDOG);

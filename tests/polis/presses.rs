@@ -313,7 +313,6 @@ fn issue_18_presses_beside_their_budgets() {
                 let before = player.presses;
                 let steps = record(player, &mut Luck(seed));
                 let game = player.polis();
-                for side in Side::ALL {}
                 read(&steps, game.on_device(), &mut counted);
                 let rounds = game.ending().is_some_and(|ending| ending.cause == Cause::Score);
                 if rounds && plan == usual {

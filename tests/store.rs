@@ -2,7 +2,8 @@
 
 use firmware::{
     Language, Settings,
-    store::{Found, Item, Store},
+    journal::preparation::Wipe,
+    store::{Found, Item, MOST_TABLE, Store, TableId},
 };
 use tests::{Flash, flash};
 
@@ -96,5 +97,103 @@ fn a_cut_inside_any_flash_operation_leaves_the_old_or_the_new_value() {
         before = whole.copy(0);
     }
     println!("{cuts} cuts in {SAVES} saves");
+    assert!(cuts > 600);
+}
+
+const ID: TableId = TableId { game: 32, table: 4 };
+
+/// A table that no other has the bytes of.
+fn table(step: usize) -> Vec<u8> {
+    let length = [40, 176, 177, 900, 1, MOST_TABLE, 352, 0][step % 8];
+    (0..length).map(|place| (place * 7 + step * 31) as u8).collect()
+}
+
+fn kept(store: &mut Store<Flash>, id: TableId) -> Vec<u8> {
+    store.load_table(id, &mut [0; MOST_TABLE]).map_or(vec![], <[u8]>::to_vec)
+}
+
+#[test]
+fn issue_19_tables_of_the_owner_stay_over_restarts_and_groups_and_go_with_everything() {
+    let flash = Flash::new();
+    let (mut store, _) = open(&flash);
+    assert!(kept(&mut store, ID).is_empty());
+    let ids: Vec<TableId> = (0..3).map(|table| TableId { game: 4, table }).chain([ID]).collect();
+    for (step, &id) in ids.iter().enumerate() {
+        store.save_table(id, &table(step)).unwrap();
+    }
+    assert_eq!((store.tables_of(4), store.tables_of(32), store.tables_of(1)), (0b111, 0b10000, 0));
+    // what others save, and what makes the slots change over, leaves them as they are
+    for step in 0..3000u32 {
+        store.save(Item::Settings, &settings(step as u8)).unwrap();
+    }
+    let (mut store, _) = open(&flash);
+    for (step, &id) in ids.iter().enumerate() {
+        assert_eq!(kept(&mut store, id), table(step));
+    }
+    embassy_futures::block_on(store.forget(false, Wipe::default())).unwrap();
+    let (mut store, _) = open(&flash);
+    assert_eq!(kept(&mut store, ID), table(3), "they are the owner's");
+    store.save_table(ID, &[]).unwrap();
+    assert_eq!((kept(&mut store, ID), store.tables_of(32)), (vec![], 0));
+    embassy_futures::block_on(store.forget(true, Wipe::default())).unwrap();
+    let (mut store, _) = open(&flash);
+    assert_eq!(store.tables_of(4), 0, "everything was erased");
+}
+
+#[test]
+fn issue_19_more_tables_than_there_is_room_for_are_refused_and_a_full_store_stops_changing_over() {
+    let (mut store, _) = open(&Flash::new());
+    let long = vec![7; MOST_TABLE];
+    assert!(store.save_table(ID, &vec![1; MOST_TABLE + 1]).is_err());
+    store.save_table(TableId { game: 4, table: 0 }, &long).unwrap();
+    store.save_table(TableId { game: 4, table: 1 }, &long).unwrap();
+    assert!(store.save_table(ID, &long).is_err());
+    store.save_table(TableId { game: 4, table: 1 }, &long).unwrap();
+    let flash = Flash::new();
+    let (mut store, _) = open(&flash);
+    store.save_table(TableId { game: 4, table: 0 }, &long).unwrap();
+    store.save_table(TableId { game: 4, table: 1 }, &long).unwrap();
+    store.save(Item::Settings, &settings(1)).unwrap();
+    for _ in 0..2 {
+        embassy_futures::block_on(store.tidy()).unwrap();
+    }
+    let before = flash.operations();
+    for _ in 0..10 {
+        embassy_futures::block_on(store.tidy()).unwrap();
+    }
+    assert_eq!(flash.operations(), before, "there is nothing more to tidy");
+}
+
+#[test]
+fn issue_19_a_cut_inside_any_write_of_a_table_leaves_the_old_or_the_new_one() {
+    let whole = Flash::new();
+    let other = TableId { game: 4, table: 9 };
+    open(&whole).0.save_table(other, &table(3)).unwrap();
+    let mut cuts = 0;
+    for round in 0..60 {
+        let before = whole.copy(0);
+        let (mut store, _) = open(&whole);
+        let old = kept(&mut store, ID);
+        store.save_table(ID, &table(round)).unwrap();
+        for operation in 1.. {
+            let flash = before.copy(cuts);
+            let (mut victim, _) = open(&flash);
+            flash.cut_at(operation);
+            if victim.save_table(ID, &table(round)).is_ok() {
+                break;
+            }
+            cuts += 1;
+            flash.revive();
+            let (mut store, _) = open(&flash);
+            let value = kept(&mut store, ID);
+            assert!(value == old || value == table(round), "round {round}, cut {operation}: {} bytes", value.len());
+            assert_eq!(kept(&mut store, other), table(3), "round {round}, cut {operation}");
+            assert_eq!(kept(&mut open(&flash).0, ID), value, "it changed its mind");
+            let (mut store, _) = open(&flash);
+            store.save_table(ID, &table(round)).unwrap();
+            assert_eq!(kept(&mut store, ID), table(round));
+        }
+    }
+    println!("{cuts} cuts in writes of tables");
     assert!(cuts > 600);
 }

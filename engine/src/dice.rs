@@ -101,6 +101,7 @@ impl From<Refusal> for RuleId {
 pub struct Dice {
     falling: Option<(Roll, u8)>,
     past: Vec<Roll, MAX_PAST>,
+    #[serde(deserialize_with = "crate::array::read")]
     counts: [[u32; MAX_FACES]; Die::ALL.len()],
 }
 

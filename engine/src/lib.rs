@@ -4,6 +4,7 @@
 
 pub mod akropolis;
 pub mod area;
+pub mod array;
 pub mod chance;
 pub mod cyclades;
 pub mod dice;

@@ -79,7 +79,8 @@ impl From<Seat> for u8 {
 
 /// One `T` for each seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BySeat<T>([T; MAX_SEATS]);
+#[serde(bound(deserialize = "T: Deserialize<'de>"))]
+pub struct BySeat<T>(#[serde(deserialize_with = "crate::array::read")] [T; MAX_SEATS]);
 
 impl<T> BySeat<T> {
     /// A table with `value(seat)` for each seat.

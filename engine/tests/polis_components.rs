@@ -9,7 +9,7 @@ use engine::polis::places::{City, Land};
 use engine::polis::state::{DISPLAY, Roll};
 use engine::polis::tables::{Cargo, Tables};
 use engine::polis::words::{Craft, Project, Resource, Round, Side, Unit};
-use engine::polis::{Action, BattleCards, Board, Polis, Scenario, Setup, Stage};
+use engine::polis::{Action, BattleCards, Board, Polis, Public, Scenario, Setup, Stage};
 use engine::{Game, RuleId, Turn, chance};
 use polis_shared::{Random, choose};
 
@@ -226,7 +226,7 @@ fn po_info_1_everything_but_the_hands_is_public() {
             }
             assert_eq!((public.round(), public.stage()), (game.round(), game.stage()));
             let held =
-                |game: &Polis| game.battle().map(|battle| (battle.held, battle.left, battle.played, battle.unseen()));
+                |game: &Public| game.battle().map(|battle| (battle.held, battle.left, battle.played, battle.unseen()));
             assert!(held(public) == held(&game), "numbers of cards are public");
             seen += 1;
         }

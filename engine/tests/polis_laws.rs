@@ -5,6 +5,7 @@ mod polis_shared;
 use std::collections::HashSet;
 
 use engine::polis::action::Number;
+use engine::polis::cards::Card;
 use engine::polis::options::Options;
 use engine::polis::state::{Cause, Ending};
 use engine::polis::words::Side;
@@ -70,12 +71,14 @@ fn check_door(game: &Polis, pool: &mut Vec<Action>, random: &mut Random) {
 
 /// A seat's view, its legal actions and what everybody sees do not change when the other's hand is another one (PO-INFO-3).
 fn check_views(game: &Polis) {
-    let Some(battle) = game.battle() else { return };
+    if game.battle().is_none() {
+        return;
+    }
     let saved = serde_json::to_value(game).unwrap();
     for owner in Side::ALL {
         let mut other = saved.clone();
         // The hand changes places with as many cards of the deck: what nobody has seen stays the same.
-        let hand = battle.hand(owner, game.seat(owner)).unwrap();
+        let hand = game.view(game.seat(owner)).hand().unwrap();
         let Some((held, _)) = hand.iter().next() else { continue };
         let cards: Vec<u64> = serde_json::from_value(saved["battle"]["deck"]["value"].clone()).unwrap();
         let Some(dealt) = (0..cards.len()).find(|&card| cards[card] > 0 && card != usize::from(held.0)) else {
@@ -99,6 +102,14 @@ fn check_views(game: &Polis) {
             actions
         };
         assert!(seen(game) == seen(&other), "the choices of the other tell about a hand");
+        // what a screen can ask tells nothing either, for every card it could ask about
+        let asked = |game: &Polis| -> Vec<bool> {
+            let pairs = (0..10).flat_map(|one| (0..10).map(move |two| (Card(one), Card(two))));
+            let acts =
+                pairs.flat_map(|(one, two)| [Action::Attack(one, two), Action::Answer(one, two), Action::Deal(one)]);
+            acts.map(|action| game.shown().may_openly(action).is_ok()).collect()
+        };
+        assert!(asked(game) == asked(&other), "what is possible openly tells about a hand");
         let mut open = 0;
         game.public().legal(&mut |_| open += 1);
         assert_eq!(open, 0, "nobody's choices are public");

@@ -10,7 +10,7 @@ use embedded_graphics::{
 };
 use u8g2_fonts::{FontRenderer, fonts, types::FontColor, types::VerticalPosition};
 
-use crate::pictures::rows;
+use crate::{pictures::rows, pool::Pool};
 
 /// Printable ASCII is in every font; these are the other letters of Czech, Polish and German. Sorted.
 const LETTERS: &str = "ÁÄÉÍÓÖÚÜÝßáäéíóöúüýĄąĆćČčĎďĘęĚěŁłŃńŇňŘřŚśŠšŤťŮůŹźŻżŽž";
@@ -19,17 +19,28 @@ const LETTERS: &str = "ÁÄÉÍÓÖÚÜÝßáäéíóöúüýĄąĆćČčĎďĘ�
 pub fn write(out: &Path) {
     let letters: Vec<u16> = LETTERS.encode_utf16().collect();
     let mut source = format!("pub(super) static LETTERS: [u16; {}] = {letters:?};\n", letters.len());
-    font::<fonts::u8g2_font_ncenB24_te>(&mut source, "NCEN_B24");
-    font::<fonts::u8g2_font_ncenB18_te>(&mut source, "NCEN_B18");
-    font::<fonts::u8g2_font_ncenB14_te>(&mut source, "NCEN_B14");
-    font::<fonts::u8g2_font_ncenB12_te>(&mut source, "NCEN_B12");
-    font::<fonts::u8g2_font_helvB18_te>(&mut source, "HELV_B18");
-    font::<fonts::u8g2_font_helvB14_te>(&mut source, "HELV_B14");
-    font::<fonts::u8g2_font_helvB12_te>(&mut source, "HELV_B12");
-    font::<fonts::u8g2_font_helvB10_te>(&mut source, "HELV_B10");
-    font::<fonts::u8g2_font_helvB08_te>(&mut source, "HELV_B08");
-    font::<fonts::u8g2_font_helvR14_te>(&mut source, "HELV_R14");
-    font::<fonts::u8g2_font_helvR10_te>(&mut source, "HELV_R10");
+    let mut faces = Vec::new();
+    faces.push(Face::new::<fonts::u8g2_font_ncenB24_te>("NCEN_B24"));
+    faces.push(Face::new::<fonts::u8g2_font_ncenB18_te>("NCEN_B18"));
+    faces.push(Face::new::<fonts::u8g2_font_ncenB14_te>("NCEN_B14"));
+    faces.push(Face::new::<fonts::u8g2_font_ncenB12_te>("NCEN_B12"));
+    faces.push(Face::new::<fonts::u8g2_font_helvB18_te>("HELV_B18"));
+    faces.push(Face::new::<fonts::u8g2_font_helvB14_te>("HELV_B14"));
+    faces.push(Face::new::<fonts::u8g2_font_helvB12_te>("HELV_B12"));
+    faces.push(Face::new::<fonts::u8g2_font_helvB10_te>("HELV_B10"));
+    faces.push(Face::new::<fonts::u8g2_font_helvB08_te>("HELV_B08"));
+    faces.push(Face::new::<fonts::u8g2_font_helvR14_te>("HELV_R14"));
+    faces.push(Face::new::<fonts::u8g2_font_helvR10_te>("HELV_R10"));
+    let pieces: Vec<&[u8]> = faces.iter().flat_map(|face| &face.glyphs).map(|glyph| glyph.rows.as_slice()).collect();
+    let pool = Pool::new(&pieces);
+    writeln!(
+        source,
+        "/// The rows of every picture.\npub(super) static BITS: [u8; {}] = {:?};",
+        pool.bytes.len(),
+        pool.bytes
+    )
+    .expect("strings take anything");
+    faces.iter().for_each(|face| face.write(&mut source, &pool));
     fs::write(out.join("fonts.rs"), source).expect("OUT_DIR is writable");
 }
 
@@ -93,33 +104,58 @@ fn drawn(renderer: &FontRenderer, name: &str, letter: char) -> (Vec<Point>, i32)
     (sheet.0, drawn.advance.x)
 }
 
-/// Writes the letters of a font to `source`, and what else is known of it.
-fn font<F: u8g2_fonts::Font>(source: &mut String, name: &str) {
-    let renderer = FontRenderer::new::<F>();
-    let (mut advances, mut glyphs, mut bits) = (Vec::new(), String::new(), Vec::new());
-    let (mut cap, mut above, mut below) = (0, 0, 0);
-    for letter in (' '..='~').chain(LETTERS.chars()) {
-        let (pixels, advance) = letter_of(&renderer, name, letter);
-        let (left, right) = bounds(pixels.iter().map(|at| at.x));
-        let (top, bottom) = bounds(pixels.iter().map(|at| at.y));
-        let (width, height, start) = (right - left, bottom - top, bits.len());
-        bits.extend(rows(width as usize, height as usize, |x, y| {
-            pixels.contains(&Point::new(left + x as i32, top + y as i32))
-        }));
-        advances.push(advance);
-        write!(glyphs, "Glyph {{ left: {left}, top: {top}, width: {width}, height: {height}, start: {start} }}, ")
-            .expect("strings take anything");
-        (above, below) = (above.max(-top), below.max(bottom));
-        if letter == 'H' {
-            cap = -top;
+/// The picture of a letter: its corner from the pen, its size, and its rows from new bytes.
+struct Glyph {
+    corner: (i32, i32),
+    size: (i32, i32),
+    rows: Vec<u8>,
+}
+
+/// A font: its letters and what else is known of it.
+struct Face {
+    name: &'static str,
+    cap: i32,
+    reach: (i32, i32),
+    advances: Vec<i32>,
+    glyphs: Vec<Glyph>,
+}
+
+impl Face {
+    fn new<F: u8g2_fonts::Font>(name: &'static str) -> Self {
+        let renderer = FontRenderer::new::<F>();
+        let mut face = Self { name, cap: 0, reach: (0, 0), advances: Vec::new(), glyphs: Vec::new() };
+        for letter in (' '..='~').chain(LETTERS.chars()) {
+            let (pixels, advance) = letter_of(&renderer, name, letter);
+            let (left, right) = bounds(pixels.iter().map(|at| at.x));
+            let (top, bottom) = bounds(pixels.iter().map(|at| at.y));
+            let size @ (width, height) = (right - left, bottom - top);
+            let rows = rows(width as usize, height as usize, |x, y| {
+                pixels.contains(&Point::new(left + x as i32, top + y as i32))
+            });
+            face.advances.push(advance);
+            face.glyphs.push(Glyph { corner: (left, top), size, rows });
+            face.reach = (face.reach.0.max(-top), face.reach.1.max(bottom));
+            if letter == 'H' {
+                face.cap = -top;
+            }
         }
+        face
     }
-    writeln!(
-        source,
-        "/// A face and size.\npub static {name}: Font = Font {{ cap: {cap}, reach: ({above}, {below}), \
-         advances: &{advances:?}, glyphs: &[{glyphs}], bits: &{bits:?} }};"
-    )
-    .expect("strings take anything");
+
+    fn write(&self, source: &mut String, pool: &Pool) {
+        let Self { name, cap, reach, advances, glyphs } = self;
+        let glyph = |Glyph { corner: (left, top), size: (width, height), rows }: &Glyph| {
+            let start = pool.find(rows).expect("all rows are there");
+            format!("Glyph {{ left: {left}, top: {top}, width: {width}, height: {height}, start: {start} }}, ")
+        };
+        let glyphs: String = glyphs.iter().map(glyph).collect();
+        writeln!(
+            source,
+            "/// A face and size.\npub static {name}: Font = Font {{ cap: {cap}, reach: {reach:?}, \
+             advances: &{advances:?}, glyphs: &[{glyphs}] }};"
+        )
+        .expect("strings take anything");
+    }
 }
 
 /// The first value and the one after the last.

@@ -3,7 +3,10 @@
 
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::Path};
 
-use crate::read::{LANGUAGES, Section};
+use crate::{
+    pool::Pool,
+    read::{LANGUAGES, Section},
+};
 
 /// How a section of the list is asked for.
 pub enum Kind {
@@ -87,22 +90,20 @@ pub fn write(out: &Path, sections: &[Section]) {
     }
 }
 
-/// So many texts have one base, from which their places are counted.
-const BLOCK: usize = 64;
-
 /// A table of each language.
 fn tables(sections: &[Section]) -> String {
     let entries: Vec<_> = sections.iter().flat_map(|section| &section.entries).collect();
     let table = |(language, code): (usize, &str)| {
-        let letters: String = entries.iter().map(|entry| entry.texts[language].as_str()).collect();
-        let mut starts = vec![0];
-        entries.iter().for_each(|entry| starts.push(starts.last().unwrap_or(&0) + entry.texts[language].len()));
-        let bases: Vec<usize> = starts.iter().step_by(BLOCK).copied().collect();
-        let starts: Vec<usize> = starts.iter().enumerate().map(|(place, start)| start - bases[place / BLOCK]).collect();
-        assert!(starts.iter().all(|&start| u16::try_from(start).is_ok()), "a block of texts is too long");
+        let texts: Vec<&[u8]> = entries.iter().map(|entry| entry.texts[language].as_bytes()).collect();
+        let pool = Pool::new(&texts);
+        let start =
+            |text: &&[u8]| u16::try_from(pool.find(text).expect("all texts are there")).expect("64 KiB of texts");
+        let starts: Vec<u16> = texts.iter().map(start).collect();
+        let lengths: Vec<u8> = texts.iter().map(|text| u8::try_from(text.len()).expect("a text is too long")).collect();
+        let letters = String::from_utf8(pool.bytes).expect("whole letters");
         format!(
             "pub(super) static {}: super::Table = super::Table {{\n    letters: {letters:?},\n    \
-             bases: &{bases:?},\n    starts: &{starts:?},\n}};\n",
+             starts: &{starts:?},\n    lengths: &{lengths:?},\n}};\n",
             code.to_uppercase()
         )
     };

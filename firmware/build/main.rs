@@ -5,6 +5,7 @@ mod fonts;
 mod keys;
 mod layout;
 mod pictures;
+mod pool;
 mod read;
 
 use std::{env, path::PathBuf};

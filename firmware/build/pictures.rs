@@ -1,6 +1,6 @@
 //! Makes rows of bits of the silhouettes and shields of `assets/`.
 
-use std::{fs, io::BufReader, path::Path};
+use std::{fmt::Write as _, fs, io::BufReader, path::Path};
 
 const SILHOUETTE_SIZES: [usize; 4] = [16, 24, 32, 48];
 /// The sheets of silhouettes, one after the other: how many each holds, and how many stand in a row.
@@ -10,13 +10,38 @@ const SHIELDS: (usize, usize) = (6, 6);
 
 /// Writes every sheet.
 pub fn write(out: &Path) {
+    let mut source = String::new();
     for size in SILHOUETTE_SIZES {
-        let figures = SILHOUETTES.iter().flat_map(|&(name, count)| sheet(name, size, count)).collect();
-        write_bytes(out, &format!("icons-{size}"), figures);
+        let figures: Vec<u8> = SILHOUETTES.iter().flat_map(|&(name, count)| sheet(name, size, count)).collect();
+        let (mut starts, mut packed) = (Vec::new(), Vec::new());
+        for figure in figures.chunks_exact(size / 8 * size) {
+            starts.push(packed.len());
+            packed.extend(pack(figure, size / 8));
+        }
+        writeln!(
+            source,
+            "pub(super) static FIGURES_{size}: Sheet = Sheet {{ size: {size}, starts: &{starts:?}, packed: &{packed:?} }};"
+        )
+        .expect("strings take anything");
     }
+    fs::write(out.join("figures.rs"), source).expect("OUT_DIR is writable");
     for size in SHIELD_SIZES {
         write_bytes(out, &format!("shields-{size}"), sheet("shields", size, SHIELDS));
     }
+}
+
+/// Packs a figure: its bytes column by column, from top to bottom, each as what differs from the one above it. Before eight of
+/// them stands a byte with a bit for each that is not zero; the zeros are left out.
+fn pack(figure: &[u8], stride: usize) -> Vec<u8> {
+    let above = |place: usize| place.checked_sub(stride).map_or(0, |above| figure[above]);
+    let column = |column| (column..figure.len()).step_by(stride).map(|place| figure[place] ^ above(place));
+    let changes: Vec<u8> = (0..stride).flat_map(column).collect();
+    let mut packed = Vec::new();
+    for eight in changes.chunks(8) {
+        packed.push(eight.iter().rev().fold(0, |marks, &change| marks << 1 | u8::from(change != 0)));
+        packed.extend(eight.iter().filter(|&&change| change != 0));
+    }
+    packed
 }
 
 fn write_bytes(out: &Path, name: &str, bytes: Vec<u8>) {

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const ARTEFACTS = join(ROOT, "artefacts", "browser");
 
 /** How long anything may take before it counts as not happening; a full refresh of e-ink takes two and a half seconds. */
@@ -75,7 +75,9 @@ export class Page {
     Object.assign(page, { context, tab, troubles: [], strangers: [] });
     tab.on("pageerror", (error) => page.troubles.push(error.message));
     tab.on("console", (message) => message.type() === "error" && page.troubles.push(message.text()));
-    tab.on("request", (request) => new URL(request.url()).origin !== address && page.strangers.push(request.url()));
+    const { origin } = new URL(address);
+    const own = (url) => new URL(url).origin === origin || url.startsWith("data:");
+    tab.on("request", (request) => own(request.url()) || page.strangers.push(request.url()));
     await tab.goto(address);
     await tab.waitForSelector("#board canvas");
     await page.settled();
@@ -146,6 +148,16 @@ export class Page {
   async picture(name) {
     mkdirSync(ARTEFACTS, { recursive: true });
     await this.tab.screenshot({ path: join(ARTEFACTS, `${name}.png`) });
+  }
+
+  /** Accepts what the device offers until it rolls dice, and says how many presses that took. */
+  async roll(accept) {
+    const before = await this.count("dice rolled");
+    for (let presses = 1; presses <= 4; presses += 1) {
+      await this.expectLine("key Accept", accept);
+      if ((await this.count("dice rolled")) > before) return presses;
+    }
+    throw new Error("four times Accept from power-on, and no dice rolled");
   }
 
   async pullPlug() {

@@ -115,27 +115,17 @@ test("a held key repeats by the device's clock, not by the browser's", () => atT
   assert.equal(await page.count("key Up"), 1);
 }));
 
-/** Accepts what the device offers until it rolls dice, and says how many presses that took. */
-async function roll(page, accept) {
-  const before = await page.count("dice rolled");
-  for (let presses = 1; presses <= 4; presses += 1) {
-    await page.expectLine("key Accept", accept);
-    if ((await page.count("dice rolled")) > before) return presses;
-  }
-  return assert.fail("four times Accept from power-on, and no dice rolled");
-}
-
 for (const { name } of FORMS) {
   test(`dice are rolled by clicks and by typing: ${name}`, () => atTable(async (page) => {
     const { tab } = page;
     const start = await page.pixels();
-    await roll(page, () => tab.locator('[data-key="accept"]').last().click());
+    await page.roll(() => tab.locator('[data-key="accept"]').last().click());
     await page.picture(`dice-clicked-${name}`);
     const clicked = await page.pixels();
     assert.notEqual(clicked, start);
     await page.pullPlug();
     await page.plugIn();
-    assert.ok(await roll(page, () => tab.keyboard.press("Enter")) <= 2, "dice in three presses from power-on");
+    assert.ok(await page.roll(() => tab.keyboard.press("Enter")) <= 2, "dice in three presses from power-on");
     const rolls = new Set([clicked]);
     for (let turn = 0; turn < 5; turn += 1) {
       await page.expectLine("dice rolled", () => tab.keyboard.press("Enter"));
@@ -155,7 +145,7 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
   let czech;
   try {
     const page = await Page.open(browser, first.address);
-    await roll(page, () => page.tab.keyboard.press("Enter")); // past everything that is asked only once
+    await page.roll(() => page.tab.keyboard.press("Enter")); // past everything that is asked only once
     await page.pullPlug();
     await page.plugIn();
     const english = await page.pixels();

@@ -4,3 +4,4 @@ mod games;
 mod parts;
 mod play;
 mod secrets;
+mod typing;

@@ -256,6 +256,7 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         recalled: desk.recalled.clone(),
         events: desk.events.clone(),
         asked: desk.asked,
+        typing: desk.typing.clone(),
     }
 }
 

@@ -109,7 +109,7 @@ pub fn build_example(name: &str) -> Result<PathBuf, Error> {
 
 /// Compiles a program for the chip, as anybody does it with cargo alone (`README.md`).
 fn compile(kind: &str, name: &str) -> Result<PathBuf, Error> {
-    add_target()?;
+    add_target(TARGET)?;
     let target = target_folder();
     let mut compile = cargo();
     compile.args(["build", "--quiet", "--package", "pico", "--profile", "image", "--target", TARGET]);
@@ -127,36 +127,36 @@ pub fn clean() -> Result<(), Error> {
 }
 
 /// The workspace.
-pub(crate) fn top() -> &'static Path {
+pub fn top() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here)
 }
 
 /// Where cargo puts what it builds.
-pub(crate) fn target_folder() -> PathBuf {
+pub fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
 }
 
 /// The cargo that runs us, or the one on the path.
-fn cargo() -> Command {
+pub fn cargo() -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     // what was set for the crate that calls us does not hold for the one we build
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS").current_dir(top());
     cargo
 }
 
-/// Installs the core library for the chip, unless it is there: `rust-toolchain.toml` asks for it, but not every rustup
+/// Installs the core library for a chip or for browsers, unless it is there: `rust-toolchain.toml` asks for it, but not every rustup
 /// installs what is asked for.
-fn add_target() -> Result<(), Error> {
+pub fn add_target(target: &'static str) -> Result<(), Error> {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let printed =
-        Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]).current_dir(top()).output();
+        Command::new(rustc).args(["--print", "target-libdir", "--target", target]).current_dir(top()).output();
     let library = printed.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default();
     if Path::new(&library).is_dir() {
         return Ok(());
     }
-    let added = Command::new("rustup").args(["target", "add", TARGET]).current_dir(top()).status();
-    if added.is_ok_and(|status| status.success()) { Ok(()) } else { Err(Error::NoTarget) }
+    let added = Command::new("rustup").args(["target", "add", target]).current_dir(top()).status();
+    if added.is_ok_and(|status| status.success()) { Ok(()) } else { Err(Error::NoTarget(target)) }
 }
 
 #[cfg(test)]

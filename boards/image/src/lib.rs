@@ -8,7 +8,8 @@ mod release;
 mod size;
 pub mod uf2;
 
-pub use build::{Built, TARGET, build, build_example, clean, write_licences};
+pub use build::{Built, TARGET, add_target, build, build_example, cargo, clean, target_folder, top, write_licences};
+pub use commit::commit;
 pub use elf::{Elf, Segment};
 pub use release::{CHANGES, SUMS, release};
 pub use size::{FLASH_BUDGET, RAM_BUDGET, Size};
@@ -22,8 +23,8 @@ use forms::{BOARDS, Board};
 pub enum Error {
     /// No board has this name.
     UnknownBoard(String),
-    /// The core library for the boards' chip is not installed and could not be added.
-    NoTarget,
+    /// The library for this target is not installed and could not be added.
+    NoTarget(&'static str),
     /// The compiler said no; it has told why.
     NotBuilt(String),
     /// A file could not be read or written.
@@ -51,13 +52,10 @@ impl fmt::Display for Error {
                 write!(f, "there is no board \"{name}\"; the boards are")?;
                 BOARDS.iter().try_for_each(|board| write!(f, " {}", board.form.name))
             }
-            Self::NoTarget => {
-                write!(
-                    f,
-                    "the core library for the boards' chip is missing; install it with: rustup target add {TARGET}"
-                )
+            Self::NoTarget(target) => {
+                write!(f, "the library for {target} is missing; install it with: rustup target add {target}")
             }
-            Self::NotBuilt(name) => write!(f, "{name} could not be built for the boards' chip, see above"),
+            Self::NotBuilt(name) => write!(f, "{name} could not be built, see above"),
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::NotAnElf(why) => write!(f, "the image is not an ELF for the board: {why}"),
             Self::NoLibraries => write!(f, "cargo does not tell the libraries of an image and their licences"),

@@ -1,7 +1,7 @@
 // The screen of the device: pixels of a palette on a canvas, each a whole number of the display's own pixels wide.
 
 /** Paints pictures of two pixels a byte. */
-export class Screen {
+class Glass {
   constructor(canvas) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d", { alpha: false });
@@ -45,7 +45,7 @@ export class Screen {
 }
 
 /** Finds the largest whole scale at which `board` fits into the room, and sets it. */
-export function scale(board, root, room) {
+function scale(board, root, room) {
   const density = window.devicePixelRatio || 1;
   const least = Math.max(1, Math.ceil(density * 0.66));
   for (let pixels = Math.ceil(density * 6); pixels >= least; pixels -= 1) {

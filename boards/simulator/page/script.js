@@ -1,6 +1,5 @@
-// The page of the simulator: shows what the device shows, and presses its keys.
-
-import { Screen, scale } from "/screen.js";
+// The page of the device: shows what the device shows, and presses its keys. What runs it, a server or the page itself, is
+// in `backend.js`. All scripts are plain ones, so that the page also opens from a folder.
 
 const find = (id) => document.getElementById(id);
 
@@ -34,17 +33,13 @@ const fingers = new Map(); // key -> who holds it down: pointers, typed keys
 const lastEdge = new Map();
 let edges = Promise.resolve();
 
-function post(path) {
-  return fetch(path, { method: "POST" }).catch(() => undefined);
-}
-
 /** Sends edges one after the other, so that none overtakes another. */
 function edge(key, down) {
   edges = edges.then(async () => {
     const wait = (lastEdge.get(key) ?? -FINGER) + FINGER - performance.now();
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     lastEdge.set(key, performance.now());
-    await post(`/keys/${key}/${down ? "down" : "up"}`);
+    await backend.ask(`/keys/${key}/${down ? "down" : "up"}`);
   });
 }
 
@@ -128,7 +123,7 @@ document.addEventListener("visibilitychange", () => document.hidden && releaseAl
 
 let seen = { fingers: [], notices: [], board: {} };
 const canvas = make("canvas", { id: "screen", role: "img" });
-const screen = new Screen(canvas);
+const glass = new Glass(canvas);
 const led = make("i", { class: "led", id: "led", role: "img" });
 
 function build(board) {
@@ -161,7 +156,7 @@ function build(board) {
   device.style.setProperty("--height", board.height);
   find("device").hidden = false;
   canvas.setAttribute("aria-label", `Screen of the device, ${board.width} by ${board.height} pixels`);
-  screen.fit(board);
+  glass.fit(board);
   arrange();
 }
 
@@ -180,7 +175,7 @@ function arrange() {
 new ResizeObserver(arrange).observe(find("stage"));
 window.addEventListener("resize", arrange);
 
-// ---- what the server tells -----------------------------------------------------------------------------------------
+// ---- what the device tells ------------------------------------------------------------------------------------------
 
 function showState(state) {
   const changed = state.board.name !== seen.board.name;
@@ -209,7 +204,7 @@ function showBoards({ boards, board }) {
   if (!group.querySelector("input")) {
     for (const [name, title] of boards) {
       const input = make("input", { type: "radio", name: "board", value: name });
-      input.addEventListener("change", () => post(`/board/${name}`));
+      input.addEventListener("change", () => backend.ask(`/board/${name}`));
       input.addEventListener("click", (event) => event.detail > 0 && input.blur());
       group.append(make("label", {}, input, make("span", {}, title)));
     }
@@ -240,7 +235,7 @@ function showNotices(notices, lost = "") {
   const lines = [...notices.map((text) => make("p", {}, text))];
   if (notices.length > 0) {
     const read = make("button", { type: "button", class: "plain" }, "I have read this");
-    read.addEventListener("click", () => post("/notices/read"));
+    read.addEventListener("click", () => backend.ask("/notices/read"));
     lines.push(read);
   }
   if (lost) lines.push(make("p", { class: "lost" }, lost));
@@ -263,26 +258,6 @@ function showLog({ fresh, lines }) {
   if (atEnd) log.scrollTop = log.scrollHeight;
 }
 
-let source;
-function connect() {
-  source = new EventSource("/events");
-  source.addEventListener("state", (event) => showState(JSON.parse(event.data)));
-  source.addEventListener("picture", (event) => screen.show(JSON.parse(event.data).pixels));
-  source.addEventListener("log", (event) => showLog(JSON.parse(event.data)));
-  source.addEventListener("open", () => {
-    document.documentElement.classList.remove("away");
-    showNotices(seen.notices);
-  });
-  source.addEventListener("bye", () => {
-    source.close();
-    lose("The device is open on newer pages. Reload this one to come back.");
-  });
-  source.addEventListener("error", () => {
-    lose("The simulator does not answer. Once it runs again, this page goes on by itself.");
-    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 2000);
-  });
-}
-
 function lose(sentence) {
   document.documentElement.classList.add("away");
   fingers.clear();
@@ -291,8 +266,17 @@ function lose(sentence) {
 
 find("power").addEventListener("click", (event) => {
   if (event.detail > 0) event.currentTarget.blur();
-  post(seen.plugged ? "/plug/out" : "/plug/in");
+  backend.ask(seen.plugged ? "/plug/out" : "/plug/in");
 });
 find("cable").addEventListener("click", () => find("power").click());
 
-connect();
+backend.start({
+  state: showState,
+  picture: ({ pixels }) => glass.show(pixels),
+  log: showLog,
+  back() {
+    document.documentElement.classList.remove("away");
+    showNotices(seen.notices);
+  },
+  lost: lose,
+});

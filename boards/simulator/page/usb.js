@@ -1,21 +1,15 @@
 // The USB panel of the page: asks the device over its cable, shows what it says, and hands records out as files.
 
-const find = (id) => document.getElementById(id);
-
 /** Types a line on the cable and gives the answer. */
-async function ask(path) {
-  const answer = await fetch(`/usb/${path}`, { method: "POST" }).catch(() => undefined);
-  if (!answer) return { text: "The simulator does not answer." };
-  return { fine: answer.ok, text: await answer.text() };
-}
+const typed = (path) => backend.ask(`/usb/${path}`);
 
 /** The bytes between the BEGIN and the END line. */
-function bytes(text) {
+function recordBytes(text) {
   const digits = text.split(/-----[A-Z ]+-----/)[1]?.replace(/\s/g, "") ?? "";
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-function save(name, content) {
+function download(name, content) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
   link.download = name;
@@ -23,7 +17,7 @@ function save(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-function button(text, act) {
+function plainButton(text, act) {
   const element = document.createElement("button");
   element.type = "button";
   element.className = "plain";
@@ -32,12 +26,12 @@ function button(text, act) {
   return element;
 }
 
-const say = (text) => {
+const sayUsb = (text) => {
   find("usb-said").textContent = text;
 };
 
-async function list() {
-  const { fine, text } = await ask("list");
+async function listGames() {
+  const { fine, text } = await typed("list");
   const games = fine ? [...text.matchAll(/^(\d+) {2}(.*)$/gm)] : [];
   find("usb-games").replaceChildren(...games.map(([, number, line]) => {
     const row = document.createElement("li");
@@ -45,22 +39,22 @@ async function list() {
     name.textContent = `${number}: ${line.trim()}`;
     row.append(
       name,
-      button("Show", async () => say((await ask(`show/${number}`)).text)),
-      button("Save", async () => {
-        const answer = await ask(`record/${number}`);
+      plainButton("Show", async () => sayUsb((await typed(`show/${number}`)).text)),
+      plainButton("Save", async () => {
+        const answer = await typed(`record/${number}`);
         const given = answer.fine && answer.text.includes("BEGIN"); // a running game is given only if the table agrees
-        if (given) save(`game-${number}.pythia`, bytes(answer.text));
-        say(given ? `Saved. Check it with: cargo run --bin verify game-${number}.pythia` : answer.text);
+        if (given) download(`game-${number}.pythia`, recordBytes(answer.text));
+        sayUsb(given ? `Saved. Check it with: cargo run --bin verify game-${number}.pythia` : answer.text);
       }),
     );
     return row;
   }));
-  say(games.length > 0 ? "" : text);
+  sayUsb(games.length > 0 ? "" : text);
 }
 
 find("usb-open").addEventListener("click", (event) => {
   if (event.detail > 0) event.currentTarget.blur();
   find("usb").showModal();
-  list();
+  listGames();
 });
 find("usb-close").addEventListener("click", () => find("usb").close());

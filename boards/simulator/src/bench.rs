@@ -7,10 +7,10 @@ use std::{
     time::Duration,
 };
 
-use firmware::{Form, Key, form::Paper, parts::Glow};
-use forms::Board;
+use firmware::{Form, Key};
+use soft::{Cable, Contacts, Order, Sheet, View, lock};
 
-use crate::{Flash, Home, Socket, View, cable::Cable, life::Life, lock, paper::Sheet, parts::Contacts, view::Update};
+use crate::{Flash, Home, Socket, life::Life};
 
 /// How long a device may take to stop once it has no power.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -83,9 +83,8 @@ impl Bench {
         self.cut(&mut lock(&self.place));
     }
 
-    /// Puts another board onto the bench, and plugs it in. None: there is no such board.
-    pub fn choose(&self, name: &str) -> Option<&'static Form> {
-        let form = Board::named(name)?.form;
+    /// Puts another board onto the bench, and plugs it in.
+    pub fn choose(&self, form: &'static Form) {
         let mut place = lock(&self.place);
         if place.form.name != form.name {
             self.cut(&mut place);
@@ -95,7 +94,19 @@ impl Bench {
         if place.socket.is_none() {
             self.power(&mut place);
         }
-        Some(form)
+    }
+
+    /// Does what a page asks for, and gives what the device says to it; none: it does not answer.
+    pub fn carry_out(&self, order: &Order) -> Option<String> {
+        match order {
+            Order::Key(key, down) => self.press(*key, *down),
+            Order::Plug(true) => self.plug_in(),
+            Order::Plug(false) => self.pull_plug(),
+            Order::Board(form) => self.choose(form),
+            Order::Usb(line) => return self.ask(line),
+            Order::NoticesRead => self.read_notices(),
+        }
+        Some(String::new())
     }
 
     /// Somebody has read the notices.
@@ -106,16 +117,7 @@ impl Bench {
     /// Shows a board as it lies there.
     fn lay_down(&self, place: &mut Place, form: &'static Form) {
         place.form = form;
-        let sheet = lock(place.sheet()).packed();
-        let flash = self.home.flash(form);
-        self.view.change(|seen| {
-            seen.form = form;
-            seen.flash = Some(flash);
-            seen.brightness = 100;
-            seen.picture = (form.paper == Paper::Ink).then(|| sheet.into());
-            seen.picture_number += 1;
-            seen.update = Update::default();
-        });
+        self.view.lay_down(form, &lock(place.sheet()), Some(self.home.flash(form)));
     }
 
     fn power(&self, place: &mut Place) {
@@ -130,12 +132,7 @@ impl Bench {
         let flash_path = flash.is_kept().then_some(path);
         self.contacts.forget();
         self.cable.forget();
-        self.view.log(None, "plugged in");
-        self.view.change(|seen| {
-            seen.plugged = true;
-            seen.flash = flash_path;
-            seen.update = Update::default();
-        });
+        self.view.power(flash_path);
         let life = Life {
             form,
             socket: socket.clone(),
@@ -160,17 +157,7 @@ impl Bench {
         if !socket.wait_until_gone(PATIENCE) {
             self.view.notice("The device hangs: start the simulator anew.".to_owned());
         }
-        let dark = place.form.paper == Paper::Colour;
-        self.view.change(|seen| {
-            seen.plugged = false;
-            seen.glow = Glow::default();
-            seen.update.busy = false;
-            if dark {
-                seen.picture = None;
-                seen.picture_number += 1;
-            }
-        });
-        self.view.log(None, "plug pulled");
+        self.view.cut();
     }
 }
 

@@ -3,18 +3,14 @@
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
     io::{self, ErrorKind, Read, Seek, SeekFrom, Write},
+    ops::Range,
     path::Path,
 };
 
-use embedded_storage_async::nor_flash::{ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash};
+use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use firmware::journal::cell::Cell;
+use soft::{Cells, FLASH_BYTES, FlashError, SECTOR};
 
-/// The region that is ours on the boards: the last MiB of two.
-pub const FLASH_BYTES: usize = 1 << 20;
-/// What is erased at once.
-const SECTOR: usize = 4096;
-/// What an erased byte reads as.
-const ERASED: u8 = 0xFF;
 /// Stands behind the cells in every file that this program makes.
 const MARK: &[u8] = b"Flash of a simulated Pythia board.\n";
 /// The size of such a file.
@@ -22,40 +18,17 @@ const KEPT_BYTES: usize = FLASH_BYTES + MARK.len();
 /// What a file without the mark is.
 const STRANGE: &str = "not a flash file that this program made";
 
-/// Why the flash refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FlashError {
-    /// Not at the edges of sectors.
-    NotAligned,
-    /// Outside of the region.
-    OutOfBounds,
-    /// A bit that was programmed cannot become one again without erasing.
-    NotErased,
-    /// The file could not be written.
-    File,
-}
-
-impl NorFlashError for FlashError {
-    fn kind(&self) -> NorFlashErrorKind {
-        match self {
-            Self::NotAligned => NorFlashErrorKind::NotAligned,
-            Self::OutOfBounds => NorFlashErrorKind::OutOfBounds,
-            Self::NotErased | Self::File => NorFlashErrorKind::Other,
-        }
-    }
-}
-
 /// A NOR chip whose cells are kept in a file.
 #[derive(Debug)]
 pub struct Flash {
-    cells: Vec<u8>,
+    cells: Cells,
     file: Option<File>,
 }
 
 impl Flash {
     /// A chip that forgets everything.
     pub fn forgetful() -> Self {
-        Self { cells: vec![ERASED; FLASH_BYTES], file: None }
+        Self { cells: Cells::default(), file: None }
     }
 
     /// The chip in the file at `path`, or in a new one if there is none. What this program has not made is left alone; the
@@ -103,6 +76,7 @@ impl Flash {
             }
             file.write_all(MARK)?;
         }
+        let cells = Cells::kept(cells).ok_or(Trouble::Foreign(STRANGE))?;
         Ok(Self { cells, file: Some(file) })
     }
 
@@ -112,8 +86,8 @@ impl Flash {
         }
         let mut file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
         lock(&file)?;
-        let cells = vec![ERASED; FLASH_BYTES];
-        if let Err(error) = file.write_all(&cells).and_then(|()| file.write_all(MARK)) {
+        let cells = Cells::default();
+        if let Err(error) = file.write_all(cells.bytes()).and_then(|()| file.write_all(MARK)) {
             // half a file would be taken for somebody else's
             let _ = fs::remove_file(path);
             return Err(error.into());
@@ -121,17 +95,12 @@ impl Flash {
         Ok(Self { cells, file: Some(file) })
     }
 
-    fn range(&self, offset: u32, length: usize) -> Result<std::ops::Range<usize>, FlashError> {
-        let from = offset as usize;
-        let to = from.checked_add(length).filter(|&to| to <= self.cells.len()).ok_or(FlashError::OutOfBounds)?;
-        Ok(from..to)
-    }
-
     /// Writes cells through to the file.
-    fn keep(&mut self, from: usize, length: usize) -> Result<(), FlashError> {
+    fn keep(&mut self, changed: Range<usize>) -> Result<(), FlashError> {
         let Some(file) = &mut self.file else { return Ok(()) };
-        let cells = self.cells.get(from..from + length).ok_or(FlashError::OutOfBounds)?;
-        let kept = file.seek(SeekFrom::Start(from as u64)).and_then(|_| file.write_all(cells));
+        let from = changed.start as u64;
+        let cells = self.cells.bytes().get(changed).ok_or(FlashError::OutOfBounds)?;
+        let kept = file.seek(SeekFrom::Start(from)).and_then(|_| file.write_all(cells));
         kept.map_err(|_| FlashError::File)
     }
 }
@@ -174,13 +143,11 @@ impl ReadNorFlash for Flash {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), FlashError> {
-        let range = self.range(offset, bytes.len())?;
-        bytes.copy_from_slice(self.cells.get(range).ok_or(FlashError::OutOfBounds)?);
-        Ok(())
+        self.cells.read(offset, bytes)
     }
 
     fn capacity(&self) -> usize {
-        self.cells.len()
+        FLASH_BYTES
     }
 }
 
@@ -189,23 +156,12 @@ impl NorFlash for Flash {
     const ERASE_SIZE: usize = SECTOR;
 
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), FlashError> {
-        let length = to.checked_sub(from).ok_or(FlashError::OutOfBounds)? as usize;
-        let range = self.range(from, length)?;
-        if !range.start.is_multiple_of(SECTOR) || !length.is_multiple_of(SECTOR) {
-            return Err(FlashError::NotAligned);
-        }
-        self.cells.get_mut(range.clone()).ok_or(FlashError::OutOfBounds)?.fill(ERASED);
-        self.keep(range.start, length)
+        let changed = self.cells.erase(from, to)?;
+        self.keep(changed)
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), FlashError> {
-        let range = self.range(offset, bytes.len())?;
-        let cells = self.cells.get_mut(range.clone()).ok_or(FlashError::OutOfBounds)?;
-        // a chip would silently keep the zero; here the fault in the program is told
-        if cells.iter().zip(bytes).any(|(cell, byte)| byte & !cell != 0) {
-            return Err(FlashError::NotErased);
-        }
-        cells.copy_from_slice(bytes);
-        self.keep(range.start, bytes.len())
+        let changed = self.cells.write(offset, bytes)?;
+        self.keep(changed)
     }
 }

@@ -10,14 +10,9 @@ use std::{
 
 use firmware::{Form, Frame, Parts};
 
-use crate::{
-    Flash, Socket, View,
-    cable::Cable,
-    panel::PagePanel,
-    paper::Sheet,
-    parts::{Contacts, Hound, PageLamp, PageLog, SystemBits},
-    socket::SocketClock,
-};
+use soft::{Cable, Contacts, Hound, PageLamp, PageLog, PagePanel, Sheet, View};
+
+use crate::{Flash, Socket, bits::SystemBits, socket::SocketClock};
 
 /// A device that died starts again after this time, as on the boards.
 const RESET: Duration = Duration::from_millis(300);
@@ -61,14 +56,7 @@ impl Life {
         let parts = Parts {
             form: self.form,
             frame: Frame::new(self.form.size, &mut pixels),
-            panel: PagePanel {
-                form: self.form,
-                view: self.view.clone(),
-                clock: clock.clone(),
-                sheet: self.sheet.clone(),
-                shown: None,
-                updates: 0,
-            },
+            panel: PagePanel::new(self.form, self.view.clone(), clock.clone(), self.sheet.clone()),
             keys: &*self.contacts,
             clock: clock.clone(),
             entropy: SystemBits::default(),

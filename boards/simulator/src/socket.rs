@@ -9,7 +9,7 @@ use std::{
 
 use firmware::parts::{Clock, Micros};
 
-use crate::lock;
+use soft::lock;
 
 /// What one device is plugged into. It wakes the device, and takes its power away.
 pub struct Socket {

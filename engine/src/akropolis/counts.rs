@@ -21,7 +21,12 @@ pub struct Counts {
     /// Visible plazas.
     plazas: ByKind<u8>,
     stones: u8,
+    /// What all districts of a kind are worth together, where the table has added them up itself.
+    values: ByKind<Option<u8>>,
 }
+
+/// The most that can be told as the value of a kind (AK-TABLE-7).
+pub const MAX_VALUE: u8 = 250;
 
 impl Counts {
     /// No districts, no plazas, and so many stones.
@@ -44,6 +49,28 @@ impl Counts {
             return Err(Refusal::NotInTheBox);
         }
         *slot = count;
+        self.values[kind] = None;
+        Ok(())
+    }
+
+    /// What the districts of `kind` are worth together, doubled where a variant says so.
+    pub fn worth(&self, kind: Kind, variants: Variants) -> u16 {
+        self.values[kind].map_or_else(|| self.value(kind, variants.contains(kind)), u16::from)
+    }
+
+    /// Whether the table has added up the value of `kind` itself.
+    pub fn is_told(&self, kind: Kind) -> bool {
+        self.values[kind].is_some()
+    }
+
+    /// Notes what the districts of `kind` are worth together, in place of the single ones (AK-TABLE-7). On refusal
+    /// nothing has changed.
+    pub fn enter_value(&mut self, kind: Kind, value: u8) -> Result<(), Refusal> {
+        if value > MAX_VALUE {
+            return Err(Refusal::NotInTheBox);
+        }
+        (self.plain[kind], self.outstanding[kind]) = (ByLevel::default(), ByLevel::default());
+        self.values[kind] = Some(value);
         Ok(())
     }
 
@@ -95,7 +122,7 @@ impl Counts {
 
     /// The points for these counts (AK-SCORE).
     pub fn score(&self, variants: Variants) -> Score {
-        let values = ByKind::from_fn(|kind| self.value(kind, variants.contains(kind)));
+        let values = ByKind::from_fn(|kind| self.worth(kind, variants));
         // The multiplier is the sum of the stars on all plazas of the colour (AK-PLAZA-1, AK-PLAZA-2).
         let stars = ByKind::from_fn(|kind| u16::from(self.plazas[kind]).saturating_mul(u16::from(kind.stars())));
         Score { values, stars, stones: self.stones }

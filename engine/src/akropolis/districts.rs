@@ -3,11 +3,11 @@
 use heapless::Vec;
 
 use super::counts::Counts;
-use super::face::{Face, Kind};
+use super::face::{ByKind, Face, Kind};
 use super::field::Field;
 use super::geometry::Cell;
 use super::options::{HouseGroup, Options};
-use super::surface::{MAX_COLUMNS, Surface};
+use super::surface::{Column, MAX_COLUMNS, Surface};
 
 impl Surface {
     /// What scores in this city, with `stones` left over.
@@ -26,8 +26,28 @@ impl Surface {
                 Face::District(_) | Face::Quarry => {} // AK-QUARRY-1
             }
         }
-        self.largest_group(options.house_group, &mut |level| counts.add(Kind::House, level, false));
+        self.largest_group(options.house_group, &mut |column| counts.add(Kind::House, column.level, false));
         counts
+    }
+
+    /// Calls `visit` with each district that brings points: it meets its condition, and a plaza of its colour is visible
+    /// (AK-DIST-1).
+    pub fn scoring(&self, options: Options, visit: &mut dyn FnMut(Cell)) {
+        let lakes = self.field().lakes();
+        let has_stars = |kind| self.columns().any(|column| column.face == Face::Plaza(kind));
+        let stars = ByKind::from_fn(has_stars);
+        for column in self.columns() {
+            if let Face::District(kind) = column.face
+                && kind != Kind::House
+                && stars[kind]
+                && self.scores(kind, column.cell, &lakes, options)
+            {
+                visit(column.cell);
+            }
+        }
+        if stars[Kind::House] {
+            self.largest_group(options.house_group, &mut |column| visit(column.cell));
+        }
     }
 
     /// Whether a district on `cell` meets the condition of its kind. Levels do not matter (AK-DIST-12,
@@ -62,8 +82,8 @@ impl Surface {
         6usize.saturating_sub(not_empty)
     }
 
-    /// Calls `visit` with the level of each house in the largest group (AK-DIST-3, AK-DIST-4).
-    fn largest_group(&self, rule: HouseGroup, visit: &mut impl FnMut(u8)) {
+    /// Calls `visit` with each house in the largest group (AK-DIST-3, AK-DIST-4).
+    fn largest_group(&self, rule: HouseGroup, visit: &mut dyn FnMut(Column)) {
         let mut groups = [0u8; MAX_COLUMNS];
         let mut best = ((0, 0), 0);
         for number in 1..=MAX_COLUMNS as u8 {
@@ -81,7 +101,7 @@ impl Surface {
         }
         for (column, &group) in self.columns().zip(&groups) {
             if group != 0 && group == best.1 {
-                visit(column.level);
+                visit(column);
             }
         }
     }

@@ -2,13 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::city::City;
+use super::city::{City, MAX_LAID};
+use super::counts::MAX_VALUE;
 use super::face::{Face, Kind};
-use super::geometry::Cell;
+use super::geometry::{Cell, Spot};
 use super::options::Options;
 use super::player::{Built, Player};
 use super::refusal::Refusal;
 use super::surface::{MAX_LEVEL, Surface};
+use super::tile::Tile;
+use super::tiles::Tiles;
 
 /// One entry of the score pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,13 +44,18 @@ pub enum Entry {
     Clear(Cell),
     /// The city is counted; the next one follows.
     Done,
+    /// So much are all districts of a kind worth together, as the table has added them up (AK-TABLE-7).
+    Value(Kind, u8),
+    /// This tile lies there: the city is entered tile by tile, from the table up (AK-TABLE-8).
+    Tile(Tile, Spot),
 }
 
 impl Player {
-    /// Takes an entry, [`Entry::Done`] aside. On refusal nothing has changed.
+    /// Takes an entry, [`Entry::Done`] aside. On refusal nothing has changed. `free` are the tiles that lie in no city yet,
+    /// `rewound` those whose B and C are swapped.
     ///
-    /// Counts and hexes exclude each other: counts begin with what the hexes gave, hexes begin anew.
-    pub(super) fn enter(&mut self, entry: Entry, options: Options) -> Result<(), Refusal> {
+    /// Counts, hexes and tiles exclude each other: counts begin with what the others gave, hexes and tiles begin anew.
+    pub(super) fn enter(&mut self, entry: Entry, options: Options, free: Tiles, rewound: Tiles) -> Result<(), Refusal> {
         match entry {
             Entry::Districts { kind, level, outstanding, count } => {
                 let mut counts = self.counted(options);
@@ -61,17 +69,33 @@ impl Player {
             }
             Entry::Stones(stones) if stones > self.most_stones() => return Err(Refusal::NotInTheBox),
             Entry::Stones(stones) => self.stones = stones,
+            Entry::Value(kind, value) => {
+                let mut counts = self.counted(options);
+                counts.enter_value(kind, value)?;
+                self.built = Built::Counts(counts);
+            }
             Entry::Hex { cell, face, level } => match &mut self.built {
-                Built::City(city) => city.surface_mut().add(cell, face, level)?,
-                Built::Counts(_) => {
+                Built::City(city) if city.laid().is_empty() => city.surface_mut().add(cell, face, level)?,
+                Built::City(_) | Built::Counts(_) => {
                     let mut city = City::bare();
                     city.surface_mut().add(cell, face, level)?;
                     self.built = Built::City(city);
                 }
             },
             Entry::Clear(cell) => match &mut self.built {
-                Built::City(city) if city.surface().column(cell).is_some() => city.surface_mut().clear(cell),
+                Built::City(city) if city.laid().is_empty() && city.surface().column(cell).is_some() => {
+                    city.surface_mut().clear(cell);
+                }
                 Built::City(_) | Built::Counts(_) => return Err(Refusal::NothingThere),
+            },
+            Entry::Tile(tile, _) if !free.contains(tile) => return Err(Refusal::TileNotUnseen),
+            Entry::Tile(tile, spot) => match &mut self.built {
+                Built::City(city) if !city.laid().is_empty() => _ = city.lay(tile, spot, rewound)?,
+                Built::City(_) | Built::Counts(_) => {
+                    let mut city = City::new();
+                    city.lay(tile, spot, rewound)?;
+                    self.built = Built::City(city);
+                }
             },
             Entry::Done => {}
         }
@@ -79,7 +103,7 @@ impl Player {
     }
 
     /// Calls `visit` with each entry that would be taken, [`Entry::Done`] first.
-    pub(super) fn entries(&self, options: Options, visit: &mut impl FnMut(Entry)) {
+    pub(super) fn entries(&self, options: Options, free: Tiles, visit: &mut impl FnMut(Entry)) {
         let counts = self.counted(options);
         visit(Entry::Done);
         (0..=self.most_stones()).for_each(|stones| visit(Entry::Stones(stones)));
@@ -93,10 +117,26 @@ impl Player {
                 }
             }
         }
-        let surface = match &self.built {
-            Built::City(city) => city.surface(),
-            Built::Counts(_) => &Surface::new(),
+        for kind in Kind::ALL {
+            (0..=MAX_VALUE).for_each(|value| visit(Entry::Value(kind, value)));
+        }
+        let start;
+        let (surface, city) = match &self.built {
+            Built::City(city) if !city.laid().is_empty() => (&Surface::new(), city),
+            Built::City(city) => {
+                start = City::new();
+                (city.surface(), &start)
+            }
+            Built::Counts(_) => {
+                start = City::new();
+                (&Surface::new(), &start)
+            }
         };
+        if city.laid().len() < MAX_LAID {
+            for tile in free.iter() {
+                city.surface().spots(&mut |spot| visit(Entry::Tile(tile, spot)));
+            }
+        }
         surface.columns().for_each(|column| visit(Entry::Clear(column.cell)));
         surface.open_cells(&mut |cell| {
             for (face, level) in Face::ALL.into_iter().flat_map(|face| (1..=MAX_LEVEL).map(move |level| (face, level)))

@@ -135,7 +135,8 @@ impl Face {
 
 /// One `T` for each kind of district.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ByKind<T>([T; Kind::ALL.len()]);
+#[serde(bound(deserialize = "T: Deserialize<'de>"))]
+pub struct ByKind<T>(#[serde(deserialize_with = "crate::array::read")] [T; Kind::ALL.len()]);
 
 impl<T> ByKind<T> {
     /// A table with `value(kind)` for each kind.

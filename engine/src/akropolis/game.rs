@@ -9,7 +9,7 @@ use super::geometry::Spot;
 use super::player::Player;
 use super::refusal::Refusal;
 use super::score::{Score, winners};
-use super::setup::{Cities, MAX_PLAYERS, STONES, Setup};
+use super::setup::{Cities, MAX_PLAYERS, STONES, Setup, Stacks};
 use super::site::{Site, Slot};
 use super::surface::Surface;
 use super::tile::Tile;
@@ -54,7 +54,7 @@ impl Akropolis {
         let on_device = setup.cities == Cities::OnDevice;
         let players = seats.map(|seat| Player::new(setup.stones(seat), on_device)).collect();
         let only_counted = setup.cities == Cities::Counted;
-        Ok(Self {
+        let mut game = Self {
             setup,
             unseen: setup.tiles(),
             site: Site::default(),
@@ -63,7 +63,11 @@ impl Akropolis {
             active: if only_counted { Seat::FIRST } else { setup.chief }, // AK-TURN-1
             phase: if only_counted { Phase::Count } else { Phase::Deal },
             players,
-        })
+        };
+        if game.phase == Phase::Deal {
+            game.fill();
+        }
+        Ok(game)
     }
 
     /// What was agreed before the game.
@@ -171,6 +175,25 @@ impl Akropolis {
         Ok(())
     }
 
+    /// Where nobody says which tiles are turned up, they lie there at once, under the numbers of any others (AK-TABLE-9).
+    fn fill(&mut self) {
+        if self.setup.stacks != Stacks::Nameless {
+            return;
+        }
+        while self.phase == Phase::Deal {
+            let Some(tile) = self.unseen.iter().next() else { return };
+            if self.deal(tile).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The tiles that lie in no city which was entered tile by tile (AK-TABLE-8).
+    pub fn free_tiles(&self) -> Tiles {
+        let laid = self.players.iter().filter_map(Player::city).flat_map(|city| city.laid());
+        laid.fold(Tiles::which(|_| true), |free, laid| free.without(laid.tile))
+    }
+
     /// First step of a turn: takes a tile and pays into the supply (AK-TURN-2, AK-TAKE-6, AK-TAKE-9).
     fn take(&mut self, slot: Slot) -> Result<(), Refusal> {
         match self.phase {
@@ -218,7 +241,8 @@ impl Akropolis {
     /// The tile is in the city, and the turn is over.
     fn built(&mut self, tile: Tile, covered: u8, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
         let missing = self.stones_missing();
-        self.actor()?.built(tile, covered);
+        let nameless = self.setup.stacks == Stacks::Nameless;
+        self.actor()?.built(tile, covered, nameless);
         if covered > 0 {
             tell(Told::Stones(self.active, covered));
         }
@@ -241,6 +265,7 @@ impl Akropolis {
             self.phase = Phase::Deal;
             tell(Told::Refill(self.stacks));
             tell(Told::Chief(self.chief));
+            self.fill();
         } else {
             self.end(tell);
         }
@@ -248,7 +273,7 @@ impl Akropolis {
 
     /// The last tile stays where it is (AK-END-2); cities on the table are counted.
     fn end(&mut self, tell: &mut dyn FnMut(Told)) {
-        if let Some(&tile) = self.site.tiles().first() {
+        if let Some(&tile) = self.site.tiles().first().filter(|_| self.setup.stacks != Stacks::Nameless) {
             tell(Told::LastTile(tile));
         }
         if self.setup.cities == Cities::OnDevice {
@@ -269,8 +294,9 @@ impl Akropolis {
         if self.phase != Phase::Count {
             return Err(Refusal::NotCounted);
         }
-        let options = self.setup.options;
-        self.actor()?.enter(entry, options)?;
+        let (options, rewound) = (self.setup.options, self.setup.rewound);
+        let free = if matches!(entry, Entry::Tile(..)) { self.free_tiles() } else { Tiles::NONE };
+        self.actor()?.enter(entry, options, free, rewound)?;
         if entry == Entry::Done {
             self.active = self.setup.after(self.active);
             if self.active == Seat::FIRST {
@@ -310,7 +336,10 @@ impl Game for Akropolis {
                 Some(surface) => surface.spots(&mut |spot| visit(Action::Lay(spot))),
                 None => (0..=player.coverable()).for_each(|covered| visit(Action::Report(covered))),
             },
-            Phase::Count => player.entries(self.setup.options, &mut |entry| visit(Action::Count(entry))),
+            Phase::Count => {
+                let free = self.free_tiles();
+                player.entries(self.setup.options, free, &mut |entry| visit(Action::Count(entry)));
+            }
             Phase::Over => {}
         }
     }

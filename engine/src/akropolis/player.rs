@@ -93,10 +93,11 @@ impl Player {
 
     /// Each covered quarry is worth a stone at once (AK-QUARRY-2), even if the box has none left
     /// (AK-QUARRY-4).
-    pub(super) fn built(&mut self, tile: Tile, covered: u8) {
+    pub(super) fn built(&mut self, tile: Tile, covered: u8, nameless: bool) {
         self.tiles = self.tiles.saturating_add(1);
         self.stones = self.stones.saturating_add(covered);
-        let shown = u8::try_from(tile.count(Face::Quarry)).unwrap_or(0);
+        // of a tile that nobody names it is only known that no tile shows more than two (AK-TABLE-9)
+        let shown = if nameless { 2 } else { u8::try_from(tile.count(Face::Quarry)).unwrap_or(0) };
         self.quarries = self.quarries.saturating_sub(covered).saturating_add(shown);
     }
 }

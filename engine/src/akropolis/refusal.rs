@@ -55,6 +55,8 @@ pub enum Refusal {
     NotCounted,
     /// Nothing was entered on this cell.
     NothingThere,
+    /// Cities on the device are made of tiles that it knows.
+    TilesNeedNames,
 }
 
 impl From<Refusal> for RuleId {
@@ -82,6 +84,7 @@ impl From<Refusal> for RuleId {
             Refusal::TooManyQuarries => "AK-TABLE-2",
             Refusal::GameOver => "AK-END-1",
             Refusal::NotCounted | Refusal::NothingThere => "AK-TABLE-4",
+            Refusal::TilesNeedNames => "AK-TABLE-9",
         }
     }
 }

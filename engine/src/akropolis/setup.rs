@@ -33,6 +33,8 @@ pub enum Stacks {
     OnDevice,
     /// The players turn their own tiles up and tell which they are.
     OnTable,
+    /// The players turn their own tiles up, and nobody tells: prices, stones and turns are kept all the same (AK-TABLE-9).
+    Nameless,
 }
 
 /// The set-up of a game.
@@ -81,6 +83,9 @@ impl Setup {
         }
         if self.long && self.players == 4 {
             return Err(Refusal::NoLongGame);
+        }
+        if self.stacks == Stacks::Nameless && self.cities == Cities::OnDevice {
+            return Err(Refusal::TilesNeedNames);
         }
         Ok(())
     }

@@ -38,6 +38,7 @@ pub enum Kind {
         /// Whether it carries a priestess symbol (CY-MAP-6).
         priestess: bool,
         /// For each site, the one sea area its port lies in, for tables that play so (D-17 `port_reach`).
+        #[serde(deserialize_with = "crate::array::read")]
         harbours: [Option<Area>; MAX_SITES],
     },
 }

@@ -25,10 +25,13 @@ pub struct Faction {
     /// Land areas it controls.
     pub lands: u8,
     /// Basic buildings by type.
+    #[serde(deserialize_with = "crate::array::read")]
     pub buildings: [u8; 4],
     /// Metropolises on the map by bonus.
+    #[serde(deserialize_with = "crate::array::read")]
     pub metropolises: [u8; 5],
     /// Metropolises on the cards of Penthesilea and of Pandora (CY-HERO-PENTHESILEA-3, CY-HERO-PANDORA-4).
+    #[serde(deserialize_with = "crate::array::read")]
     pub shrines: [Option<Bonus>; 2],
     /// Discounts of temples and metropolises already used in this cycle (CY-BLD-12).
     pub used: u8,

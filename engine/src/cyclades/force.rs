@@ -85,14 +85,17 @@ pub struct Battle {
     /// Where, with the board on the device.
     pub area: Option<Area>,
     /// Attacker, defender.
+    #[serde(deserialize_with = "crate::array::read")]
     pub forces: [Force; 2],
     /// The dice of this round: attacker, defender.
+    #[serde(deserialize_with = "crate::array::read")]
     pub dice: [Option<u8>; 2],
     /// What comes next.
     pub round: Round,
     /// Croesus is content with the dice.
     pub(crate) accepted: bool,
     /// Who still has to lose a unit in this round.
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) losing: [bool; 2],
 }
 

@@ -38,6 +38,7 @@ pub struct Ground {
     /// Horns on prosperity markers (CY-HORN-5).
     pub horns: u8,
     /// The tokens on the sites.
+    #[serde(deserialize_with = "crate::array::read")]
     pub sites: [Option<Token>; MAX_SITES],
     /// A bit for each site whose discount is used (CY-BLD-18).
     pub used: u8,
@@ -73,7 +74,9 @@ impl Ground {
 #[derive(Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(C)]
 pub struct Map {
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) figures: [Option<Area>; 6],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) heroes: [Option<Area>; 9],
     /// The areas of each faction, kept beside the grounds because everything asks for them.
     pub(crate) holdings: BySeat<AreaSet>,

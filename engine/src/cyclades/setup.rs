@@ -155,8 +155,10 @@ pub struct Setup {
     /// The numbers in the gods' rows (F-2).
     pub ladder: Ladder,
     /// The faces of a battle die (F-1).
+    #[serde(deserialize_with = "crate::array::read")]
     pub die: [u8; 6],
     /// Tokens of each building type (F-4).
+    #[serde(deserialize_with = "crate::array::read")]
     pub buildings: [u8; 4],
     /// Metropolises that end the game: 3, or 4 if agreed in a paired game (CY-END-6).
     pub target: u8,

@@ -37,6 +37,7 @@ pub struct Rules {
     /// The numbers in the gods' rows.
     pub ladder: Ladder,
     /// The faces of a battle die.
+    #[serde(deserialize_with = "crate::array::read")]
     pub die: [u8; 6],
     /// Metropolises that end the game.
     pub target: u8,
@@ -73,6 +74,7 @@ pub enum Stage {
         /// What the faction has done in its turn.
         part: u8,
         /// The areas it has claimed in this turn.
+        #[serde(deserialize_with = "crate::array::read")]
         claims: [Option<Area>; 2],
     },
     /// Phase 2: how many factions have told their income.
@@ -146,9 +148,12 @@ pub(crate) enum Task {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Finds {
     pub symbol: bool,
+    #[serde(deserialize_with = "crate::array::read")]
     pub buildings: [u8; 4],
+    #[serde(deserialize_with = "crate::array::read")]
     pub metropolises: [u8; 5],
     /// Fortresses and metropolises told for the battle before.
+    #[serde(deserialize_with = "crate::array::read_any")]
     pub expected: Option<[u8; 2]>,
 }
 
@@ -190,8 +195,10 @@ pub struct Supply {
     /// Philosopher cards.
     pub philosophers: u8,
     /// Basic buildings by type.
+    #[serde(deserialize_with = "crate::array::read")]
     pub buildings: [u8; 4],
     /// Metropolis tokens by bonus.
+    #[serde(deserialize_with = "crate::array::read")]
     pub metropolises: [u8; 5],
 }
 
@@ -242,10 +249,12 @@ pub struct Public {
     pub(crate) cycle: u16,
     pub(crate) hero_deck: HeroSet,
     pub(crate) hero_discard: HeroSet,
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) hero_track: [Option<Hero>; 2],
     pub(crate) deck: CreatureSet,
     pub(crate) discard: CreatureSet,
     pub(crate) kept: CreatureSet,
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) track: [Option<Creature>; 4],
     /// The creature that left the track at the start of this cycle.
     pub(crate) slid: Option<Creature>,

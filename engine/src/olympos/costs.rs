@@ -15,6 +15,7 @@ pub struct Cost {
     /// How much of each named resource.
     pub named: ByResource,
     /// The sizes of the wild groups, the largest first, 0 for none.
+    #[serde(deserialize_with = "crate::array::read")]
     pub wild: [u8; MAX_GROUPS],
 }
 
@@ -86,10 +87,13 @@ impl Cost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Costs {
     /// The row of each kind, in the order of [`Progress::ALL`].
+    #[serde(deserialize_with = "crate::array::read")]
     pub rows: [Row; Progress::COUNT],
     /// The cost of each place, in the order of [`Cell::all`].
+    #[serde(deserialize_with = "crate::array::read")]
     pub cells: [Cost; Cell::COUNT],
     /// The two resources of the Money tiles; Agriculture has the others (OL-TILE-26).
+    #[serde(deserialize_with = "crate::array::read")]
     pub money: [Resource; 2],
 }
 

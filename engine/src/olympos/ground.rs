@@ -69,7 +69,7 @@ impl Estate {
 
 /// How many territories of each kind somebody owns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Holdings([u8; 18]);
+pub struct Holdings(#[serde(deserialize_with = "crate::array::read")] [u8; 18]);
 
 impl Holdings {
     /// How many of this kind.

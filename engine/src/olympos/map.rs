@@ -51,6 +51,7 @@ pub struct Map {
     stars: AreaSet,
     north: AreaSet,
     /// The territories of each resource.
+    #[serde(deserialize_with = "crate::array::read")]
     resources: [AreaSet; 4],
     count: u8,
     /// No cheapest path between two areas costs more, without progress.

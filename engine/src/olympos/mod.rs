@@ -12,6 +12,7 @@ pub mod costs;
 mod destiny;
 pub mod development;
 mod door;
+pub mod draft;
 pub mod expansion;
 pub mod fight;
 pub mod gods;

@@ -137,9 +137,12 @@ pub struct Plan {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Known {
     /// Where each kind lies.
+    #[serde(deserialize_with = "crate::array::read")]
     pub cells: [Option<Cell>; Progress::COUNT],
     /// In which column each wonder lies.
+    #[serde(deserialize_with = "crate::array::read")]
     pub columns: [Option<Column>; Wonder::COUNT],
     /// What each wonder costs and brings.
+    #[serde(deserialize_with = "crate::array::read")]
     pub prices: [Option<Price>; Wonder::COUNT],
 }

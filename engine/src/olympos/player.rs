@@ -143,6 +143,7 @@ pub struct Player {
     /// Wonders.
     pub wonders: Wonders,
     /// Bonus settlers in each column.
+    #[serde(deserialize_with = "crate::array::read")]
     pub bonus: [u8; Column::COUNT],
     /// Destiny cards in hand, a public number.
     pub cards: u8,

@@ -97,7 +97,7 @@ impl Item {
 
 /// How much of each item a player has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counts([u8; Item::COUNT]);
+pub struct Counts(#[serde(deserialize_with = "crate::array::read")] [u8; Item::COUNT]);
 
 impl Counts {
     /// How much of an item.

@@ -86,6 +86,7 @@ pub struct Setup {
     /// Cubes of each resource in the box (section 17, `cubes`).
     pub cubes: ByResource,
     /// Copies of each destiny card, in the order of [`Destiny::ALL`] (section 17, `destiny`).
+    #[serde(deserialize_with = "crate::array::read")]
     pub destiny: [u8; Destiny::COUNT],
     /// Which of the five colours each seat plays with (OL-COMP-10).
     pub colours: BySeat<u8>,

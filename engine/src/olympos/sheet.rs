@@ -98,6 +98,13 @@ pub enum Table {
     Map,
 }
 
+impl Table {
+    /// All five, in the order in which they are kept.
+    pub const ALL: [Self; 5] = [Self::Track, Self::Costs, Self::Bonus, Self::Wonders, Self::Map];
+}
+
+pub use super::sheet_text::{Reader, Said};
+
 /// What is wrong with a text, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mistake {

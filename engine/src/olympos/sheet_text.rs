@@ -1,47 +1,55 @@
 //! Reading the tables from their text, line by line and without a heap.
 
-use heapless::Vec;
-
-use super::costs::{Cost, Costs, MAX_UNITS};
+use super::costs::{Cost, MAX_UNITS};
+use super::draft::Draft;
 use super::ground::Ground;
-use super::map::{Facts, Kind, Map};
-use super::sheet::{KINDS, MAX_NAME, Mistake, Place, RESOURCES, ROWS, Sheet, Slip, Table, WONDERS};
-use super::tables::{Bonuses, MAX_FIELDS, Price, Prices, Tables};
+use super::map::{Facts, Kind};
+use super::sheet::{KINDS, MAX_NAME, Mistake, Place, RESOURCES, ROWS, Sheet, Slip, WONDERS};
+use super::tables::{MAX_FIELDS, Price, Tables};
 use super::track::{BEST_FINAL, LAST_SPACE, MAX_FINAL, Track};
 use super::words::{Bonus, Cell, Column, Progress, Resource, Row, Wonder};
-use crate::area::{Area, AreaSet, ByArea, MAX_AREAS};
+use crate::area::{Area, AreaSet, ByArea};
 
 impl<'a> Sheet<'a> {
     /// Reads a text; the names stay in it. Any text gives a sheet or a mistake.
     pub fn read(text: &'a str) -> Result<Self, Mistake> {
         let mut reader = Reader::default();
-        for (index, line) in text.lines().enumerate() {
-            let line_number = index.saturating_add(1);
-            reader.number = None;
-            let mut words = Words(line);
-            let read = reader.read_line(line_number, &mut words).and_then(|()| words.end());
-            read.map_err(|slip| Mistake { line: Some(line_number), number: reader.number, slip })?;
+        let (mut title, mut names, mut places) = (None, ByArea::default(), ByArea::default());
+        for line in text.lines() {
+            match reader.take(line)? {
+                Said::Nothing => {}
+                Said::Title(said) => title = Some(said),
+                Said::Area(area, name, place) => (names[area], places[area]) = (name, place),
+            }
         }
-        reader.finish()
+        let title = title.ok_or(Mistake { line: None, number: None, slip: Slip::NoTitle })?;
+        Ok(Sheet { title, tables: reader.finish()?, names, places })
     }
 }
 
-/// What has been read so far.
-#[derive(Default)]
-struct Reader<'a> {
-    title: Option<&'a str>,
-    track: Option<Track>,
-    rows: [Option<Row>; Progress::COUNT],
-    money: Option<[Resource; 2]>,
-    cells: [Option<Cost>; Cell::COUNT],
-    bonus: [Option<[Option<Bonus>; MAX_FIELDS]>; Cell::COUNT],
-    wonders: [Option<Price>; Wonder::COUNT],
-    facts: ByArea<Option<Facts>>,
-    lines: ByArea<usize>,
-    names: ByArea<&'a str>,
-    places: ByArea<Option<Place>>,
+/// Reads a text line by line; what is only for the eyes of people is told and not kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reader {
+    /// What has been read so far.
+    pub draft: Draft,
+    titled: bool,
+    /// The line that was read last, counted from 1.
+    line: u16,
+    /// The line of each area.
+    lines: ByArea<u16>,
     /// The area or the column of the line that is being read.
     number: Option<u8>,
+}
+
+/// What a line says besides the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said<'a> {
+    /// Nothing.
+    Nothing,
+    /// What the tables are called.
+    Title(&'a str),
+    /// The name of an area, and where it is drawn.
+    Area(Area, &'a str, Option<Place>),
 }
 
 /// Keeps what is said once.
@@ -56,38 +64,69 @@ fn once<T>(place: Option<&mut Option<T>>, value: T) -> Result<(), Slip> {
     }
 }
 
-impl<'a> Reader<'a> {
-    fn read_line(&mut self, line: usize, words: &mut Words<'a>) -> Result<(), Slip> {
+impl Reader {
+    /// Takes the next line.
+    #[inline(never)]
+    pub fn take<'a>(&mut self, line: &'a str) -> Result<Said<'a>, Mistake> {
+        self.line = self.line.saturating_add(1);
+        self.number = None;
+        let mut words = Words(line);
+        let read = self.read_line(&mut words).and_then(|said| words.end().map(|()| said));
+        read.map_err(|slip| Mistake { line: Some(self.line.into()), number: self.number, slip })
+    }
+
+    /// The tables that were in the text.
+    pub fn finish(&self) -> Result<Tables, Mistake> {
+        self.draft.tables().map_err(|(area, slip)| Mistake {
+            line: area.map(|area| self.lines[area].into()).filter(|&line| line > 0),
+            number: area.and_then(|area| u8::try_from(area.index() + 1).ok()),
+            slip,
+        })
+    }
+
+    fn read_line<'a>(&mut self, words: &mut Words<'a>) -> Result<Said<'a>, Slip> {
         match words.word() {
-            None => Ok(()),
+            None => return Ok(Said::Nothing),
             Some("tables") => {
                 let title = words.name()?;
-                once(Some(&mut self.title), title)
+                if core::mem::replace(&mut self.titled, true) {
+                    return Err(Slip::SaidTwice);
+                }
+                return Ok(Said::Title(title));
             }
-            Some("track") => {
+            Some("land") => return self.read_area(true, words),
+            Some("sea") => return self.read_area(false, words),
+            Some(word) => self.read_row_of(word, words)?,
+        }
+        Ok(Said::Nothing)
+    }
+
+    fn read_row_of(&mut self, word: &str, words: &mut Words<'_>) -> Result<(), Slip> {
+        match word {
+            "track" => {
                 let track = read_track(words)?;
-                once(Some(&mut self.track), track)
+                once(Some(&mut self.draft.track), track)
             }
-            Some("row") => self.read_row(words),
-            Some("money") => {
+            "row" => self.read_row(words),
+            "money" => {
                 let money = [words.resource()?, words.resource()?];
                 let [one, two] = money;
                 if one == two {
                     return Err(Slip::WrongMoney);
                 }
-                once(Some(&mut self.money), money)
+                once(Some(&mut self.draft.costs.money), money)
             }
-            Some("cost") => {
+            "cost" => {
                 let cell = self.cell(words)?;
                 let cost = read_cost(words)?;
-                once(self.cells.get_mut(cell.index()), cost)
+                once(self.draft.costs.cells.get_mut(cell.index()), cost)
             }
-            Some("bonus") => {
+            "bonus" => {
                 let cell = self.cell(words)?;
                 let fields = read_fields(cell.row, words)?;
-                once(self.bonus.get_mut(cell.index()), fields)
+                once(self.draft.bonus.get_mut(cell.index()), fields)
             }
-            Some("wonder") => {
+            "wonder" => {
                 let wonder = words.one_of(&WONDERS)?;
                 words.expect("stars")?;
                 let stars = words.number()?;
@@ -97,16 +136,14 @@ impl<'a> Reader<'a> {
                 if !price.check() || stadium {
                     return Err(Slip::WrongPrice);
                 }
-                once(self.wonders.get_mut(wonder), price)
+                once(self.draft.wonders.get_mut(wonder), price)
             }
-            Some("land") => self.read_area(line, true, words),
-            Some("sea") => self.read_area(line, false, words),
-            Some(_) => Err(Slip::UnknownWord),
+            _ => Err(Slip::UnknownWord),
         }
     }
 
     /// A row and a column.
-    fn cell(&mut self, words: &mut Words<'a>) -> Result<Cell, Slip> {
+    fn cell(&mut self, words: &mut Words<'_>) -> Result<Cell, Slip> {
         let row = words.one_of(&ROWS)?;
         let number = words.number()?;
         self.number = Some(number);
@@ -114,10 +151,10 @@ impl<'a> Reader<'a> {
         Ok(Cell { row: Row::ALL.get(row).copied().ok_or(Slip::UnknownWord)?, column })
     }
 
-    fn read_row(&mut self, words: &mut Words<'a>) -> Result<(), Slip> {
+    fn read_row(&mut self, words: &mut Words<'_>) -> Result<(), Slip> {
         let row = words.one_of(&ROWS)?;
         let row = Row::ALL.get(row).copied().ok_or(Slip::UnknownWord)?;
-        if self.rows.contains(&Some(row)) {
+        if self.draft.costs.rows.contains(&Some(row)) {
             return Err(Slip::SaidTwice);
         }
         for _ in 0..Column::COUNT {
@@ -126,22 +163,23 @@ impl<'a> Reader<'a> {
             if !kind.fits(row) {
                 return Err(Slip::WrongRow);
             }
-            once(self.rows.get_mut(index), row)?;
+            once(self.draft.costs.rows.get_mut(index), row)?;
         }
         Ok(())
     }
 
-    fn read_area(&mut self, line: usize, land: bool, words: &mut Words<'a>) -> Result<(), Slip> {
+    fn read_area<'a>(&mut self, land: bool, words: &mut Words<'a>) -> Result<Said<'a>, Slip> {
         let number = words.number()?;
         self.number = Some(number);
         let area = number.checked_sub(1).and_then(|index| Area::new(usize::from(index))).ok_or(Slip::NoSuchNumber)?;
-        if self.facts[area].is_some() {
+        if self.draft.areas[area].is_some() {
             return Err(Slip::SaidTwice);
         }
-        self.names[area] = words.name()?;
-        self.lines[area] = line;
+        let name = words.name()?;
+        self.lines[area] = self.line;
+        let mut place = None;
         if words.take("at") {
-            self.places[area] = Some(Place { x: words.large_number()?, y: words.large_number()? });
+            place = Some(Place { x: words.large_number()?, y: words.large_number()? });
         }
         let kind = match land {
             false => Kind::Sea,
@@ -163,76 +201,9 @@ impl<'a> Reader<'a> {
             }
             neighbours = neighbours.with(other);
         }
-        self.facts[area] = Some(Facts { kind, neighbours });
-        Ok(())
+        self.draft.areas[area] = Some(Facts { kind, neighbours });
+        Ok(Said::Area(area, name, place))
     }
-
-    fn finish(self) -> Result<Sheet<'a>, Mistake> {
-        let whole = |slip| Mistake { line: None, number: None, slip };
-        let title = self.title.ok_or(whole(Slip::NoTitle))?;
-        let costs = self.costs().map_err(whole)?;
-        let bonus = self.bonus().map_err(whole)?;
-        let wonders = all(&self.wonders).map_err(|()| whole(Slip::Incomplete(Table::Wonders)))?.map(Prices);
-        let map = self.map()?;
-        let tables = Tables { track: self.track, costs, bonus, wonders, map };
-        Ok(Sheet { title, tables, names: self.names, places: self.places })
-    }
-
-    fn costs(&self) -> Result<Option<Costs>, Slip> {
-        let missing = Slip::Incomplete(Table::Costs);
-        match (all(&self.rows), all(&self.cells), self.money) {
-            (Ok(None), Ok(None), None) => Ok(None),
-            (Ok(Some(rows)), Ok(Some(cells)), Some(money)) => Ok(Some(Costs { rows, cells, money })),
-            _ => Err(missing),
-        }
-    }
-
-    fn bonus(&self) -> Result<Option<Bonuses>, Slip> {
-        let mut fields = [[None; MAX_FIELDS]; Cell::COUNT];
-        let mut said = 0;
-        let mut wanted = 0;
-        for ((cell, read), fields) in Cell::all().zip(&self.bonus).zip(&mut fields) {
-            wanted += usize::from(cell.row.fields() > 0);
-            if let Some(read) = read {
-                said += 1;
-                *fields = *read;
-            }
-        }
-        match said {
-            0 => Ok(None),
-            _ if said == wanted => Ok(Some(Bonuses(fields))),
-            _ => Err(Slip::Incomplete(Table::Bonus)),
-        }
-    }
-
-    fn map(&self) -> Result<Option<Map>, Mistake> {
-        let count = self.facts.iter().rev().find(|(_, facts)| facts.is_some()).map_or(0, |(area, _)| area.index() + 1);
-        if count == 0 {
-            return Ok(None);
-        }
-        let number = |area: Area| u8::try_from(area.index() + 1).ok();
-        let mut facts: Vec<Facts, MAX_AREAS> = Vec::new();
-        for area in AreaSet::first(count) {
-            let missing = Mistake { line: None, number: number(area), slip: Slip::AreaMissing };
-            let _ = facts.push(self.facts[area].ok_or(missing)?); // as many as there are areas
-        }
-        let map = Map::new(&facts).and_then(|map| map.check_box().map(|()| map));
-        map.map(Some).map_err(|fault| Mistake {
-            line: fault.area.map(|area| self.lines[area]),
-            number: fault.area.and_then(number),
-            slip: Slip::Map(fault.flaw),
-        })
-    }
-}
-
-/// All entries, or none; some of them are an error.
-fn all<T: Copy, const N: usize>(entries: &[Option<T>; N]) -> Result<Option<[T; N]>, ()> {
-    let mut present = entries.iter().flatten();
-    let Some(first) = present.next() else { return Ok(None) };
-    if present.count() + 1 < N {
-        return Err(());
-    }
-    Ok(Some(entries.map(|entry| entry.unwrap_or(*first))))
 }
 
 fn read_track(words: &mut Words<'_>) -> Result<Track, Slip> {

@@ -57,8 +57,10 @@ pub struct Public {
     pub(crate) order: Order,
     pub(crate) zones: Zones,
     /// How many players have reached each Zeus space.
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) arrived: [u8; ZEUS_SPACES as usize],
     /// How many Olympos cards of each were turned up: a corrected arrival turns none again.
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) revealed: [u8; ZEUS_SPACES as usize],
     /// Whose turn it is.
     pub(crate) active: Seat,
@@ -66,8 +68,10 @@ pub struct Public {
     pub(crate) plan: Plan,
     pub(crate) known: Known,
     /// The used bonus fields of each kind, one bit each.
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) fields: [u8; Progress::COUNT],
     /// Star tokens that lie on empty territories, by ground.
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) lying: [u8; 9],
     /// What stands on the map, if it is on the device.
     pub(crate) land: Option<Land>,

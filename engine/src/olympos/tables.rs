@@ -16,7 +16,7 @@ pub const WONDER_POINTS: core::ops::RangeInclusive<u8> = 8..=12;
 
 /// The table `bonus`: what the fields under each place give; none in row 5 (OL-BONUS-8), the third is grey (OL-BONUS-9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bonuses(pub [[Option<Bonus>; MAX_FIELDS]; Cell::COUNT]);
+pub struct Bonuses(#[serde(deserialize_with = "crate::array::read")] pub [[Option<Bonus>; MAX_FIELDS]; Cell::COUNT]);
 
 impl Bonuses {
     /// What a field gives.
@@ -53,7 +53,7 @@ impl Price {
 
 /// The table `wonders`, in the order of [`Wonder::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Prices(pub [Price; Wonder::COUNT]);
+pub struct Prices(#[serde(deserialize_with = "crate::array::read")] pub [Price; Wonder::COUNT]);
 
 impl Prices {
     /// Prices that can be printed, the Stadium's as it is known.

@@ -21,12 +21,14 @@ pub const fn is_double(number: u8) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Track {
     /// The Zeus spaces, in order (OL-TIME-9).
+    #[serde(deserialize_with = "crate::array::read")]
     pub zeus: [u8; 6],
     /// The mandatory end (OL-TIME-10).
     pub cross: u8,
     /// The first space with final points.
     pub first: u8,
     /// The final points from there on; 0 after them (OL-SCORE-1).
+    #[serde(deserialize_with = "crate::array::read")]
     pub points: [u8; MAX_FINAL],
 }
 
@@ -61,8 +63,10 @@ impl Track {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Zones {
     /// The lowest space each can be: six Zeus spaces, then the cross.
+    #[serde(deserialize_with = "crate::array::read")]
     least: [u8; 7],
     /// The highest.
+    #[serde(deserialize_with = "crate::array::read")]
     most: [u8; 7],
 }
 

@@ -56,6 +56,7 @@ pub enum Action {
         /// Where.
         city: City,
         /// How much metal, wood, wine and oil is replaced by silver (PO-PROJ-4).
+        #[serde(deserialize_with = "crate::array::read")]
         silver: [u8; 4],
     },
     /// Action 5: hoplites go to this territory, one by one (PO-MOVE).

@@ -6,7 +6,7 @@ use super::cards::{Assault, CARDS, Card, Face, Formation, Pool, judge};
 use super::places::{Land, Sea, Territory};
 use super::refusal::Refusal;
 use super::setup::BattleCards;
-use super::state::{Polis, Stage};
+use super::state::{Public, Stage};
 use super::told::{Tell, Told};
 use super::words::{BySide, Side, Unit};
 use crate::{Hidden, Seats};
@@ -76,7 +76,7 @@ impl Battle {
     }
 
     /// The hand of a side, for its own seat.
-    pub fn hand(&self, side: Side, reader: crate::Seat) -> Option<Pool> {
+    pub(crate) fn hand(&self, side: Side, reader: crate::Seat) -> Option<Pool> {
         self.hands[side].read(reader).copied()
     }
 
@@ -92,7 +92,7 @@ impl Battle {
     }
 }
 
-impl Polis {
+impl Public {
     /// Whether there is a battle in a territory now (PO-BATTLE-1), with at least 2 units of each (PO-AMB-35).
     pub(crate) fn is_contested(&self, territory: Territory) -> bool {
         let [sparta, athens] = Side::ALL.map(|side| self.most_units(side, territory));
@@ -256,7 +256,18 @@ impl Polis {
     /// Whether a side may play these two cards (PO-BATTLE-6, PO-AMB-14).
     pub(crate) fn may_play(&self, side: Side, first: Card, second: Card) -> Result<(), Refusal> {
         let Some(battle) = &self.battle else { return Err(Refusal::NotNow) };
-        if !self.playable(battle, side).has(first, second) {
+        self.may_play_from(self.playable(battle, side), side, first, second)
+    }
+
+    /// The same as far as everybody can know: a card that nobody has played may be in the hand (PO-INFO-3, PO-INFO-4).
+    pub(crate) fn may_play_openly(&self, side: Side, first: Card, second: Card) -> Result<(), Refusal> {
+        let Some(battle) = &self.battle else { return Err(Refusal::NotNow) };
+        self.may_play_from(battle.unseen(), side, first, second)
+    }
+
+    fn may_play_from(&self, pool: Pool, side: Side, first: Card, second: Card) -> Result<(), Refusal> {
+        let Some(battle) = &self.battle else { return Err(Refusal::NotNow) };
+        if !pool.has(first, second) {
             return Err(if self.setup.cards == BattleCards::Dealt { Refusal::NotInHand } else { Refusal::NoSuchCopy });
         }
         let is_salpinx = |card| self.face(battle, card).is_some_and(|face| face.formation == Formation::SalpinxCall);

@@ -97,7 +97,7 @@ impl Card {
 
 /// The 24 cards as they count on land or at sea (PO-CARD-15): each face with its copies (PO-CARD-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CardList(pub [(Face, u8); FACES]);
+pub struct CardList(#[serde(deserialize_with = "crate::array::read")] pub [(Face, u8); FACES]);
 
 impl CardList {
     const MERCENARIES: (Face, u8) = (Face::new(Formation::Mercenaries, Manoeuvre::Hold), 1);
@@ -154,7 +154,7 @@ impl CardList {
 
 /// Cards without an order: a deck, a hand, or what was played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pool([u8; FACES]);
+pub struct Pool(#[serde(deserialize_with = "crate::array::read")] [u8; FACES]);
 
 impl Pool {
     /// How many of this card.

@@ -5,9 +5,9 @@ use super::battle::Moment;
 use super::legal::{Flow, Visit};
 use super::places::Territory;
 use super::setup::BattleCards;
-use super::state::Polis;
+use super::state::Public;
 
-impl Polis {
+impl Public {
     /// Every battle that can be next.
     pub(crate) fn visit_battles(&self, visit: Visit<'_>) -> Flow {
         for territory in Territory::all().filter(|&territory| self.is_contested(territory)) {

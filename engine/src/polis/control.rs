@@ -2,10 +2,10 @@
 
 use super::edges::EdgeSet;
 use super::places::{City, Land, LandSet, Sea, SeaSet, Territory};
-use super::state::Polis;
+use super::state::Public;
 use super::words::Side;
 
-impl Polis {
+impl Public {
     /// Who controls a territory: strictly more units (PO-CTRL-1 to 3). With the board on the device only.
     pub fn controller(&self, territory: Territory) -> Option<Side> {
         let [sparta, athens] = Side::ALL.map(|side| self.units(side, territory));

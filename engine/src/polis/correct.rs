@@ -4,7 +4,7 @@ use super::action::{Action, Number, Reminder};
 use super::legal::{Flow, Visit};
 use super::places::{City, Land, Market, Sea};
 use super::refusal::Refusal;
-use super::state::{Polis, Reminders, SHIPS, Stage, THRESHOLD};
+use super::state::{Public, Reminders, SHIPS, Stage, THRESHOLD};
 use super::tables::COLUMNS;
 use super::told::Tell;
 use super::words::{Good, Resource, Side, Unit};
@@ -14,7 +14,7 @@ pub const HIGHEST: u8 = 99;
 /// The number that stands for a captured Proxenos.
 pub const CAPTURED: u8 = 18;
 
-impl Polis {
+impl Public {
     /// Whether numbers can be changed now: while somebody decides, but not in the middle of an action.
     pub(crate) fn may_correct(&self) -> Result<(), Refusal> {
         let decision = match self.stage {

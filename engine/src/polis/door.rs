@@ -3,15 +3,15 @@
 use super::action::Action;
 use super::battle::Moment;
 use super::refusal::Refusal;
-use super::state::{Polis, Roll, Stage, Whereabouts};
+use super::state::{Polis, Public, Roll, Stage, Whereabouts};
 use super::told::{Tell, Told};
 use super::view::View;
 use super::words::{Kind, Project, Resource, Side};
 use crate::{Game, Seat, Turn};
 
-impl Polis {
+impl Public {
     /// Whether an action is allowed now, and if not, which rule forbids it.
-    pub fn may(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may(&self, action: Action) -> Result<(), Refusal> {
         if self.correcting {
             return self.may_in_correction(action);
         }
@@ -80,6 +80,31 @@ impl Polis {
             (_, Action::Assault { lost, prestige, fined }) => self.may_report(lost, prestige, fined),
             _ => Err(Refusal::NotNow),
         }
+    }
+
+    /// Whether an action is allowed as far as everybody can know (PO-INFO-3).
+    pub fn may_openly(&self, action: Action) -> Result<(), Refusal> {
+        let moment = self.battle.as_ref().filter(|_| self.stage == Stage::Battle && !self.correcting);
+        match (moment.map(|battle| (battle, battle.moment)), action) {
+            (Some((battle, Moment::Deal)), Action::Deal(card)) if battle.unseen().count(card) > 0 => Ok(()),
+            (Some((battle, Moment::Attack)), Action::Attack(first, second)) => {
+                self.may_play_openly(battle.attacker, first, second)
+            }
+            (Some((battle, Moment::Answer(..))), Action::Answer(first, second)) => {
+                self.may_play_openly(battle.defender(), first, second)
+            }
+            _ => self.may(action),
+        }
+    }
+
+    /// Carries an action out on a copy, to show what would follow. Not in a battle: there it would tell about a hand.
+    pub fn suppose(&mut self, action: Action) -> Result<(), Refusal> {
+        if self.battle.is_some() {
+            return Err(Refusal::NotNow);
+        }
+        self.may(action)?;
+        self.perform(action, &mut |_| ());
+        Ok(())
     }
 
     /// Carries out an allowed action.
@@ -172,6 +197,22 @@ impl Polis {
             _ => Some(self.active),
         }
     }
+
+    /// Who must decide now.
+    pub fn turn(&self) -> Turn {
+        match (self.stage, self.decider()) {
+            (Stage::Over(_), _) => Turn::Over,
+            (_, Some(side)) => Turn::Seat(self.seat(side)),
+            (_, None) => Turn::Chance,
+        }
+    }
+}
+
+impl Polis {
+    /// Whether an action is allowed now, and if not, which rule forbids it.
+    pub fn may(&self, action: Action) -> Result<(), Refusal> {
+        self.0.may(action)
+    }
 }
 
 impl Game for Polis {
@@ -181,26 +222,22 @@ impl Game for Polis {
     type View<'a> = View;
 
     fn turn(&self) -> Turn {
-        match (self.stage, self.decider()) {
-            (Stage::Over(_), _) => Turn::Over,
-            (_, Some(side)) => Turn::Seat(self.seat(side)),
-            (_, None) => Turn::Chance,
-        }
+        self.0.turn()
     }
 
     fn legal(&self, visit: &mut impl FnMut(Action)) {
         if self.turn() == Turn::Chance {
             return self.outcomes(&mut |action, _| visit(action));
         }
-        let _ = self.visit_all(&mut |action| {
+        let _ = self.0.visit_all(&mut |action| {
             visit(action);
             core::ops::ControlFlow::Continue(())
         });
     }
 
     fn apply_told(&mut self, action: Action, tell: &mut dyn FnMut(Told)) -> Result<(), Refusal> {
-        self.may(action)?;
-        self.perform(action, tell);
+        self.0.may(action)?;
+        self.0.perform(action, tell);
         Ok(())
     }
 

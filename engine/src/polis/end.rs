@@ -4,12 +4,12 @@ use super::action::Action;
 use super::legal::{Flow, Visit};
 use super::places::{City, LandSet, SeaSet};
 use super::refusal::Refusal;
-use super::state::{Cause, Ending, Polis, Reminders, Stage, Whereabouts};
+use super::state::{Cause, Ending, Public, Reminders, Stage, Whereabouts};
 use super::tables::CARGOES;
 use super::told::{Tell, Told};
 use super::words::{BySide, Project, Resource, Side};
 
-impl Polis {
+impl Public {
     /// The player who passed first acts first in each phase (PO-END-1).
     fn first(&self) -> Side {
         self.first_pass.unwrap_or(self.active)

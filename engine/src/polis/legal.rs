@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use super::action::Action;
 use super::places::CitySet;
 use super::refusal::Refusal;
-use super::state::{Polis, Stage};
+use super::state::{Public, Stage};
 use super::stock::Stock;
 use super::words::{Kind, Resource, Side, Unit};
 
@@ -14,7 +14,7 @@ pub(crate) type Flow = ControlFlow<()>;
 /// Receives actions until it breaks the walk off.
 pub(crate) type Visit<'a> = &'a mut dyn FnMut(Action) -> Flow;
 
-impl Polis {
+impl Public {
     /// Every action a player with this purse can begin now, surcharge and passing aside.
     pub(crate) fn visit_acts(&self, purse: &Stock, visit: Visit<'_>) -> Flow {
         for kind in Kind::ALL {

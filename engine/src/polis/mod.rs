@@ -2,7 +2,8 @@
 //!
 //! One door: [`Polis::may`] says whether an action is allowed and which rule forbids it; `apply` asks it first, so a
 //! refused action changes nothing. Units move, are made and collect one by one towards one destination, so the list of
-//! choices stays short. Everything is public but the two battle hands.
+//! choices stays short. Everything is public but the two battle hands: [`Public`] is what everybody
+//! may ask about, and has no answer that hangs on a hand.
 
 pub mod action;
 pub mod battle;
@@ -43,6 +44,6 @@ pub use action::Action;
 pub use part::Part;
 pub use refusal::Refusal;
 pub use setup::{BattleCards, Board, ByHand, Scenario, Setup};
-pub use state::{Polis, Stage};
+pub use state::{Polis, Public, Stage};
 pub use told::Told;
 pub use view::View;

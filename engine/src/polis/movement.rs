@@ -5,11 +5,11 @@ use super::edges::EdgeSet;
 use super::legal::{Flow, Visit};
 use super::places::{Land, Sea};
 use super::refusal::Refusal;
-use super::state::{Polis, Stage};
+use super::state::{Public, Stage};
 use super::told::Tell;
 use super::words::{Kind, Unit};
 
-impl Polis {
+impl Public {
     /// Whether hoplites may go to `to`: at least one must be able to (PO-AMB-22).
     pub(crate) fn may_march(&self, to: Land) -> Result<(), Refusal> {
         self.may_begin_for_prestige(Kind::MoveHoplites)?;

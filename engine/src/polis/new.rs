@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::places::{CitySet, LandSet, SeaSet};
 use super::setup::Setup;
-use super::state::{Player, Polis, Reminders, Stage, Whereabouts};
+use super::state::{Player, Polis, Public, Reminders, Stage, Whereabouts};
 use super::words::{BySide, KindSet, Project, Side};
 
 impl Polis {
@@ -25,7 +25,7 @@ impl Polis {
             proxenos: Some(start[side].proxenos),
         };
         let place = |project| if deck.contains(project) { Whereabouts::Deck } else { Whereabouts::Removed };
-        let mut game = Self {
+        let mut game = Public {
             round: setup.scenario.first_round(), // PO-SETUP-2
             stage: Stage::Reveal,
             correcting: false,
@@ -69,6 +69,6 @@ impl Polis {
             Some(part) => game.begin_part(part),
             None => game.begin_round(&mut |_| ()),
         }
-        Ok(game)
+        Ok(Self(game))
     }
 }

@@ -6,7 +6,7 @@ use super::action::{Action, Number};
 use super::legal::{Flow, Visit};
 use super::places::{LandSet, SeaSet};
 use super::refusal::Refusal;
-use super::state::{DISPLAY, Polis, Stage, Whereabouts};
+use super::state::{DISPLAY, Public, Stage, Whereabouts};
 use super::tables::Cargo;
 use super::told::{Tell, Told};
 use super::words::{BySide, Good, Pay, Resource, Round, Side};
@@ -33,7 +33,7 @@ impl Part {
 const PRESTIGE: u16 = 10;
 const UNITS: u8 = 5;
 
-impl Polis {
+impl Public {
     /// The part begins.
     pub(crate) fn begin_part(&mut self, part: Part) {
         self.round = Round::FiveB;

@@ -2,10 +2,10 @@
 
 use super::places::{City, Land, Sea, Territory};
 use super::setup::Board;
-use super::state::Polis;
+use super::state::Public;
 use super::words::{Resource, Side};
 
-impl Polis {
+impl Public {
     /// Adds hoplites; where is known with the board on the device only.
     pub(crate) fn add_hoplites(&mut self, side: Side, land: Option<Land>, count: u8) {
         self.players[side].hoplites = self.players[side].hoplites.saturating_add(count);

@@ -4,13 +4,13 @@ use super::action::Action;
 use super::legal::{Flow, Visit};
 use super::places::{City, CitySet};
 use super::refusal::Refusal;
-use super::state::{Polis, Whereabouts};
+use super::state::{Public, Whereabouts};
 use super::stock::Stock;
 use super::tables::ProjectTile;
 use super::told::Tell;
 use super::words::{Good, Kind, Project, ProjectSet, Resource};
 
-impl Polis {
+impl Public {
     /// The project a city works on (PO-PROJ-2).
     pub fn work(&self, city: City) -> Option<Project> {
         Project::ALL.into_iter().find(|&project| self.whereabouts(project) == Whereabouts::InProgress(city))

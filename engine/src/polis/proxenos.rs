@@ -5,7 +5,7 @@ use super::edges::EdgeSet;
 use super::legal::{Flow, Visit};
 use super::places::{City, CitySet, Land, LandSet, Sea};
 use super::refusal::Refusal;
-use super::state::{Polis, Stage};
+use super::state::{Public, Stage};
 use super::stock::Stock;
 use super::told::{Tell, Told};
 use super::words::{Kind, Resource, Side, Unit, Way};
@@ -18,7 +18,7 @@ type Fares<const N: usize> = [u16; N];
 /// No path costs more: there are not so many cubes.
 const DEAREST: u16 = 999;
 
-impl Polis {
+impl Public {
     /// The least silver for the Proxenos of a side to go to a city by land or by sea: 1 for each enemy unit in every
     /// territory of the path (PO-PROX-2 to 10). With the board on the table bribes are not known: 0.
     pub fn fare(&self, side: Side, city: City, way: Way) -> Option<u16> {

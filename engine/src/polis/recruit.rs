@@ -4,11 +4,11 @@ use super::action::Action;
 use super::legal::{Flow, Visit};
 use super::places::{City, CitySet, Sea};
 use super::refusal::Refusal;
-use super::state::{Polis, Stage};
+use super::state::{Public, Stage};
 use super::stock::Stock;
 use super::words::{Kind, Pay, Resource};
 
-impl Polis {
+impl Public {
     /// Whether one more unit can be made: the city, the type, the sea of a galley, and what pays for it.
     pub(crate) fn may_recruit(
         &self,

@@ -1,6 +1,6 @@
 //! The final score (section 11).
 
-use super::state::{Polis, Whereabouts};
+use super::state::{Public, Whereabouts};
 use super::words::{BySide, Project, Side};
 
 /// What counts at the end (PO-SCORE-2), and what breaks a tie (PO-SCORE-5).
@@ -33,7 +33,7 @@ pub fn leader(scores: &BySide<Score>) -> Option<Side> {
     }
 }
 
-impl Polis {
+impl Public {
     /// The score of a side as things stand.
     pub fn score(&self, side: Side) -> Score {
         let legacy = Project::ALL.into_iter().filter(|&project| match self.whereabouts(project) {

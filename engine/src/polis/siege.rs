@@ -4,11 +4,11 @@ use super::action::Action;
 use super::legal::{Flow, Visit};
 use super::places::{City, CitySet, Land, Territory};
 use super::refusal::Refusal;
-use super::state::{Polis, Roll, Stage};
+use super::state::{Public, Roll, Stage};
 use super::told::{Tell, Told};
 use super::words::Kind;
 
-impl Polis {
+impl Public {
     /// Whether the active player may besiege a city.
     pub(crate) fn may_besiege(&self, city: City) -> Result<(), Refusal> {
         self.may_begin_for_prestige(Kind::Besiege)?; // PO-SIEGE-4

@@ -1,5 +1,7 @@
 //! The state of a game (section 0.2).
 
+use core::ops::Deref;
+
 use serde::{Deserialize, Serialize};
 
 use super::battle::Battle;
@@ -162,7 +164,12 @@ pub enum Cause {
 
 /// A game of Polis.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Polis {
+pub struct Polis(pub(crate) Public);
+
+/// A game of Polis as far as everybody may ask about it: the two hands and the deck of a battle it holds for the rules alone. What
+/// hangs on a hand is not among its answers ([`Public::may_openly`]).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Public {
     pub(crate) setup: Setup,
     pub(crate) round: Round,
     pub(crate) stage: Stage,
@@ -175,14 +182,22 @@ pub struct Polis {
     pub(crate) starter: Option<Side>,
     pub(crate) players: BySide<Player>,
     pub(crate) owned: BySide<CitySet>,
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) population: [u8; 18],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) grown: [u8; 18],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) hoplites: [BySide<u8>; 12],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) galleys: [BySide<u8>; 5],
     pub(crate) boxes: BySide<LandSet>,
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) cargoes: [Option<Side>; CARGOES],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) prices: [u8; 4],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) projects: [Whereabouts; 14],
+    #[serde(deserialize_with = "crate::array::read")]
     pub(crate) events: [u8; 4],
     pub(crate) reminders: Reminders,
     pub(crate) land_locks: BySide<LandSet>,
@@ -191,7 +206,22 @@ pub struct Polis {
     pub(crate) last_assault: Option<(Territory, Assault)>,
 }
 
+impl Deref for Polis {
+    type Target = Public;
+
+    fn deref(&self) -> &Public {
+        &self.0
+    }
+}
+
 impl Polis {
+    /// What everybody may ask about.
+    pub const fn shown(&self) -> &Public {
+        &self.0
+    }
+}
+
+impl Public {
     /// What was agreed before the game.
     pub const fn setup(&self) -> &Setup {
         &self.setup

@@ -8,7 +8,7 @@ use super::words::Resource;
 
 /// The six resources of a player (PO-COMP-14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stock([u16; 6]);
+pub struct Stock(#[serde(deserialize_with = "crate::array::read")] [u16; 6]);
 
 impl Stock {
     /// In the order of [`Resource::ALL`].

@@ -22,6 +22,7 @@ pub struct CityTile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProjectTile {
     /// Metal, wood, wine, oil (PO-PROJ-3).
+    #[serde(deserialize_with = "crate::array::read")]
     pub goods: [u8; 4],
     /// Silver.
     pub silver: u8,
@@ -79,22 +80,26 @@ pub type TributeRows = [[u8; 6]; 12];
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tables {
     /// PO-DATA-CITY.
+    #[serde(deserialize_with = "crate::array::read_any")]
     pub cities: Option<[CityTile; 18]>,
     /// PO-DATA-TRIBUTE.
     pub tribute: Option<TributeRows>,
     /// PO-DATA-PRICE.
     pub prices: Option<Prices>,
     /// PO-DATA-MARKET.
+    #[serde(deserialize_with = "crate::array::read_any")]
     pub cargoes: Option<[CargoTile; CARGOES]>,
     /// The eight edges of PO-DATA-ADJ.
     pub edges: Option<EdgeSet>,
     /// PO-DATA-PROJECT.
+    #[serde(deserialize_with = "crate::array::read_any")]
     pub projects: Option<[ProjectTile; 14]>,
     /// PO-DATA-BATTLE on land.
     pub land_cards: Option<CardList>,
     /// PO-DATA-BATTLE at sea.
     pub sea_cards: Option<CardList>,
     /// PO-DATA-EVENT: cards per deck.
+    #[serde(deserialize_with = "crate::array::read_any")]
     pub events: Option<[u8; 4]>,
 }
 

@@ -4,13 +4,13 @@ use super::action::Action;
 use super::legal::{Flow, Visit};
 use super::places::{City, Market, MarketSet};
 use super::refusal::Refusal;
-use super::state::{Polis, Roll, Stage};
+use super::state::{Public, Roll, Stage};
 use super::stock::Stock;
 use super::tables::{COLUMNS, Cargo};
 use super::told::{Tell, Told};
 use super::words::{Good, Kind, Pay, Resource, Side};
 
-impl Polis {
+impl Public {
     /// The markets a ship of a side can reach: over free seas (PO-TRADE-6 to 11) or over land (PO-TRADE-13). With the board
     /// on the table the seas are trusted.
     pub fn markets(&self, side: Side) -> MarketSet {

@@ -4,12 +4,12 @@ use super::action::Action;
 use super::legal::{Flow, Visit};
 use super::places::{CitySet, Land};
 use super::refusal::Refusal;
-use super::state::{Polis, Stage};
+use super::state::{Public, Stage};
 use super::tables::TRIBUTE_VALUES;
 use super::told::{Tell, Told};
 use super::words::{Kind, Resource, Side};
 
-impl Polis {
+impl Public {
     /// Whether the active player may collect in a territory.
     pub(crate) fn may_collect(&self, land: Land) -> Result<(), Refusal> {
         self.may_begin(Kind::CollectTribute)?;

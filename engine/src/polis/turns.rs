@@ -4,11 +4,11 @@ use super::action::Action;
 use super::legal::{Flow, Visit};
 use super::places::{LandSet, SeaSet};
 use super::refusal::Refusal;
-use super::state::{DISPLAY, Polis, Stage, Whereabouts};
+use super::state::{DISPLAY, Public, Stage, Whereabouts};
 use super::told::{Tell, Told};
 use super::words::{Kind, KindSet, Resource, Side};
 
-impl Polis {
+impl Public {
     /// A round begins: project tiles are turned up, then the event is read (PO-SETUP-9 to 11, PO-NEXT-5, PO-NEXT-6).
     pub(crate) fn begin_round(&mut self, tell: Tell<'_>) {
         let left = self.tiles(Whereabouts::Deck).len();

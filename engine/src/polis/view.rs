@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::cards::Pool;
 use super::refusal::Refusal;
-use super::state::Polis;
+use super::state::{Polis, Public};
 use crate::{Game, Seat, Turn};
 
 /// The game as one seat sees it, or as everybody does: a copy in which what the viewer may not know has been wiped.
@@ -16,15 +16,15 @@ pub struct View {
 impl View {
     pub(crate) fn new(game: &Polis, seat: Option<Seat>) -> Self {
         let mut game = game.clone();
-        if let Some(battle) = &mut game.battle {
+        if let Some(battle) = &mut game.0.battle {
             battle.wipe(seat); // PO-INFO-3
         }
         Self { seat, game }
     }
 
     /// Everything public. The hands of others are wiped from it.
-    pub const fn public(&self) -> &Polis {
-        &self.game
+    pub const fn public(&self) -> &Public {
+        self.game.shown()
     }
 
     /// The viewer's own battle hand (PO-INFO-3).

@@ -130,7 +130,8 @@ impl Side {
 
 /// One `T` for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BySide<T>([T; 2]);
+#[serde(bound(deserialize = "T: Deserialize<'de>"))]
+pub struct BySide<T>(#[serde(deserialize_with = "crate::array::read")] [T; 2]);
 
 impl<T> BySide<T> {
     /// Sparta's first.

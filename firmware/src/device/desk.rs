@@ -6,9 +6,9 @@ use heapless::Vec;
 use super::screens::{Screen, Step};
 use crate::ui::Check;
 use crate::{
-    base::{Event, Settings, parts::Micros},
-    games::{Open, with_game},
-    play::{EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
+    base::{Event, Key, Settings, parts::Micros},
+    games::{Open, Typing, with_game},
+    play::{Ask, Between, EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
     store::{
         dealer::Fault,
         journal::shelf::{PLACES, Tale},
@@ -57,9 +57,11 @@ pub struct Desk<'a> {
     /// The last actions of the game, newest first.
     pub recalled: Vec<Recalled, RECALLED>,
     /// What happened between them and cannot be taken back, newest first, each with the number of actions after it.
-    pub events: Vec<(usize, Recalled), EVENTS>,
+    pub events: Vec<Between, EVENTS>,
     /// The running game whose whole record a computer has asked for.
     pub asked: Option<u32>,
+    /// The tables of a box that are being typed in.
+    pub typing: Typing,
 }
 
 impl Desk<'_> {
@@ -87,6 +89,7 @@ impl Desk<'_> {
             recalled: Vec::new(),
             events: Vec::new(),
             asked: None,
+            typing: Typing::None,
         }
     }
 
@@ -147,13 +150,34 @@ impl Desk<'_> {
         }
     }
 
+    /// Back in a game: it acts when it is let go, as holding it leads to the history from everywhere.
+    fn back(&self, screen: &mut Screen, event: Event) -> Step {
+        let stays = |step: &Step| matches!(step, Step::Game(asked) if asked.is_stay());
+        match event {
+            Event::Press(_) => Step::Stay,
+            Event::Hold(_) => {
+                Some(screen.key(event, self)).filter(|step| !stays(step)).unwrap_or(Step::Ask(Ask::Recall))
+            }
+            _ => Some(screen.key(Event::Press(Key::Back), self))
+                .filter(|step| !stays(step))
+                .unwrap_or_else(|| screen.key(event, self)),
+        }
+    }
+
     fn answer(&mut self, screen: &mut Screen, event: Event) -> Step {
         if let Screen::Game(_) = screen
             && let Some(asked) = self.open.look_up(event, self.odds)
         {
             return Step::Game(asked);
         }
-        let step = screen.key(event, self);
+        let step = match (event, &*screen) {
+            (Event::Press(Key::Back) | Event::Hold(Key::Back) | Event::Release(Key::Back), Screen::Game(table))
+                if table.is_played() && self.open.playing().is_some() =>
+            {
+                self.back(screen, event)
+            }
+            _ => screen.key(event, self),
+        };
         if let (Screen::Game(screen), Step::Game(asked)) = (screen, &step) {
             screen.answered(&mut self.open, asked);
         }

@@ -7,6 +7,7 @@ mod port;
 pub mod screens;
 mod session;
 mod shelf;
+mod typing;
 pub mod verdict;
 
 pub use desk::Desk;
@@ -32,6 +33,7 @@ use crate::{
         Event, Key, Levels, Note, Settings,
         keys::Keypad,
         parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Port, Watchdog},
+        texts::Line,
     },
     device::{
         parts::Panel,
@@ -165,7 +167,8 @@ where
             let event = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
                 Either3::First(event) => Some(event),
                 Either3::Second((command, sent)) => {
-                    hatch.hand_out(device.piece(command, sent, &mut *hatch.room().await));
+                    let length = device.piece(command, sent, &mut *hatch.room().await);
+                    hatch.hand_out(length, device.is_typing());
                     continue;
                 }
                 Either3::Third(()) => {
@@ -272,6 +275,10 @@ struct Device<'a, E, G, F: NorFlash> {
     giving: bool,
     /// The running game whose record the table has agreed to give.
     agreed: Option<u32>,
+    /// What is said to the last line of a text with tables.
+    said: Line,
+    /// A line of that text was wrong: nothing of it will be kept.
+    spoilt: bool,
     turns: Turns,
 }
 
@@ -293,6 +300,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             told: None,
             giving: false,
             agreed: None,
+            said: Line::new(),
+            spoilt: false,
             turns: Turns::NONE,
         }
     }

@@ -1,5 +1,7 @@
 //! The cable: questions of a computer are answered piece by piece, between the presses of keys.
 
+use core::cell::Cell;
+
 use embassy_futures::select::{Either, select};
 use embassy_sync::{
     blocking_mutex::raw::NoopRawMutex,
@@ -38,6 +40,8 @@ const PROMPT: &[u8] = b"> ";
 
 /// Where pieces of answers are handed from the main loop, which can read the flash, to the cable, which may be slow.
 pub(super) struct Hatch {
+    /// Whether the lines that come are those of a text with tables.
+    typing: Cell<bool>,
     questions: Channel<NoopRawMutex, (Command, usize), 1>,
     made: Signal<NoopRawMutex, usize>,
     room: Mutex<NoopRawMutex, [u8; PIECE]>,
@@ -45,7 +49,7 @@ pub(super) struct Hatch {
 
 impl Hatch {
     pub(super) const fn new() -> Self {
-        Self { questions: Channel::new(), made: Signal::new(), room: Mutex::new([0; PIECE]) }
+        Self { typing: Cell::new(false), questions: Channel::new(), made: Signal::new(), room: Mutex::new([0; PIECE]) }
     }
 
     /// Waits until a piece is wanted: of which answer, and how much of it has been sent.
@@ -58,8 +62,9 @@ impl Hatch {
         self.room.lock().await
     }
 
-    /// So many bytes are the piece; none if the answer is at its end.
-    pub(super) fn hand_out(&self, length: usize) {
+    /// So many bytes are the piece; none if the answer is at its end. Whether lines of a text with tables come next.
+    pub(super) fn hand_out(&self, length: usize, typing: bool) {
+        self.typing.set(typing);
         self.made.signal(length);
     }
 
@@ -73,10 +78,14 @@ impl Hatch {
                 if (b' '..=b'~').contains(&byte) && !send(port, clock, &[byte]).await {
                     break;
                 }
-                if let Some(command) = typed.take(byte)
-                    && !self.answer(port, clock, command).await
-                {
-                    break;
+                if let Some(command) = typed.take(byte, self.typing.get()) {
+                    if let Command::Line(_) = command {
+                        let line = typed.line();
+                        self.room.lock().await.iter_mut().zip(line).for_each(|(to, letter)| *to = *letter);
+                    }
+                    if !self.answer(port, clock, command).await {
+                        break;
+                    }
                 }
             }
         }
@@ -116,8 +125,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if sent == 0 {
             self.told = match command {
                 Command::Show(number) | Command::Record(number) => self.open(number),
-                Command::Help | Command::List => None,
+                _ => None,
             };
+            self.type_in(command, room);
             if let Command::Record(number) = command {
                 self.giving = self.may_give(number);
             }
@@ -133,7 +143,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             (Command::Help, _) => {
                 let version = format_args!("{FIRMWARE} ({})", self.desk.commit);
                 window.line(&language.fill(Text::PortHelp, &[("v", &version), ("b", &self.desk.form.title)]));
-                for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortSecrets] {
+                for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortTables, Text::PortSecrets] {
                     window.line(language.say(text));
                 }
                 Ok(())
@@ -158,6 +168,16 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
             (Command::Show(number) | Command::Record(number), None) => {
                 window.line(&language.fill(Text::PortNoGame, &[("n", &number)]));
+                Ok(())
+            }
+            (Command::Tables, _) => {
+                self.list_tables(&mut window);
+                Ok(())
+            }
+            (Command::Type(_) | Command::Line(_) | Command::Overlong | Command::End, _) => {
+                if !self.said.is_empty() {
+                    window.line(&self.said);
+                }
                 Ok(())
             }
         };

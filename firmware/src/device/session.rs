@@ -18,7 +18,7 @@ use crate::{
         screens::{Aim, Code, Consent, Facts, HistoryList, Owner, Promise, Secret},
     },
     store::{
-        Item, Store,
+        Item, Store, TableId,
         journal::{
             Kept,
             shelf::{Kept as OnShelf, Shelf},
@@ -192,7 +192,8 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
     }
 
     /// Shows a plan; one without a question is begun.
-    async fn plan<G: Listed>(&mut self, plan: G::Plan) {
+    async fn plan<G: Listed>(&mut self, mut plan: G::Plan) {
+        G::owned(&mut plan, self.store.tables_of(G::KIND));
         match G::planned(&plan) {
             Some(table) => self.go(Screen::Game(G::screen(table))),
             None => self.begin::<G>(plan, false).await,
@@ -202,8 +203,12 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
     /// Begins a game with a seed of its own; says so before an old game has to leave for it.
     pub(super) async fn begin<G: Listed>(&mut self, plan: G::Plan, replace: bool) {
         // a part alone leaves for itself, and nobody has to be asked
-        let setup = G::setup(&plan);
+        let mut setup = G::setup(&plan);
         let kind = <G as Kept>::kind(&setup);
+        let store = &mut self.store;
+        G::fill_in(&plan, &mut setup, &mut |table, read| {
+            store.with_table(TableId { game: G::KIND, table }, read);
+        });
         let part = kind != G::KIND;
         let again = Shelf::look(self.store.flash()).newest(kind).filter(|_| part);
         if again.is_none() && self.must_ask(replace) {

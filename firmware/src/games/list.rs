@@ -143,6 +143,15 @@ macro_rules! games {
                 }
             }
 
+            /// Whether it belongs to a game that is played.
+            pub fn is_played(&self) -> bool {
+                match self {
+                    $($(#[$when])* Self::$Game(table) => {
+                        $crate::play::Table::<::engine::$module::$Game>::is_played(table)
+                    })+
+                }
+            }
+
             /// Answers a key.
             pub fn key(&mut self, event: Event, open: &Open, odds: bool) -> Asked {
                 match self {
@@ -221,6 +230,13 @@ macro_rules! games {
         }
 
         impl Asked {
+            /// Whether nothing has changed.
+            pub fn is_stay(&self) -> bool {
+                match self {
+                    $($(#[$when])* Self::$Game(asked) => *asked == Move::STAY,)+
+                }
+            }
+
             /// Which game's screen asks.
             pub const fn game(&self) -> Kind {
                 match self {

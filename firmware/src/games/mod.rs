@@ -7,8 +7,10 @@ mod list;
 pub mod nim;
 pub mod olympos;
 pub mod polis;
+mod typing;
 
 pub use list::{Listed, Visitor};
+pub use typing::{TYPED, Typing};
 
 use crate::{
     base::{Event, texts::Sentence},

@@ -6,7 +6,7 @@ use engine::{Seat, Turn};
 
 use super::{Ask, Move, Numbers, Private, Screen, Seen, Session};
 use crate::{
-    base::{Event, texts::Sentence},
+    base::{Common, Event, texts::Sentence},
     store::record::Recorded,
     ui::{Faction, Notice, Silhouette, Ui},
 };
@@ -18,7 +18,15 @@ pub trait Table<G: Play>: Copy + Debug + Eq {
 
     /// Draws itself.
     fn draw(&self, seen: Option<&Seen<'_, G>>, ui: &mut Ui<'_, '_>);
+
+    /// Whether it belongs to a game that is played: holding Back leads to its history then.
+    fn is_played(&self) -> bool {
+        true
+    }
 }
+
+/// Reads the table of the owner with this number, if there is one.
+pub type Printed<'a> = &'a mut dyn FnMut(u8, &mut dyn FnMut(&[u8]));
 
 /// A game as the device plays it. [`Kept`](crate::store::journal::Kept) tells how it is begun and saved, [`Recorded`] what its record tells; this, how it
 /// stands in front of the players.
@@ -68,8 +76,14 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// The plan that a new game begins with.
     fn plan() -> Self::Plan;
 
+    /// Takes notice of the tables of the box that its owner has typed in, a bit each.
+    fn owned(_plan: &mut Self::Plan, _tables: u32) {}
+
     /// What the game starts from.
     fn setup(plan: &Self::Plan) -> Self::Setup;
+
+    /// Copies the tables of the owner into it, if the plan wants them.
+    fn fill_in(_plan: &Self::Plan, _setup: &mut Self::Setup, _printed: Printed<'_>) {}
 
     /// The screen on which a plan is changed; none if it begins without a question.
     fn planned(plan: &Self::Plan) -> Option<Self::Table>;
@@ -157,6 +171,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// Who is asked as the one with this number whether it agrees to something: to an action, or to what is taken back.
     fn asked(&self, _action: Option<Self::Action>, number: usize) -> Option<Seat> {
         self.seat(number)
+    }
+
+    /// What everybody is asked before something that was seen is taken back.
+    fn consent() -> Sentence {
+        Common::ConsentText.into()
     }
 
     /// What everybody is asked to agree to: an action, in words.

@@ -7,8 +7,8 @@ pub mod screens;
 mod seen;
 mod session;
 
-pub use game::{Play, Table};
+pub use game::{Play, Printed, Table};
 pub use moves::{Acts, Ask, Eyes, MOST_ACTS, Move, Numbers};
 pub use screens::{Face, Room};
 pub use seen::{NoReference, NoSecret, Private, Screen, Seen};
-pub use session::{EVENTS, Facts, Playing, RECALLED, Recalled, Refused, Session};
+pub use session::{Between, EVENTS, Facts, Playing, RECALLED, Recalled, Refused, Session};

@@ -58,6 +58,50 @@ use crate::{
 ///     seen.game.final_gold(seat)
 /// }
 /// ```
+///
+/// The same with a battle hand of Polis, which the rules can read and a screen cannot, nor ask whether it holds a card:
+///
+/// ```
+/// use engine::{Game, Seat, polis::{Action, Polis, cards::{Card, Pool}}};
+///
+/// fn hand(game: &Polis, seat: Seat) -> Option<Pool> {
+///     game.view(seat).hand()
+/// }
+///
+/// fn holds(game: &Polis, card: Card) -> bool {
+///     game.may(Action::Attack(card, card)).is_ok()
+/// }
+///
+/// // what everybody may know of it: how many cards there are, and which ones nobody has played
+/// fn open(seen: &firmware::play::Seen<'_, Polis>) -> Option<(u8, Pool)> {
+///     seen.game.battle().map(|battle| (battle.held[battle.attacker], battle.unseen()))
+/// }
+/// ```
+///
+/// ```compile_fail
+/// use engine::{Game, Seat, polis::{Polis, cards::Pool}};
+///
+/// fn hand(seen: &firmware::play::Seen<'_, Polis>, seat: Seat) -> Option<Pool> {
+///     seen.game.view(seat).hand()
+/// }
+/// ```
+///
+/// ```compile_fail
+/// use engine::{Game, Seat, polis::{Polis, cards::Pool}};
+///
+/// fn hand(seen: &firmware::play::Seen<'_, Polis>, seat: Seat) -> Option<Pool> {
+///     let battle = seen.game.battle()?;
+///     battle.hand(battle.attacker, seat)
+/// }
+/// ```
+///
+/// ```compile_fail
+/// use engine::{Game, polis::{Action, Polis, cards::Card}};
+///
+/// fn holds(seen: &firmware::play::Seen<'_, Polis>, card: Card) -> bool {
+///     seen.game.may(Action::Attack(card, card)).is_ok()
+/// }
+/// ```
 pub struct Seen<'a, G: Play> {
     /// What everybody may know of the game.
     pub game: &'a G::Public,
@@ -65,6 +109,8 @@ pub struct Seen<'a, G: Play> {
     pub history: &'a History,
     /// What chance brought since the last decision, in order.
     pub news: &'a [G::Action],
+    /// What happened by itself with the last decision, and since.
+    pub told: &'a [G::Told],
     /// Which seats have a PIN.
     pub locks: &'a Locks,
     /// What the journal tells beyond the present state.

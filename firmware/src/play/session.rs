@@ -6,7 +6,7 @@ use heapless::{String, Vec};
 
 use super::{Acts, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
 use crate::{
-    base::{Event, Language, Text},
+    base::{Event, Language, Text, texts::Sentence},
     store::{
         dealer::{Seed, Share, promise::Code},
         journal::{
@@ -25,7 +25,18 @@ pub const RECALLED: usize = 24;
 pub type Recalled = (Silhouette, String<80>);
 
 /// How many events between the last actions the history shows.
-pub const EVENTS: usize = 8;
+pub const EVENTS: usize = 16;
+
+/// What happened between two actions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Between {
+    /// How many actions came after it.
+    pub after: usize,
+    /// Whether it stays when the action before it is taken back.
+    pub stays: bool,
+    /// What happened.
+    pub what: Recalled,
+}
 
 /// What lies over the screen until it has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,6 +154,7 @@ impl<G: Play> Session<G> {
             game: book.game().public(),
             history: book.history(),
             news: book.news(),
+            told: book.told(),
             locks: book.locks(),
             memory: &self.memory,
             unread: self.unread,
@@ -308,7 +320,7 @@ impl<G: Play> Session<G> {
         flash: &mut F,
         language: Language,
         actions: &mut Vec<Recalled, RECALLED>,
-        events: &mut Vec<(usize, Recalled), EVENTS>,
+        events: &mut Vec<Between, EVENTS>,
     ) -> Result<(), Fault> {
         actions.clear();
         events.clear();
@@ -321,6 +333,10 @@ impl<G: Play> Session<G> {
             }
             let (line, sign) = match past {
                 Past::Action(action) => (before.label(language, action), before.sign(action)),
+                Past::Told(told) => match before.told(language, told) {
+                    Some((sign, line)) => (line, sign),
+                    None => return,
+                },
                 Past::Refused(seat, action) => (record::refused(before, language, seat, action), Silhouette::Cross),
                 Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
             };
@@ -336,7 +352,8 @@ impl<G: Play> Session<G> {
                 if events.is_full() {
                     events.remove(0);
                 }
-                let _ = events.push((standing - number, (sign, text))); // there is room
+                let stays = !matches!(past, Past::Told(_));
+                let _ = events.push(Between { after: standing - number, stays, what: (sign, text) }); // there is room
             }
         })?;
         actions.reverse();
@@ -477,6 +494,9 @@ pub trait Playing {
     /// Why the last action was refused, in words, and where the rulebook tells of it.
     fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<&'a str>);
 
+    /// What everybody is asked before something that was seen is taken back.
+    fn consent(&self) -> Sentence;
+
     /// Draws what everybody is asked to agree to, other than a step back; whether there is such a thing.
     fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool;
 
@@ -588,6 +608,10 @@ impl<G: Play> Playing for Session<G> {
 
     fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<&'a str>) {
         self.refusal.map_or(("", None), |refusal| (G::refusal(refusal, ui), G::chapter(refusal, ui)))
+    }
+
+    fn consent(&self) -> Sentence {
+        G::consent()
     }
 
     fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool {

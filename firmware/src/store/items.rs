@@ -1,10 +1,14 @@
 //! What the device remembers over a power cut, apart from games: the last value of each item, in two slots that take turns.
 
+mod tables;
+
 use core::ops::Range;
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use serde::{Serialize, de::DeserializeOwned};
+
+pub use tables::{MOST_TABLE, TableId};
 
 use crate::store::journal::{
     Fault,
@@ -26,6 +30,8 @@ const ROOM: usize = 192;
 /// With fewer free cells than this, the slots change over at the next quiet moment: early enough that a start has little
 /// to read, late enough that a sector takes forty rolls of dice for each erase.
 const LOW: u32 = 600;
+/// What is left free by a change-over is at least used up by so many cells before the next one: with many tables less is free.
+const AT_LEAST: u32 = 128;
 
 /// What is stored under which number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,13 +105,15 @@ pub struct Store<F: NorFlash> {
     slot: Option<(Slot, usize)>,
     /// Counts the change-overs; the slot with the higher number is in use.
     turn: u32,
+    /// The free cells after the last change-over since power-on.
+    fresh: u32,
 }
 
 impl<F: NorFlash> Store<F> {
     /// Opens what is in `flash`; what cannot be ours is erased, so that the device always starts.
     #[inline(never)]
     pub fn open(flash: F) -> (Self, Found) {
-        let mut store = Self { flash, slot: None, turn: 0 };
+        let mut store = Self { flash, slot: None, turn: 0, fresh: u32::MAX };
         let mut unfinished = None;
         for (index, region) in REGIONS.into_iter().enumerate() {
             let mut head = [0; PAYLOAD];
@@ -234,7 +242,7 @@ impl<F: NorFlash> Store<F> {
     /// Makes room while nobody is pressing a key, so that no action has to wait for it.
     pub async fn tidy(&mut self) -> Result<(), Fault> {
         match self.slot {
-            Some((slot, _)) if slot.free() >= LOW => Ok(()),
+            Some((slot, _)) if slot.free() >= LOW.min(self.fresh.saturating_sub(AT_LEAST)) => Ok(()),
             _ => self.change_over().await,
         }
     }
@@ -272,6 +280,9 @@ impl<F: NorFlash> Store<F> {
                 slot.append(&mut self.flash, buffer.get(..length).unwrap_or(&[]))?;
             }
         }
+        if stays(Item::Settings) {
+            self.carry_tables(&mut slot)?; // they are the owner's, as the settings are
+        }
         if let Some(wipe) = wipe {
             let mut record = [Item::Wipe as u8; 8];
             let [_, rest @ ..] = &mut record;
@@ -279,6 +290,7 @@ impl<F: NorFlash> Store<F> {
             slot.append(&mut self.flash, record.get(..length).unwrap_or(&[]))?;
         }
         slot.append(&mut self.flash, &[COMPLETE])?;
+        self.fresh = slot.free();
         (self.slot, self.turn) = (Some((slot, next)), turn);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! A square code that a phone reads, with lines of text beside or under it.
 
-use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
+use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
 
 use super::{Align, Ui, shapes};
 use crate::base::Ink;
@@ -26,9 +26,16 @@ impl Ui<'_, '_> {
         self.ground(top, layout.body_bottom, Ink::Slip);
         let (mut work, mut modules) = ([0; ROOM], [0; ROOM]);
         let (smallest, largest) = VERSIONS;
-        let made =
-            QrCode::encode_text(text, &mut work, &mut modules, QrCodeEcc::Medium, smallest, largest, Some(MASK), false);
-        let Ok(code) = made else { return self.note(text, None) };
+        // any other letter would be a panic; `QrCode::encode_text` chooses by itself and takes six kilobytes for that
+        if !text.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit() || b" $%*+-./:".contains(&byte))
+        {
+            return self.note(text, None);
+        }
+        let segments = [QrSegment::make_alphanumeric(text, &mut work)];
+        let level = QrCodeEcc::Medium;
+        let made = QrCode::encode_segments_to_codewords(&segments, &mut modules, level, smallest, largest, false);
+        let Ok((length, level, version)) = made else { return self.note(text, None) };
+        let code = QrCode::encode_codewords(&mut modules, length, &mut work, level, version, Some(MASK));
         let height = layout.body_bottom - top;
         let module = (height / (code.size() + 2 * QUIET)).max(1);
         let side = module * code.size();

@@ -14,7 +14,8 @@ use crate::{
 };
 
 /// A faction, in the order of the shapes in `assets/`: disc, star, triangle, square, dipylon shield, cross. Sparta and Athens
-/// have the colour and the shape of one of these, and a name and a letter of their own.
+/// have the colour and the shape of one of these, and a name and a letter of their own. The last four are the players of a
+/// game whose box has no colours: their shapes are black, with a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Faction {
@@ -26,6 +27,10 @@ pub enum Faction {
     Green,
     Sparta,
     Athens,
+    First,
+    Second,
+    Third,
+    Fourth,
 }
 
 /// What a shield stands on.
@@ -43,11 +48,31 @@ impl Faction {
     /// The six colours of a box.
     pub const ALL: [Self; 6] = [Self::Purple, Self::Yellow, Self::Blue, Self::Black, Self::Red, Self::Green];
 
-    /// The colour whose ink and shape it has.
+    /// All of them, in their order.
+    pub(super) const EVERY: [Self; 12] = [
+        Self::Purple,
+        Self::Yellow,
+        Self::Blue,
+        Self::Black,
+        Self::Red,
+        Self::Green,
+        Self::Sparta,
+        Self::Athens,
+        Self::First,
+        Self::Second,
+        Self::Third,
+        Self::Fourth,
+    ];
+
+    /// The colour whose shape it has.
     const fn colour(self) -> Self {
         match self {
             Self::Sparta => Self::Red,
             Self::Athens => Self::Blue,
+            Self::First => Self::Purple,
+            Self::Second => Self::Black,
+            Self::Third => Self::Green,
+            Self::Fourth => Self::Blue,
             colour => colour,
         }
     }
@@ -58,7 +83,7 @@ impl Faction {
             Self::Purple => Ink::Purple,
             Self::Yellow => Ink::Yellow,
             Self::Blue | Self::Athens => Ink::Blue,
-            Self::Black => Ink::Glaze,
+            Self::Black | Self::First | Self::Second | Self::Third | Self::Fourth => Ink::Glaze,
             Self::Red | Self::Sparta => Ink::Red,
             Self::Green => Ink::Green,
         }
@@ -76,6 +101,10 @@ impl Faction {
             Self::Yellow => Glow(0xFF, 0xA0, 0x00),
             Self::Blue | Self::Athens => Glow(0x00, 0x20, 0xFF),
             Self::Black => Glow(0x80, 0x80, 0x80),
+            Self::First => Glow(0xC0, 0x60, 0x20),
+            Self::Second => Glow(0x20, 0x90, 0x90),
+            Self::Third => Glow(0x90, 0x20, 0x60),
+            Self::Fourth => Glow(0x60, 0x80, 0x10),
             Self::Red | Self::Sparta => Glow(0xFF, 0x00, 0x00),
             Self::Green => Glow(0x00, 0xC0, 0x10),
         }
@@ -92,6 +121,10 @@ impl Faction {
             Self::Green => Text::Green,
             Self::Sparta => Text::Sparta,
             Self::Athens => Text::Athens,
+            Self::First => Text::First,
+            Self::Second => Text::Second,
+            Self::Third => Text::Third,
+            Self::Fourth => Text::Fourth,
         }
     }
 
@@ -106,6 +139,10 @@ impl Faction {
             Self::Green => Text::GreenLetter,
             Self::Sparta => Text::SpartaLetter,
             Self::Athens => Text::AthensLetter,
+            Self::First => Text::FirstLetter,
+            Self::Second => Text::SecondLetter,
+            Self::Third => Text::ThirdLetter,
+            Self::Fourth => Text::FourthLetter,
         }
     }
 
@@ -165,7 +202,7 @@ fn stamp_inner(frame: &mut Frame<'_>, at: Point, size: i32, bits: &[u8], ink: In
 
 /// Paints the shape of a faction in an ink, and, if it is only an edge, what is inside of it in the faction's own.
 pub(super) fn shape(frame: &mut Frame<'_>, at: Point, size: i32, faction: Faction, (ink, inner): (Ink, bool)) {
-    if frame.note(Stroke::new(Kind::Shape, at, (0, size), ink).of(faction.colour() as u8, inner.into(), size), &[]) {
+    if frame.note(Stroke::new(Kind::Shape, at, (0, size), ink).of(faction as u8, inner.into(), size), &[]) {
         return;
     }
     let width = size.unsigned_abs();

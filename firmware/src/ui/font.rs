@@ -31,8 +31,6 @@ pub struct Font {
     advances: &'static [i8],
     /// The pictures of the same letters.
     glyphs: &'static [Glyph],
-    /// Rows of all pictures, each row from a new byte.
-    bits: &'static [u8],
 }
 
 /// The picture of a letter.
@@ -42,8 +40,15 @@ struct Glyph {
     top: i8,
     width: u8,
     height: u8,
-    /// Where its rows begin.
+    /// Where its rows begin among those of all fonts, each row from a new byte. What stands in another picture stands there only.
     start: u16,
+}
+
+impl Glyph {
+    fn rows(&self) -> &'static [u8] {
+        let (start, length) = (usize::from(self.start), usize::from(self.width.div_ceil(8)) * usize::from(self.height));
+        faces::BITS.get(start..start + length).unwrap_or_default()
+    }
 }
 
 /// Takes the corner, the size and the rows of a picture.
@@ -58,8 +63,8 @@ pub(super) const ALL: [&Font; 11] = [
 impl Font {
     /// Bytes of flash all fonts take.
     pub fn bytes() -> usize {
-        let own = |font: &Self| size_of::<Self>() + font.advances.len() + size_of_val(font.glyphs) + font.bits.len();
-        size_of_val(&faces::LETTERS) + ALL.into_iter().map(own).sum::<usize>()
+        let own = |font: &Self| size_of::<Self>() + font.advances.len() + size_of_val(font.glyphs);
+        size_of_val(&faces::LETTERS) + faces::BITS.len() + ALL.into_iter().map(own).sum::<usize>()
     }
 
     /// The height of a capital letter without an accent.
@@ -126,18 +131,11 @@ impl Font {
         for place in text.chars().map(place_of) {
             if let Some(glyph) = self.glyphs.get(place) {
                 let corner = Point::new(pen + i32::from(glyph.left), glyph.top.into());
-                paint(corner, (glyph.width.into(), glyph.height.into()), self.rows(glyph));
+                paint(corner, (glyph.width.into(), glyph.height.into()), glyph.rows());
             }
             pen += self.advance(place);
         }
         pen
-    }
-
-    /// The rows of a picture.
-    fn rows(&self, glyph: &Glyph) -> &'static [u8] {
-        let (start, length) =
-            (usize::from(glyph.start), usize::from(glyph.width.div_ceil(8)) * usize::from(glyph.height));
-        self.bits.get(start..start + length).unwrap_or_default()
     }
 
     /// How far the pen moves.

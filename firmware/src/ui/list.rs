@@ -106,6 +106,11 @@ impl Ui<'_, '_> {
         self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, Some(chosen));
     }
 
+    /// The same as long as nothing is chosen.
+    pub fn list_unchosen(&mut self, rows: &[Row<'_>]) {
+        self.list_from(self.layout.body_top, self.row_height(rows.len()), rows, None);
+    }
+
     /// A list above a foot of this height; gives the first row of the foot.
     pub fn list_over(&mut self, rows: &[Row<'_>], chosen: usize, foot: i32) -> i32 {
         let (layout, lowest) = (self.layout, if self.layout.flat { 17 } else { 23 });

@@ -8,6 +8,15 @@ use super::{
 };
 use crate::{base::Ink, ui::Frame};
 
+mod sheets {
+    //! What `build` made of the sheets.
+    use super::Sheet;
+    include!(concat!(env!("OUT_DIR"), "/figures.rs"));
+}
+
+/// Bytes of the largest figure.
+const LARGEST: usize = 48 / 8 * 48;
+
 macro_rules! silhouettes {
     ($($name:ident)+) => {
         /// A figure. Gods and creatures carry their own names, things are named after what they mean.
@@ -73,16 +82,49 @@ impl Scale {
         }
     }
 
-    /// The sheet, the size of its figures, and whether they are doubled.
-    const fn sheet(self) -> (&'static [u8], usize, bool) {
+    /// The sheet, and whether its figures are doubled.
+    const fn sheet(self) -> (&'static Sheet, bool) {
         match self {
-            Self::Inline => (include_bytes!(concat!(env!("OUT_DIR"), "/icons-16.bin")), 16, false),
-            Self::Row => (include_bytes!(concat!(env!("OUT_DIR"), "/icons-24.bin")), 24, false),
-            Self::Banner => (include_bytes!(concat!(env!("OUT_DIR"), "/icons-32.bin")), 32, false),
-            Self::Card => (include_bytes!(concat!(env!("OUT_DIR"), "/icons-48.bin")), 48, false),
-            Self::Small => (Self::Banner.sheet().0, 32, true),
-            Self::Event => (Self::Card.sheet().0, 48, true),
+            Self::Inline => (&sheets::FIGURES_16, false),
+            Self::Row => (&sheets::FIGURES_24, false),
+            Self::Banner => (&sheets::FIGURES_32, false),
+            Self::Card => (&sheets::FIGURES_48, false),
+            Self::Small => (&sheets::FIGURES_32, true),
+            Self::Event => (&sheets::FIGURES_48, true),
         }
+    }
+}
+
+/// All figures in one size, packed.
+struct Sheet {
+    size: usize,
+    /// Where each figure begins.
+    starts: &'static [u16],
+    packed: &'static [u8],
+}
+
+impl Sheet {
+    /// Unpacks a figure (`build/pictures.rs` tells how they are packed): rows of bits, each from a new byte.
+    fn unpack<'r>(&self, index: usize, room: &'r mut [u8; LARGEST]) -> &'r [u8] {
+        let stride = self.size / 8;
+        let start = self.starts.get(index).map_or(0, |&start| start.into());
+        let mut packed = self.packed.iter().skip(start).copied();
+        let mut marks = 1;
+        for column in 0..stride {
+            let mut byte = 0;
+            for place in room.iter_mut().skip(column).step_by(stride).take(self.size) {
+                if marks == 1 {
+                    // a bit more tells when the eight are used up
+                    marks = 0x100 | u32::from(packed.next().unwrap_or(0));
+                }
+                if marks & 1 != 0 {
+                    byte ^= packed.next().unwrap_or(0);
+                }
+                marks >>= 1;
+                *place = byte;
+            }
+        }
+        room.get(..stride * self.size).unwrap_or_default()
     }
 }
 
@@ -92,12 +134,12 @@ impl Silhouette {
         if frame.note(Stroke::new(Kind::Figure, at, (0, scale.pixels()), ink).of(self as u8, scale as i32, 0), &[]) {
             return;
         }
-        let (sheet, size, doubled) = scale.sheet();
-        let bits = picture(sheet, size, self as usize);
+        let ((sheet, doubled), mut room) = (scale.sheet(), [0; LARGEST]);
+        let (bits, width) = (sheet.unpack(self as usize, &mut room), sheet.size as u32);
         if doubled {
-            double::stamp(frame, at, size as u32, bits, ink);
+            double::stamp(frame, at, width, bits, ink);
         } else {
-            frame.stamp(at, size as u32, bits, ink);
+            frame.stamp(at, width, bits, ink);
         }
     }
 }

@@ -27,10 +27,13 @@ pub(crate) enum Kind {
     Figure,
     Shape,
     Hex,
+    Veil,
+    Ring,
+    Wall,
 }
 
 impl Kind {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 13] = [
         Self::Fill,
         Self::Disc,
         Self::Rounded,
@@ -41,6 +44,9 @@ impl Kind {
         Self::Figure,
         Self::Shape,
         Self::Hex,
+        Self::Veil,
+        Self::Ring,
+        Self::Wall,
     ];
 }
 
@@ -240,6 +246,9 @@ impl Stroke {
             Kind::Rounded => shapes::rounded(frame, shapes::area(at.x, at.y, width, height), more, ink),
             Kind::Triangle => shapes::triangle(frame, at, width, height, more != 0, ink),
             Kind::Hex => hex::hex(frame, at, width, ink),
+            Kind::Veil => hex::veil(frame, at, width, ink),
+            Kind::Ring => hex::ring(frame, at, width, self.what, ink),
+            Kind::Wall => hex::wall(frame, at, width, (more, self.what.into()), ink),
             Kind::Stamp => frame.stamp_along(at, self.width.into(), tail, ink, more),
             Kind::Text | Kind::Doubled => {
                 let Some(font) = font::ALL.get(what) else { return };
@@ -257,7 +266,7 @@ impl Stroke {
                 figure.draw(frame, at, scale, ink);
             }
             Kind::Shape => {
-                let Some(&faction) = Faction::ALL.get(what) else { return };
+                let Some(&faction) = Faction::EVERY.get(what) else { return };
                 faction::shape(frame, at, width, faction, (ink, more != 0));
             }
         }
@@ -285,6 +294,9 @@ mod tests {
         shapes::rounded(frame, shapes::area(at.x + 20, at.y, 15, 22), 4, Ink::Blue);
         shapes::triangle(frame, at + Point::new(40, 0), 11, 9, shift % 2 == 0, Ink::Clay);
         hex::hex(frame, at + Point::new(10, 30), 14, Ink::Green);
+        hex::veil(frame, at + Point::new(20, 24), 17, Ink::Rust);
+        hex::ring(frame, at + Point::new(44, 20), 22, 0b10_1101, Ink::Rust);
+        hex::wall(frame, at + Point::new(30, 12), 18, (3, 4), Ink::Ash);
         frame.stamp_along(at + Point::new(3, 40), 12, &[0xA5; 8], Ink::Rust, 3);
         FONTS[3].write(frame, at + Point::new(5, 20), "Ča,gj", Ink::Glaze);
         FONTS[10].write(frame, at + Point::new(0, 50), "Ůg", Ink::Slip);

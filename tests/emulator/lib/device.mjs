@@ -18,14 +18,14 @@ const POWER_PAUSE = 0.5 * SECOND;
 
 export class Device {
   /**
-   * `elf` is an `Elf` or the bytes of one. `flash` may be a `FlashMemory` or the bytes of an earlier life; the image is
+   * `elf` is an `Elf`, the bytes of one, or another image that tells its `segments` and its `stack`. `flash` may be a `FlashMemory` or the bytes of an earlier life; the image is
    * loaded into it. `panel` stands for another make than the usual one, `randomBits` makes the source of the ring oscillator for
    * each start, `deliverFaults` and `cached` are for the chip.
    */
   constructor({ board: name, elf, flash = null, panel = null, seed = 1, randomBits = null, deliverFaults = false, cached = false }) {
     this.name = name;
     this.wiring = board(name);
-    this.elf = elf instanceof Elf ? elf : new Elf(elf);
+    this.elf = elf.segments ? elf : new Elf(elf);
     this.flash = (flash instanceof FlashMemory ? flash : new FlashMemory(flash ?? undefined)).load(this.elf);
     this.random = new Random(seed);
     this.randomBits = randomBits ?? (() => bitSources.seeded(this.random.next()));

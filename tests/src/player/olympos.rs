@@ -24,6 +24,11 @@ impl Player<'_, '_> {
         self.desk.open.book::<Olympos>().expect("a game is running").game()
     }
 
+    /// The tables of the game that is open.
+    pub fn olympos_tables(&self) -> &engine::olympos::tables::Tables {
+        &self.olympos().setup().tables
+    }
+
     /// Begins a game from the home screen; how many presses it took up to the code.
     pub fn begin_olympos(&mut self, plan: Plan) -> usize {
         let before = self.presses;

@@ -23,7 +23,13 @@ impl Searched for Olympos {
     /// What settlers do.
     fn choose(&self, luck: &mut Luck) -> Option<Action> {
         match self.turn() {
-            Turn::Seat(_) => Some(settlers::likely(self, &mut settlers::Luck(luck.number()))),
+            Turn::Seat(_) => {
+                // where numbers were corrected the board is another one than the settlers think
+                let likely = settlers::likely(self, &mut settlers::Luck(luck.number()));
+                let legal = settlers::legal(self);
+                let any = legal.get(luck.below(legal.len() as u64) as usize).copied();
+                if legal.contains(&likely) { Some(likely) } else { any }
+            }
             Turn::Chance | Turn::Over => None,
         }
     }

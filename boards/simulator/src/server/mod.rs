@@ -17,6 +17,7 @@ use std::{
 
 use answer::{Answer, Status};
 use request::Request;
+use soft::Order;
 use stream::Audience;
 
 use crate::Bench;
@@ -144,54 +145,25 @@ impl Hall {
         if let Some(refusal) = request.refusal() {
             return Some(refusal);
         }
-        let mut path = request.path.split('/').skip(1);
-        let (first, second, third) = (path.next().unwrap_or(""), path.next(), path.next());
-        if path.next().is_some() {
-            return Some(Answer::unknown());
+        if request.is_post {
+            return Some(match Order::read(&request.path) {
+                None => Answer::unknown(),
+                Some(order) => self.done(&order),
+            });
         }
-        match (request.is_post, first, second, third) {
+        match request.path.strip_prefix('/')? {
             // a seat in the audience taken by a page elsewhere would push our own out
-            (false, "events", None, None) => request.foreign(),
-            (false, name, None, None) => Some(Answer::file(name).unwrap_or_else(Answer::unknown)),
-            (true, "keys", Some(key), Some(level)) => Some(self.key(key, level)),
-            (true, "plug", Some("in"), None) => Some(self.done(Bench::plug_in)),
-            (true, "plug", Some("out"), None) => Some(self.done(Bench::pull_plug)),
-            (true, "board", Some(name), None) => {
-                Some(self.bench.choose(name).map_or_else(Answer::unknown, |_| Answer::done()))
-            }
-            (true, "usb", Some(word), number) => Some(self.usb(word, number)),
-            (true, "notices", Some("read"), None) => Some(self.done(Bench::read_notices)),
-            _ => Some(Answer::unknown()),
+            "events" => request.foreign(),
+            name => Some(Answer::file(name).unwrap_or_else(Answer::unknown)),
         }
     }
 
-    fn done(&self, act: impl FnOnce(&Bench)) -> Answer {
-        act(&self.bench);
-        Answer::done()
-    }
-
-    /// Types a command on the cable. Only numbers follow a word, so that a line is a line.
-    fn usb(&self, word: &str, number: Option<&str>) -> Answer {
-        let line = match (word, number.map(str::parse::<u32>)) {
-            ("help" | "list", None) => word.to_owned(),
-            ("show" | "record", Some(Ok(number))) => format!("{word} {number}"),
-            _ => return Answer::unknown(),
-        };
-        match self.bench.ask(&line) {
-            Some(text) => Answer::said(text),
-            None => Answer::sentence(Status::Busy, "The device does not answer: is it plugged in?"),
+    fn done(&self, order: &Order) -> Answer {
+        match (self.bench.carry_out(order), order) {
+            (None, _) => Answer::sentence(Status::Busy, "The device does not answer: is it plugged in?"),
+            (Some(text), Order::Usb(_)) => Answer::said(text),
+            (Some(_), _) => Answer::done(),
         }
-    }
-
-    fn key(&self, key: &str, level: &str) -> Answer {
-        let Some(key) = stream::KEY_NAMES.into_iter().find(|&(_, name)| name == key) else { return Answer::unknown() };
-        let down = match level {
-            "down" => true,
-            "up" => false,
-            _ => return Answer::unknown(),
-        };
-        self.bench.press(key.0, down);
-        Answer::done()
     }
 }
 

@@ -49,6 +49,19 @@ impl<'a> Capital<'a> {
     }
 }
 
+/// The capital of a letter that the fonts have; `char::to_uppercase` takes 14 KiB for those of the whole world.
+fn capital(letter: char) -> char {
+    let number = u32::from(letter);
+    let capital = match letter {
+        'ß' | '÷' | 'ÿ' => number,
+        'à'..='þ' => number - 0x20,
+        'ĺ'..='ň' | 'Ź'..='ž' => number - u32::from(number.is_multiple_of(2)),
+        'Ā'..='ķ' | 'Ŋ'..='ŷ' => number & !1,
+        _ => return letter.to_ascii_uppercase(),
+    };
+    char::from_u32(capital).unwrap_or(letter)
+}
+
 impl Write for Capital<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let mut letters = text.chars();
@@ -56,7 +69,7 @@ impl Write for Capital<'_> {
             && let Some(first) = letters.next()
         {
             self.begun = true;
-            write!(self.line, "{}", first.to_uppercase())?;
+            self.line.write_char(capital(first))?;
         }
         self.line.write_str(letters.as_str())
     }
@@ -74,6 +87,16 @@ mod tests {
         assert_eq!(fill("{", &[]), "{");
         assert_eq!(fill("{n", &[("n", &1)]), "{n");
     }
+
+    #[test]
+    fn every_letter_of_our_languages_has_the_capital_that_the_world_gives_it() {
+        for letter in ('!'..='ž').filter(|letter| !"µÿıŉ".contains(*letter)) {
+            let mut world = letter.to_uppercase();
+            let only = world.next().filter(|_| world.next().is_none());
+            assert_eq!(capital(letter), only.unwrap_or(letter), "{letter}");
+        }
+    }
+
     #[test]
     fn only_the_first_letter_is_made_a_capital() {
         let mut line = Line::new();

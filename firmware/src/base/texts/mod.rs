@@ -30,24 +30,17 @@ pub enum Language {
     German,
 }
 
-/// So many texts have one base, from which their places are counted.
-const BLOCK: usize = 64;
-
-/// All texts of a language, one behind the other, and where each begins: that takes a quarter of the room of references to them.
+/// All texts of a language and where each stands among them. What stands in another text stands there only.
 struct Table {
     letters: &'static str,
-    bases: &'static [u32],
-    /// One more than there are texts: each ends where the next begins.
     starts: &'static [u16],
+    lengths: &'static [u8],
 }
 
 impl Table {
     fn get(&self, number: usize) -> Option<&'static str> {
-        let place = |number: usize| {
-            let base = *self.bases.get(number / BLOCK)? as usize;
-            Some(base + usize::from(*self.starts.get(number)?))
-        };
-        self.letters.get(place(number)?..place(number + 1)?)
+        let start = usize::from(*self.starts.get(number)?);
+        self.letters.get(start..start + usize::from(*self.lengths.get(number)?))
     }
 }
 
@@ -103,8 +96,8 @@ impl Language {
 
     /// Bytes of flash its texts take.
     pub fn bytes(self) -> usize {
-        let Table { letters, bases, starts } = self.table();
-        letters.len() + size_of_val(*bases) + size_of_val(*starts)
+        let Table { letters, starts, lengths } = self.table();
+        letters.len() + size_of_val(*starts) + lengths.len()
     }
 }
 
@@ -149,7 +142,7 @@ mod tests {
             for (number, (key, _)) in (0..).zip(&order) {
                 assert_eq!(language.say(Sentence::new(number)), texts[key], "{key:?} in {language:?}");
             }
-            assert_eq!(language.table().starts.len(), order.len() + 1);
+            assert_eq!(language.table().starts.len(), order.len());
         }
     }
 }

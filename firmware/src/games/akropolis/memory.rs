@@ -27,6 +27,24 @@ pub struct Memory {
     pub held: Option<(usize, Lay)>,
     /// Whether the last action was an entry of a pad that is not yet done.
     pub counting: bool,
+    /// Whether districts are counted level by level.
+    pub by_levels: bool,
+    /// The last entry of the city that is counted: the pad is taken up behind it.
+    pub last: Option<Entry>,
+}
+
+impl Memory {
+    /// An action has happened.
+    pub fn note(&mut self, action: Action) {
+        let Action::Count(entry) = action else { return };
+        self.counting = entry != Entry::Done;
+        self.last = self.counting.then_some(entry);
+        match entry {
+            Entry::Districts { .. } => self.by_levels = true,
+            Entry::Value(..) => self.by_levels = false,
+            _ => (),
+        }
+    }
 }
 
 /// An action in words.
@@ -37,7 +55,9 @@ pub fn label(language: Tongue<'_>, game: &Akropolis, action: Action) -> Line {
     match action {
         Action::Deal(tile) => told(Saying::TurnedUp, &[("what", &face(tile.faces()[0]))]),
         Action::Take(slot) => {
-            let what = game.site().tile(slot).map_or("", |tile| face(tile.faces()[0]));
+            let named = game.setup().stacks != Stacks::Nameless;
+            let what = game.site().tile(slot).filter(|_| named).map(|tile| face(tile.faces()[0]));
+            let what = what.unwrap_or_else(|| language.say(Saying::ATile));
             told(Saying::Took, &[("who", &who), ("what", &what), ("n", &game.site().price(slot))])
         }
         Action::Lay(spot) => {
@@ -52,7 +72,15 @@ pub fn label(language: Tongue<'_>, game: &Akropolis, action: Action) -> Line {
             told(Saying::Counted, &[("who", &who), ("what", &what), ("n", &level), ("m", &count)])
         }
         Action::Count(Entry::Plazas(kind, count)) => {
-            told(Saying::CountedPlain, &[("who", &who), ("what", &face(Face::Plaza(kind))), ("m", &count)])
+            let stars = count.saturating_mul(kind.stars());
+            told(Saying::CountedPlain, &[("who", &who), ("what", &face(Face::Plaza(kind))), ("m", &stars)])
+        }
+        Action::Count(Entry::Value(kind, value)) => {
+            told(Saying::CountedPlain, &[("who", &who), ("what", &face(Face::District(kind))), ("m", &value)])
+        }
+        Action::Count(Entry::Tile(tile, _)) => {
+            let what = face(tile.faces()[0]);
+            told(Saying::CountedTile, &[("who", &who), ("what", &what)])
         }
         Action::Count(Entry::Stones(stones)) => {
             let what = language.say(Saying::Stones);
@@ -64,8 +92,8 @@ pub fn label(language: Tongue<'_>, game: &Akropolis, action: Action) -> Line {
             told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &level)])
         }
         Action::Count(Entry::Clear(_)) => {
-            let what = language.say(Saying::Hex);
-            told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &language.say(Saying::Nothing))])
+            let what = language.say(Saying::Nothing);
+            told(Saying::CountedPlain, &[("who", &who), ("what", &what), ("m", &"-")])
         }
         Action::Count(Entry::Done) => told(Saying::CountedAll, &[("who", &who)]),
     }

@@ -9,7 +9,7 @@ mod widgets;
 
 pub use sayings::Saying;
 
-use engine::akropolis::{Action, Akropolis, Entry, Phase, Setup, setup::Cities};
+use engine::akropolis::{Action, Akropolis, Phase, Setup, setup::Cities};
 
 use crate::store::journal::Kept;
 
@@ -31,7 +31,7 @@ impl Kept for Akropolis {
     }
 
     fn remember(&self, memory: &mut memory::Memory, action: Action, _: usize) {
-        memory.counting = matches!(action, Action::Count(entry) if entry != Entry::Done);
+        memory.note(action);
     }
 
     fn asks(&self) -> bool {

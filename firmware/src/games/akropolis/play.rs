@@ -55,7 +55,7 @@ impl Play for Akropolis {
     }
 
     fn now(seen: &Seen<'_, Self>) -> Table {
-        match (Table::decision(seen.game), seen.memory.held) {
+        match (Table::decision(seen), seen.memory.held) {
             // a tile that was moved already is where it was
             (Table::Lay(_), Some((then, lay))) if then == seen.history.standing() => Table::Lay(lay.again(seen.game)),
             (table, _) => table,
@@ -64,7 +64,7 @@ impl Play for Akropolis {
 
     /// After an entry of the pad the screen has gone to the next one itself.
     fn after(old: Table, seen: &Seen<'_, Self>) -> Option<Table> {
-        let goes_on = seen.memory.counting && matches!(old, Table::Pad(_) | Table::Hexes(_));
+        let goes_on = seen.memory.counting && matches!(old, Table::Pad(_));
         (!goes_on).then(|| Self::now(seen))
     }
 
@@ -73,8 +73,12 @@ impl Play for Akropolis {
     }
 
     fn answered(session: &mut Session<Self>, table: Table, _: &Move) {
-        if let (Table::Lay(lay), Some(book)) = (table, session.book()) {
-            session.memory.held = Some((book.history().standing(), lay));
+        match (table, session.book()) {
+            (Table::Lay(lay), Some(book)) if lay.is_taken() => {
+                session.memory.held = Some((book.history().standing(), lay));
+            }
+            (Table::Pad(pad), _) => session.memory.by_levels = pad.is_by_levels(),
+            _ => (),
         }
     }
 
@@ -94,9 +98,16 @@ impl Play for Akropolis {
         screens::banner(ui, game, seat.unwrap_or(game.active()), task);
     }
 
+    fn consent() -> Sentence {
+        Saying::ConsentText.into()
+    }
+
     fn refusal<'a>(refusal: Refusal, ui: &Ui<'a, '_>) -> &'a str {
         ui.say(match refusal {
             Refusal::TooFewStones => Saying::TooDear,
+            Refusal::TooManyQuarries => Saying::TooManyQuarries,
+            Refusal::TileNotUnseen => Saying::TileLies,
+            Refusal::GameOver => Saying::AllLaid,
             Refusal::NotInTheBox | Refusal::CityFull => Saying::NotInBox,
             _ => Saying::NotAllowed,
         })

@@ -247,7 +247,7 @@ fn moment(session: &Session<Cyclades>) -> Option<(usize, usize)> {
 fn fresh_news(session: &mut Session<Cyclades>) -> Option<Table> {
     let seen = session.seen(false).filter(|seen| !seen.game.is_by_hand())?;
     let (standing, cycle) = moment(session)?;
-    let quiet = seen.news.is_empty();
+    let quiet = seen.news.is_empty() && !News::has_tidings(&seen);
     let known = session.heard.map_or(quiet, |(at, then)| at == standing || quiet && then == cycle);
     let fresh = !known && News::has_pages(&seen);
     if fresh || session.heard.is_none() {

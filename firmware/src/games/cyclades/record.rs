@@ -2,7 +2,7 @@
 
 use engine::{
     Game, Seat, Turn,
-    cyclades::{Action, Cyclades, Public, options::Options},
+    cyclades::{Action, Cyclades, Public, Told, options::Options},
 };
 
 use super::{
@@ -39,6 +39,11 @@ impl Recorded for Cyclades {
             Action::Token(_) => tally.draw(Silhouette::Metropolis, Text::Bonuses),
             _ => (),
         }
+    }
+
+    fn told(&self, language: Language, told: Told) -> Option<(Silhouette, Line)> {
+        let line = language.aside(|tongue| Some(fill(texts::told(tongue, self, told)?, &[])))?;
+        Some((screens::told_sign(told), line))
     }
 
     fn label(&self, language: Language, action: Action) -> Line {

@@ -58,6 +58,7 @@ pub(super) fn with_seen(game: &Cyclades, see: impl FnOnce(&Seen<'_, Cyclades>)) 
         game,
         history: &History::new(),
         news: &[],
+        told: &[],
         locks: &Locks::default(),
         memory: &Memory::new(),
         unread: None,

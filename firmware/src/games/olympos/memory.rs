@@ -26,6 +26,7 @@ pub struct Memory {
     /// How many decisions were made.
     pub decisions: usize,
     /// Zeus spaces behind each player before the last decision.
+    #[serde(deserialize_with = "engine::array::read")]
     pub zeus: [u8; MAX_PLAYERS],
     /// The god that was turned up since then.
     pub god: Option<God>,

@@ -10,12 +10,14 @@ mod play;
 mod record;
 mod refusals;
 pub mod screens;
+pub mod typed;
 mod widgets;
 mod words;
 
 pub use choices::{Group, Kind as ListKind, Sort};
 pub use parts::{COLOURS, Move, Seen};
 pub use plan::{Known, Plan};
+pub use typed::Typed;
 pub use words::Word;
 
 use engine::{

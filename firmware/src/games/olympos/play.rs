@@ -12,12 +12,13 @@ use super::{
     parts::{self, Move, Seen},
     refusals,
     screens::{Alarm, Alone, Correct, God, Keep, Lookup, Menu, NewGame, Start, Table},
+    typed,
     widgets::hand,
     words::{self, Word},
 };
 use crate::{
     base::texts::Sentence,
-    play::{Ask, Numbers, Play, Private, Session},
+    play::{Ask, Numbers, Play, Printed, Private, Session},
     ui::{Faction, Notice, Silhouette, Ui},
 };
 
@@ -60,8 +61,18 @@ impl Play for Olympos {
         Plan::START
     }
 
+    fn owned(plan: &mut Plan, tables: u32) {
+        plan.own(tables);
+    }
+
     fn setup(plan: &Plan) -> Setup {
         plan.setup()
+    }
+
+    fn fill_in(plan: &Plan, setup: &mut Setup, printed: Printed<'_>) {
+        if plan.tables.is_own() && plan.part.is_none() {
+            typed::fill_in(setup, printed);
+        }
     }
 
     fn planned(plan: &Plan) -> Option<Table> {

@@ -3,7 +3,7 @@
 use core::fmt::Display;
 
 use engine::polis::{
-    Action, Polis, Stage,
+    Action, Public, Stage,
     action::Number,
     battle::Battle,
     cards::Card,
@@ -21,15 +21,12 @@ use crate::{
 };
 
 /// Who does something now, as far as it is somebody.
-fn doer(game: &Polis) -> Side {
+fn doer(game: &Public) -> Side {
     game.decider().unwrap_or_else(|| game.active())
 }
 
-/// The name of a card in the battle that is fought. What was tried and refused stays in the hand, and is not named (PO-INFO-3).
-fn card<'a>(tongue: Tongue<'a>, game: &Polis, action: Action, card: Card) -> &'a str {
-    if game.may(action).is_err() {
-        return "?";
-    }
+/// The name of a card in the battle that is fought.
+fn card<'a>(tongue: Tongue<'a>, game: &Public, card: Card) -> &'a str {
     let list = game.battle().map(|battle| game.setup().tables.cards(battle.place.unit()));
     list.and_then(|list| list.face(card)).map_or("", |face| tongue.say(words::formation(face.formation)))
 }
@@ -39,8 +36,10 @@ fn drawer(battle: &Battle) -> Side {
     if battle.due[battle.attacker] > 0 { battle.attacker } else { battle.defender() }
 }
 
-/// An action in words, in the game as it is before it.
-pub fn label(tongue: Tongue<'_>, game: &Polis, action: Action) -> Line {
+/// An action in words, in the game as it is before it. The cards of what was tried and refused stay in the hand: they are not named
+/// (PO-INFO-3).
+pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, refused: bool) -> Line {
+    let named = |one: Card| if refused { "?" } else { card(tongue, game, one) };
     let name = |side: Side| tongue.say(words::faction(side).name());
     let who = name(doer(game));
     let told = |label: Label, what: &dyn Display| tongue.fill(label, &[("who", &who), ("what", what), ("n", what)]);
@@ -93,12 +92,8 @@ pub fn label(tongue: Tongue<'_>, game: &Polis, action: Action) -> Line {
         Action::Forces(sparta, athens) => pair(Label::Forces, &sparta, &athens),
         Action::Surrender => told(Label::Surrender, &""),
         Action::FightOn => told(Label::FightOn, &""),
-        Action::Attack(one, two) => {
-            pair(Label::Attack, &card(tongue, game, action, one), &card(tongue, game, action, two))
-        }
-        Action::Answer(one, two) => {
-            pair(Label::Answer, &card(tongue, game, action, one), &card(tongue, game, action, two))
-        }
+        Action::Attack(one, two) => pair(Label::Attack, &named(one), &named(two)),
+        Action::Answer(one, two) => pair(Label::Answer, &named(one), &named(two)),
         Action::Assault { lost, prestige, .. } => {
             let loser = name(game.battle().map_or(game.active(), Battle::defender));
             tongue.fill(Label::Assault, &[("who", &loser), ("n", &lost), ("m", &prestige)])
@@ -143,7 +138,7 @@ pub fn number_name(tongue: Tongue<'_>, number: Number) -> &str {
 }
 
 /// The figure of an action.
-pub const fn sign(game: &Polis, action: Action) -> Silhouette {
+pub const fn sign(game: &Public, action: Action) -> Silhouette {
     match action {
         Action::Reveal(project) | Action::Project { project, .. } => words::craft_sign(project.craft()),
         Action::Die(_) => Silhouette::D4,

@@ -3,7 +3,7 @@
 use engine::{
     Game as _,
     polis::{
-        Action, Polis, Stage,
+        Action, Polis, Public, Stage,
         battle::Moment,
         cards::{Assault, Face},
         places::{City, Territory},
@@ -37,6 +37,7 @@ pub enum News {
         /// The good.
         good: Good,
         /// One die, or two of which the higher one counts.
+        #[serde(deserialize_with = "engine::array::read")]
         dice: [Option<u8>; 2],
         /// The column before.
         from: u8,
@@ -52,10 +53,12 @@ pub enum News {
         /// What it did.
         assault: Assault,
         /// What the prestige of both was, and is.
+        #[serde(deserialize_with = "engine::array::read")]
         prestige: [BySide<u16>; 2],
         /// Whether the battle ended with it.
         over: bool,
         /// The cards, if they are known: the attacker's two, then the answers.
+        #[serde(deserialize_with = "engine::array::read_any")]
         cards: Option<[Face; 4]>,
     },
     /// Phases of the end of a round ran by themselves.
@@ -88,19 +91,20 @@ pub struct Sums {
     /// Prestige.
     pub prestige: u16,
     /// The six resources.
+    #[serde(deserialize_with = "engine::array::read")]
     pub stock: [u16; 6],
     /// Population.
     pub people: u8,
 }
 
 impl Sums {
-    fn of(game: &Polis, side: Side) -> Self {
+    fn of(game: &Public, side: Side) -> Self {
         let player = game.player(side);
         let stock = Resource::ALL.map(|resource| player.stock[resource]);
         Self { prestige: player.prestige, stock, people: game.people(side) }
     }
 
-    fn both(game: &Polis) -> BySide<Self> {
+    fn both(game: &Public) -> BySide<Self> {
         BySide::new(Self::of(game, Side::Sparta), Self::of(game, Side::Athens))
     }
 }
@@ -195,7 +199,7 @@ fn siege(before: &Polis, after: &Polis, city: City, die: Option<u8>) -> News {
 fn assault(before: &Polis, after: &Polis, action: Action) -> Option<News> {
     let (place, assault) = after.last_assault()?;
     let attacker = before.battle()?.attacker;
-    let prestige = |game: &Polis| BySide::new(game.player(Side::Sparta).prestige, game.player(Side::Athens).prestige);
+    let prestige = |game: &Public| BySide::new(game.player(Side::Sparta).prestige, game.player(Side::Athens).prestige);
     let over = after.battle().is_none();
     // the end of a round may follow at once: only the fight counts here
     let mut fought = prestige(after);

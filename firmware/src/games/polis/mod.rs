@@ -27,6 +27,18 @@ pub(crate) fn part_kind(part: Part) -> u8 {
     (KIND + 1..).zip(Part::ALL).find(|&(_, other)| other == part).map_or(KIND, |(kind, _)| kind)
 }
 
+/// Whether the device rolls, draws or deals anything in such a game.
+fn is_chanced(setup: &Setup) -> bool {
+    let dealt = setup.cards == BattleCards::Dealt;
+    match setup.part {
+        None => !setup.by_hand.dice || !setup.by_hand.decks || dealt,
+        Some(Part::Battle) => dealt,
+        Some(Part::Prices) => !setup.by_hand.dice,
+        Some(Part::Projects) => !setup.by_hand.decks,
+        Some(Part::Boards) => false,
+    }
+}
+
 impl Kept for Polis {
     const KIND: u8 = KIND;
     // reading and writing a whole state takes 20 KiB of flash, which four games need for themselves
@@ -56,15 +68,7 @@ impl Kept for Polis {
     }
 
     fn asks(&self) -> bool {
-        let setup = self.setup();
-        let dealt = setup.cards == BattleCards::Dealt;
-        match setup.part {
-            None => !setup.by_hand.dice || !setup.by_hand.decks || dealt,
-            Some(Part::Battle) => dealt,
-            Some(Part::Prices) => !setup.by_hand.dice,
-            Some(Part::Projects) => !setup.by_hand.decks,
-            Some(Part::Boards) => false,
-        }
+        is_chanced(self.setup())
     }
 
     fn deals(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use engine::{
     Seat,
-    polis::{Action, Part, Polis, Refusal, Setup, Stage, state::Roll, words::Side},
+    polis::{Action, Part, Polis, Public, Refusal, Setup, Stage, state::Roll, words::Side},
 };
 
 use super::{
@@ -23,7 +23,7 @@ impl Play for Polis {
     const NAME: &'static str = "Polis";
     const SIGN: Silhouette = Silhouette::Hoplite;
 
-    type Public = Self;
+    type Public = Public;
     type Table = Table;
     type Plan = Plan;
     type Secret = Secret;
@@ -37,8 +37,8 @@ impl Play for Polis {
         Some(((Silhouette::Sword, Say::Parts.into(), Say::PartsHint.into()), Table::Alone(Alone::START)))
     }
 
-    fn public(&self) -> &Self {
-        self
+    fn public(&self) -> &Public {
+        self.shown()
     }
 
     fn kept_as(&self) -> u8 {
@@ -150,7 +150,7 @@ impl Play for Polis {
         Some(Notice { sign: Silhouette::Gear, headline, text: ui.say(Say::CorrectAgree), last: None, words: None })
     }
 
-    fn banner(game: &Self, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str) {
+    fn banner(game: &Public, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str) {
         match seat.and_then(|seat| game.setup().side(seat)) {
             Some(side) => screens::banner(ui, game, side, task),
             None => screens::common(ui, Silhouette::Hoplite, task),

@@ -13,7 +13,7 @@ const SHOWN: usize = 6;
 /// The list of what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HistoryList {
-    /// How many steps would be taken back.
+    /// How many steps would be taken back; none if one that was taken back happens again.
     count: usize,
 }
 
@@ -29,7 +29,10 @@ impl HistoryList {
         let most = history.standing().min(RECALLED);
         match event {
             Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.count < most => self.count += 1,
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.count > 1 => self.count -= 1,
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.count > usize::from(history.waiting() == 0) => {
+                self.count -= 1;
+            }
+            Event::Hold(Key::Accept) if self.count == 0 => return Ask::Redo,
             Event::Hold(Key::Accept) if most == 0 => return Ask::Stay,
             Event::Hold(Key::Accept) if history.undo_reveals(self.count) => {
                 return Ask::Go(Face::Consent(Consent::start(self.count)));
@@ -47,21 +50,30 @@ impl HistoryList {
         let Some(history) = room.playing.and_then(|game| game.history()) else { return };
         let past = room.recalled;
         let lock = |count: usize| history.undo_reveals(count) && !history.undo_reveals(count - 1);
-        // what happened between two actions stands between them, and is never taken back
-        let newer = |index: usize| room.events.iter().filter(|(after, _)| *after <= index).count();
-        let marked = self.count - 1 + newer(self.count - 1);
+        // what happened between two actions stands between them; what one of them did by itself is taken back with it
+        let newer = |index: usize| room.events.iter().filter(|event| event.after <= index).count();
+        let latest = self.count.saturating_sub(1);
+        let marked = latest + newer(latest);
         let first = marked.saturating_sub(3).min((past.len() + room.events.len()).saturating_sub(SHOWN));
         let mut rows = Rows::new();
+        let again = history.waiting() > 0 && first == 0;
+        if again {
+            rows.sign(Silhouette::Redo, ui.say(Common::Redo));
+        }
         let (mut actions, mut events) = (past.iter().enumerate().peekable(), room.events.iter().peekable());
         for place in 0..first + SHOWN {
             let index = actions.peek().map_or(past.len(), |&(index, _)| index);
-            let event = events.next_if(|(after, _)| *after <= index).map(|(_, event)| event);
+            let event = events.next_if(|event| event.after <= index);
             let action = if event.is_none() { actions.next() } else { None };
-            let Some((sign, text)) = event.or(action.map(|(_, action)| action)) else { break };
+            let what = event.map(|event| &event.what).or(action.map(|(_, action)| action));
+            let Some((sign, text)) = what else { break };
             if place < first {
                 continue;
             }
             rows.sign(*sign, text);
+            if event.is_some_and(|event| !event.stays && event.after < self.count) {
+                rows.barred();
+            }
             if let Some((index, _)) = action {
                 if lock(index + 1) {
                     rows.value(Value::Closed(""));
@@ -76,8 +88,10 @@ impl HistoryList {
             false => brief(ui, Common::HistoryTask, Common::HistoryShort),
         };
         ui.title(Silhouette::Undo, Common::History, task);
-        ui.list(&rows, marked.saturating_sub(first));
-        let footer = Footer::new().turn(ui.say(Common::Step)).hold_accept(ui.say(Common::TakeBack));
+        let chosen = if self.count == 0 { 0 } else { marked.saturating_sub(first) + usize::from(again) };
+        ui.list(&rows, chosen);
+        let deed = if self.count == 0 { Common::HoldRedo } else { Common::TakeBack };
+        let footer = Footer::new().turn(ui.say(Common::Step)).hold_accept(ui.say(deed));
         ui.footer(footer.back(ui.say(Common::Menu)));
     }
 }

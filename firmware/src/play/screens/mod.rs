@@ -19,7 +19,7 @@ pub use history::HistoryList;
 pub use promise::Promise;
 pub use secret::Secret;
 
-use super::{Ask, EVENTS, Playing, RECALLED, Recalled};
+use super::{Ask, Between, EVENTS, Playing, RECALLED, Recalled};
 use crate::{
     base::{Event, Key, parts::Micros},
     store::lock::Lock,
@@ -39,7 +39,7 @@ pub struct Room<'a> {
     /// The last actions of the game, newest first.
     pub recalled: &'a heapless::Vec<Recalled, RECALLED>,
     /// What happened between them and cannot be taken back, newest first, each with the number of actions after it.
-    pub events: &'a heapless::Vec<(usize, Recalled), EVENTS>,
+    pub events: &'a heapless::Vec<Between, EVENTS>,
     /// The running game whose whole record a computer has asked for.
     pub asked: Option<u32>,
     /// Whether the chances of battles are shown.

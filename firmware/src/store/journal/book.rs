@@ -9,7 +9,7 @@ use super::{
     Fault, History, Kept, Locks,
     cell::PAYLOAD,
     checkpoint::Trail,
-    reading::{Reading, action, carry_out, play_over},
+    reading::{Reading, Recent, action, carry_out, play_over},
     slot::{Content, Region, Slot},
     tag,
 };
@@ -28,13 +28,15 @@ use crate::{
 const VERSION: u8 = 2;
 /// The first form: the seed is the key of the draws, and no player takes part.
 const FIRST_VERSION: u8 = 1;
-/// The largest record: a set-up with a chart.
-pub const ROOM: usize = 1024;
+/// The largest record: a set-up with a map of 64 areas and the other tables of a box.
+pub const ROOM: usize = 1536;
 /// The largest record but for a set-up: an action.
 const ACTION_ROOM: usize = 64;
 
 /// The most outcomes of chance since the last decision that are remembered.
 pub const MOST_NEWS: usize = 24;
+/// The most that is remembered of what the last decision, and chance after it, did by themselves.
+pub const MOST_TOLD: usize = 16;
 
 /// The kind and the number of the game behind the head of a slot, and that of its table, if it is one of ours. The first
 /// games were kept without a table: theirs is 0, as of those at a table without a number.
@@ -53,9 +55,11 @@ pub(crate) fn head_for(kind: u8, turn: u32, table: u8) -> [u8; 7] {
 
 /// What happened in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Past<A> {
+pub enum Past<A, T> {
     /// An action that stands.
     Action(A),
+    /// What the action before did by itself.
+    Told(T),
     /// A secret refused what this seat tried; nothing takes that back.
     Refused(Seat, A),
     /// The whole record was given to a computer.
@@ -77,8 +81,12 @@ impl<R> From<Fault> for Trouble<R> {
     }
 }
 
-/// Hears of each action: its number, the game before it, and what became of it.
-pub type Visit<'a, G> = dyn FnMut(usize, &G, Past<<G as Game>::Action>) + 'a;
+/// What happened in a game `G`.
+pub type PastOf<G> = Past<<G as Game>::Action, <G as Game>::Told>;
+
+/// Hears of each action: its number, the game before it, and what became of it; and of what it did by itself, then with the
+/// number of the next one and the game after it.
+pub type Visit<'a, G> = dyn FnMut(usize, &G, PastOf<G>) + 'a;
 
 /// A game that is being played.
 #[derive(Clone)]
@@ -98,11 +106,16 @@ pub struct Book<G: Kept> {
     pub(super) salt: Seed,
     /// What chance brought since the last decision.
     pub(super) news: News<G>,
+    /// What happened by itself with the last decision, and since.
+    pub(super) told: Tidings<G>,
     pub(super) trail: Trail,
 }
 
 /// What chance brought since the last decision.
 pub(super) type News<G> = Vec<<G as Game>::Action, MOST_NEWS>;
+
+/// What happened by itself with the last decision, and since.
+pub(super) type Tidings<G> = Vec<<G as Game>::Told, MOST_TOLD>;
 
 /// How the key of the draws is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -177,6 +190,7 @@ impl<G: Kept> Book<G> {
             locks: Locks::default(),
             salt: seed.clone(),
             news: Vec::new(),
+            told: Vec::new(),
             trail: Trail::new(0),
         };
         book.promise(seed);
@@ -323,6 +337,11 @@ impl<G: Kept> Book<G> {
         &self.news
     }
 
+    /// What happened by itself with the last decision, and with what chance brought since, in order.
+    pub fn told(&self) -> &[G::Told] {
+        &self.told
+    }
+
     /// How often the power came back during this game: everybody may know.
     pub const fn restarts(&self) -> u32 {
         self.restarts
@@ -424,9 +443,7 @@ impl<G: Kept> Book<G> {
         }
         let tag = if answers.is_some() { tag::ANSWERED } else { tag::ACT };
         append::<ACTION_ROOM, F>(&mut self.slot, flash, tag, &action)?;
-        let by_chance = self.game.turn() == Turn::Chance;
-        self.game.apply(action).map_err(Trouble::Refused)?;
-        self.tell(by_chance, action);
+        self.happen(action)?;
         self.history.act(answers.is_some() || self.game.reveals(&action));
         Ok(())
     }
@@ -463,19 +480,15 @@ impl<G: Kept> Book<G> {
         // what could not be written was not drawn: the next try gives the same
         written.inspect_err(|_| dealer.go_to(before))?;
         told(&self.game, outcome);
-        self.game.apply(outcome).map_err(Trouble::Refused)?;
+        self.happen(outcome)?;
         self.history.act(true);
-        self.tell(true, outcome);
         Ok(Some(outcome))
     }
 
-    /// What chance brought is news until somebody decides, whoever rolled or drew.
-    fn tell(&mut self, by_chance: bool, action: G::Action) {
-        if !by_chance {
-            self.news.clear();
-        } else {
-            let _ = self.news.push(action); // more than anybody can read at once is not told again
-        }
+    /// An action that stands in the journal happens.
+    fn happen(&mut self, action: G::Action) -> Result<(), Trouble<G::Refusal>> {
+        let recent = &mut Recent { news: &mut self.news, told: &mut self.told };
+        carry_out(&mut self.game, recent, action).map_err(Trouble::Refused)
     }
 
     /// Takes the last `count` actions back. The journal keeps them. Everybody may know the seed of a game that is over, so that
@@ -527,7 +540,10 @@ impl<G: Kept> Book<G> {
             visit(number, game, past);
             let Past::Action(action) = past else { return true };
             number += 1;
-            game.apply(action).is_ok()
+            let mut told: Tidings<G> = Vec::new();
+            let sound = game.apply_told(action, &mut |one| _ = told.push(one)).is_ok(); // as many as there is room for
+            told.into_iter().for_each(|one| visit(number, game, Past::Told(one)));
+            sound
         })?;
         if sound { Ok(()) } else { Err(Fault::Flash) }
     }
@@ -535,13 +551,14 @@ impl<G: Kept> Book<G> {
     /// Plays what stands from the start; false if the journal does not fit the rules, which then stand at the last action
     /// that does.
     fn replay<F: NorFlash>(&mut self, flash: &mut F, memory: &mut G::Memory) -> Result<bool, Fault> {
-        let (news, mut left) = (&mut self.news, self.history.standing());
-        news.clear();
+        let (recent, mut left) = (&mut Recent { news: &mut self.news, told: &mut self.told }, self.history.standing());
+        recent.news.clear();
+        recent.told.clear();
         play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, past| {
             let Past::Action(action) = past else { return true };
             left = left.saturating_sub(1);
             game.remember(memory, action, left);
-            carry_out(game, news, action)
+            carry_out(game, recent, action).is_ok()
         })
     }
 }

@@ -18,7 +18,7 @@ use super::{
     book::{Form, News},
     cell::{self, PAYLOAD},
     history::Saved,
-    reading::{Reading, carry_out, play_on},
+    reading::{Reading, Recent, carry_out, play_on},
     slot::{Place, Slot},
 };
 use crate::store::dealer::{Dealer, Seed, Share};
@@ -43,7 +43,9 @@ const SPARE: usize = 64;
 struct Ledger<'a> {
     #[serde(borrow)]
     history: Saved<'a>,
+    #[serde(deserialize_with = "engine::array::read")]
     seed: [u8; 32],
+    #[serde(deserialize_with = "engine::array::read")]
     salt: [u8; 32],
     form: Form,
     share: Share,
@@ -102,7 +104,8 @@ impl<G: Kept> Book<G> {
     /// room; and there must be room for the longest game.
     #[inline(never)]
     pub fn checkpoint<F: NorFlash>(&mut self, flash: &mut F, memory: &G::Memory) -> Result<bool, Fault> {
-        if !G::LONG {
+        // what happened by itself with the last decision stands in no checkpoint: until the next one it is found by playing on
+        if !G::LONG || !self.told.is_empty() {
             return Ok(false);
         }
         let (written, end) = (self.history.written(), self.slot.end());
@@ -259,6 +262,7 @@ impl<G: Kept> Book<G> {
     fn know(&mut self, bytes: &[u8], memory: &mut G::Memory) -> postcard::Result<()> {
         let (news, bytes) = postcard::take_from_bytes::<News<G>>(bytes)?;
         self.news = news;
+        self.told.clear();
         *memory = postcard::from_bytes(bytes)?;
         Ok(())
     }
@@ -281,11 +285,11 @@ impl<G: Kept> Book<G> {
         memory: &mut G::Memory,
     ) -> Result<bool, Fault> {
         let mut left = self.history.standing() - past.standing();
-        let (slot, news) = (self.slot, &mut self.news);
+        let (slot, recent) = (self.slot, &mut Recent { news: &mut self.news, told: &mut self.told });
         play_on(&slot, &self.history, flash, (from, past.written()), &mut self.game, &mut |game, action| {
             left = left.saturating_sub(1);
             game.remember(memory, action, left);
-            carry_out(game, news, action)
+            carry_out(game, recent, action).is_ok()
         })
     }
 }

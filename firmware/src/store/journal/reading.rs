@@ -5,7 +5,7 @@ use engine::{Game, Seat, Turn};
 
 use super::{
     Book, Fault, History, Kept, Past, ROOM,
-    book::{Form, News},
+    book::{Form, News, PastOf, Tidings},
     checkpoint::RECORD_ROOM,
     slot::{Place, Slot},
     tag,
@@ -22,17 +22,30 @@ pub(super) struct Reading {
     sound: bool,
 }
 
-/// Carries out an action of the journal, as when it was written; false if the rules refuse it.
-pub(super) fn carry_out<G: Kept>(game: &mut G, news: &mut News<G>, action: G::Action) -> bool {
+/// What is remembered of the last decision and of what came after it.
+pub(super) struct Recent<'a, G: Kept> {
+    pub news: &'a mut News<G>,
+    pub told: &'a mut Tidings<G>,
+}
+
+/// Carries out an action of the journal, when it is written and each time it is read. What chance brought is news until somebody
+/// decides, whoever rolled or drew; so is what happened by itself, from the decision on.
+pub(super) fn carry_out<G: Kept>(
+    game: &mut G,
+    recent: &mut Recent<'_, G>,
+    action: G::Action,
+) -> Result<(), G::Refusal> {
     let by_chance = game.turn() == Turn::Chance;
     if !by_chance {
-        news.clear();
+        recent.news.clear();
+        recent.told.clear();
     }
-    let applied = game.apply(action).is_ok();
-    if applied && by_chance {
-        let _ = news.push(action); // as when it was drawn
+    // more than anybody can read at once is not told again
+    game.apply_told(action, &mut |one| _ = recent.told.push(one))?;
+    if by_chance {
+        let _ = recent.news.push(action);
     }
-    applied
+    Ok(())
 }
 
 /// Calls `each` with what stands behind a place, before which so many actions were written, until it returns false; then false.
@@ -63,7 +76,7 @@ pub(super) fn play_over<G: Kept, F: NorFlash>(
     history: &History,
     flash: &mut F,
     game: &mut G,
-    each: &mut dyn FnMut(&mut G, Past<G::Action>) -> bool,
+    each: &mut dyn FnMut(&mut G, PastOf<G>) -> bool,
 ) -> Result<bool, Fault> {
     let (mut number, mut begun, mut sound) = (0, false, true);
     slot.visit(flash, &mut [0; ROOM], &mut |record| {
@@ -172,7 +185,7 @@ pub(super) fn action<G: Game>(record: &[u8]) -> Option<Option<G::Action>> {
 }
 
 /// What a record tells of what happened between two actions.
-pub(super) fn between<G: Game>(record: &[u8]) -> Option<Past<G::Action>> {
+pub(super) fn between<G: Game>(record: &[u8]) -> Option<PastOf<G>> {
     match record {
         [tag::REFUSED, bytes @ ..] => {
             let (seat, action) = postcard::from_bytes::<(u8, G::Action)>(bytes).ok()?;

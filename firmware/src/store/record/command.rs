@@ -6,14 +6,21 @@
 //! | `list` | the games that are kept, each with its number |
 //! | `show N` | game N as text |
 //! | `record N` | game N as bytes, in hexadecimal between a BEGIN and an END line; while it runs only if the table agrees |
+//! | `tables` | which tables of a box its owner has typed in |
+//! | `tables NAME` | nothing; the lines that follow are those tables as text (`engine/tables`), each answered with what is wrong with it |
+//! | `end` behind them | what is kept; nothing of a text with a mistake |
 //!
 //! Lines end with CR, LF or both. The device sends back what is typed. Each answer ends with the prompt, `> ` at the
 //! beginning of a line; nothing else begins with it. Text is UTF-8 and its lines end with CR and LF.
 
 use core::str;
 
-/// The longest line that can mean anything.
-const ROOM: usize = 24;
+/// The longest line that can mean anything: of a text with tables.
+pub const ROOM: usize = 128;
+/// The longest command.
+const LONGEST: usize = 24;
+/// The longest name of a game.
+const NAME: usize = 12;
 
 /// What was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +33,23 @@ pub enum Command {
     Show(u32),
     /// The same as bytes.
     Record(u32),
+    /// Which tables have been typed in.
+    Tables,
+    /// The tables of the game with this name follow.
+    Type([u8; NAME]),
+    /// A line of them, so long; it is in [`Typed::line`].
+    Line(u8),
+    /// A line that is longer than any.
+    Overlong,
+    /// The text with tables ends.
+    End,
+}
+
+impl Command {
+    /// The name of the game whose tables follow.
+    pub fn name(bytes: &[u8; NAME]) -> &str {
+        str::from_utf8(bytes).unwrap_or("").trim_end_matches('\0')
+    }
 }
 
 /// A line that is being typed.
@@ -36,20 +60,35 @@ pub struct Typed {
     overlong: bool,
     /// The last letter was CR: an LF behind it is no line of its own.
     returned: bool,
+    /// The line is finished: the next letter begins another one.
+    finished: bool,
 }
 
 impl Typed {
-    /// Takes a letter; gives the command if the line is finished.
+    /// The line that was typed last.
+    pub fn line(&self) -> &[u8] {
+        &self.letters
+    }
+
+    /// Takes a letter; gives the command if the line is finished. While tables are being typed every line is one of theirs.
     #[inline(never)]
-    pub fn take(&mut self, letter: u8) -> Option<Command> {
+    pub fn take(&mut self, letter: u8, typing: bool) -> Option<Command> {
         let after_return = core::mem::replace(&mut self.returned, letter == b'\r');
+        if letter == b'\n' && after_return {
+            return None;
+        }
+        if core::mem::take(&mut self.finished) {
+            self.letters.clear();
+            self.overlong = false;
+        }
         match letter {
-            b'\n' if after_return => None,
             b'\r' | b'\n' => {
-                let command = if self.overlong { Command::Help } else { read(&self.letters) };
-                self.letters.clear();
-                self.overlong = false;
-                Some(command)
+                self.finished = true;
+                Some(match typing {
+                    true => self.typed(),
+                    false if self.overlong || self.letters.len() > LONGEST => Command::Help,
+                    false => read(&self.letters),
+                })
             }
             0x08 | 0x7F => {
                 self.letters.pop();
@@ -61,12 +100,30 @@ impl Typed {
             }
         }
     }
+
+    /// A line of a text with tables; a comment may be as long as it likes.
+    fn typed(&self) -> Command {
+        match self.letters.trim_ascii() {
+            _ if self.overlong && !self.letters.contains(&b'#') => Command::Overlong,
+            b"end" => Command::End,
+            _ => Command::Line(u8::try_from(self.letters.len()).unwrap_or(0)),
+        }
+    }
 }
 
 fn read(line: &[u8]) -> Command {
     let mut words = str::from_utf8(line).unwrap_or("").split_ascii_whitespace();
-    let (word, number) = (words.next().unwrap_or(""), words.next().and_then(|number| number.parse().ok()));
+    let (word, behind) = (words.next().unwrap_or(""), words.next());
+    let number = behind.and_then(|number| number.parse().ok());
     match (word, number) {
+        ("tables", _) => match behind {
+            None => Command::Tables,
+            Some(name) => {
+                let mut bytes = [0; NAME];
+                bytes.iter_mut().zip(name.bytes()).for_each(|(to, letter)| *to = letter);
+                Command::Type(bytes)
+            }
+        },
         ("list", _) => Command::List,
         ("show", Some(number)) => Command::Show(number),
         ("record", Some(number)) => Command::Record(number),
@@ -80,7 +137,7 @@ mod tests {
 
     fn typed(letters: &[u8]) -> heapless::Vec<Command, 8> {
         let mut line = Typed::default();
-        letters.iter().filter_map(|&letter| line.take(letter)).collect()
+        letters.iter().filter_map(|&letter| line.take(letter, false)).collect()
     }
 
     #[test]
@@ -97,6 +154,21 @@ mod tests {
         }
         assert_eq!(typed(&[b'x'; 5000]), []);
         assert_eq!(typed(b"list                          \rlist\r"), [Command::Help, Command::List]);
+    }
+
+    #[test]
+    fn issue_19_while_tables_are_typed_every_line_is_one_of_theirs() {
+        let mut line = Typed::default();
+        let mut type_in = |text: &str| {
+            let command = text.bytes().filter_map(|letter| line.take(letter, true)).last();
+            (command, heapless::Vec::<u8, ROOM>::from_slice(line.line()).unwrap())
+        };
+        assert_eq!(type_in("list\r\n"), (Some(Command::Line(4)), heapless::Vec::from_slice(b"list").unwrap()));
+        assert_eq!(type_in(" end \n").0, Some(Command::End));
+        let comment = ["# ", &"x".repeat(200), "\r"].concat();
+        assert_eq!(type_in(&comment).0, Some(Command::Line(ROOM as u8)));
+        assert_eq!(type_in(&["sea", &" 1".repeat(100), "\r"].concat()).0, Some(Command::Overlong));
+        assert_eq!(type_in("\r").0, Some(Command::Line(0)));
     }
 
     #[test]

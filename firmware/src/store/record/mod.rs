@@ -46,7 +46,7 @@ mod text;
 mod window;
 
 pub use bytes::write as bytes;
-pub use command::{Command, Typed};
+pub use command::{Command, ROOM as LINE, Typed};
 pub use replay::{Place, refused};
 pub use source::Source;
 pub use tally::{SORTS, Tally};
@@ -56,7 +56,7 @@ pub use window::{Armour, Window};
 use crate::{
     base::{Language, texts::Line},
     store::journal::Kept,
-    ui::Faction,
+    ui::{Faction, Silhouette},
 };
 
 /// The form of a record. Old versions can be checked for ever, so this number only grows.
@@ -124,6 +124,11 @@ pub trait Recorded: Kept + Story {
 
     /// What `action` does in the game as it is before it. It tells nothing secret.
     fn label(&self, language: Language, action: Self::Action) -> Line;
+
+    /// What happened by itself, with its figure; none for what the actions around it say anyway.
+    fn told(&self, _: Language, _: Self::Told) -> Option<(Silhouette, Line)> {
+        None
+    }
 }
 
 /// The games, as far as records need them: the list of games implements it.

@@ -2,13 +2,14 @@
 
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{Seat, Turn};
+use heapless::Vec;
 
 use super::{Library, Recorded, Story};
 use crate::{
     base::{Language, Text, texts::Line},
     store::{
         dealer::Share,
-        journal::{Fault, History, ROOM, slot::Slot, tag},
+        journal::{Fault, History, MOST_TOLD, ROOM, slot::Slot, tag},
     },
 };
 
@@ -18,6 +19,8 @@ pub enum Told<'a> {
     Start(&'a dyn Story),
     /// What a standing action does, in words, and whether it tells how much gold came or went.
     Action(&'a dyn Fn(Language) -> Line, bool),
+    /// What it did by itself, in words; none if nobody has to be told.
+    Aside(&'a dyn Fn(Language) -> Option<Line>),
     /// What a secret refused, in words.
     Refused(&'a dyn Fn(Language) -> Line),
     /// The record of the running game was given to a computer.
@@ -75,7 +78,12 @@ impl<G: Recorded> Place for Option<G> {
     fn act(&mut self, action: &[u8], tell: &mut dyn FnMut(Told<'_>)) {
         if let (Some(game), Ok(action)) = (self, postcard::from_bytes(action)) {
             tell(Told::Action(&|language| game.label(language, action), G::tells_gold(&action)));
-            let _ = game.apply(action); // it was applied when it was written
+            let mut asides: Vec<G::Told, MOST_TOLD> = Vec::new();
+            // it was applied when it was written
+            let _ = game.apply_told(action, &mut |aside| _ = asides.push(aside));
+            for aside in asides {
+                tell(Told::Aside(&|language| game.told(language, aside).map(|(_, line)| line)));
+            }
         }
     }
 

@@ -84,6 +84,13 @@ pub fn write<F: NorFlash>(
                     let _ = write!(line, "{number:4}  {told}");
                     put(&line);
                 }
+                Told::Aside(label) => {
+                    if let Some(aside) = label(language) {
+                        let mut line = Line::new();
+                        let _ = write!(line, "      {aside}"); // under the action that did it
+                        put(&line);
+                    }
+                }
                 Told::Refused(label) => put(&label(language)),
                 Told::Given => put(language.say(Text::RecordGiven)),
                 Told::Undone(count) => put(&say(Text::RecordUndone, &count)),

@@ -1,6 +1,7 @@
 //! A look at the cities, one after the other.
 
 use engine::{Seat, akropolis::Akropolis};
+use heapless::Vec;
 
 use super::{Move, parts};
 use crate::{
@@ -56,8 +57,10 @@ impl Screen for CityView {
         let language = ui.language();
         let surface = game.surface(self.seat);
         let sight = surface.and_then(|surface| surface.columns().nth(self.sight)).map(|column| column.cell);
-        ui.city(surface, sight.map_or(Over::Nothing, Over::Sight));
         let shown = game.setup().open_scores || !game.winners().is_empty();
+        let marks = if shown { parts::scoring(game, self.seat) } else { Vec::new() };
+        let room = ui.whole_body();
+        ui.city(surface, sight.map_or(Over::Nothing, Over::Sight), &|cell| marks.contains(&cell), room);
         let task = match game.score(self.seat).filter(|_| shown) {
             Some(score) => language.tell(Saying::CityPoints, &[("n", &score.total())]),
             None => {

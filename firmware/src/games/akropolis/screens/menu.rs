@@ -2,11 +2,14 @@
 
 use engine::{
     Seat,
-    akropolis::{Akropolis, Phase, setup::Cities},
+    akropolis::{
+        Akropolis, Phase,
+        setup::{Cities, Stacks},
+    },
 };
 use heapless::Vec;
 
-use super::{CityView, Hexes, Move, Pad, Sheet, Table, Unseen, parts};
+use super::{CityView, Move, Pad, Pick, Sheet, Table, Unseen, parts};
 use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
     games::akropolis::{Saying, memory::is_dealt},
@@ -17,7 +20,7 @@ use crate::{
     ui::{Rows, Silhouette, Ui},
 };
 
-const MOST: usize = 9;
+const MOST: usize = 10;
 
 /// The menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +31,9 @@ pub struct Menu {
 /// Something to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Entry {
-    Hexes,
-    Counts,
+    Tiles,
+    Values,
+    Levels,
     Cities,
     Unseen,
     Scores,
@@ -50,16 +54,16 @@ fn entries(seen: &Seen<'_, Akropolis>) -> Vec<Entry, MOST> {
     let on_device = game.setup().cities == Cities::OnDevice;
     let counts = game.phase() == Phase::Count;
     let there = |entry: &Entry| match entry {
-        Entry::Hexes | Entry::Counts => counts,
+        Entry::Tiles | Entry::Values | Entry::Levels => counts,
         Entry::Cities => on_device || game.phase() == Phase::Over && known(game).is_some(),
-        Entry::Unseen => !counts && game.phase() != Phase::Over,
+        Entry::Unseen => !counts && game.phase() != Phase::Over && game.setup().stacks != Stacks::Nameless,
         Entry::Scores => on_device && game.setup().open_scores || game.phase() == Phase::Over,
         Entry::Redo => seen.history.waiting() > 0,
         Entry::Facts => is_dealt(game),
         Entry::History | Entry::Home => true,
     };
-    let all = [Entry::Hexes, Entry::Counts, Entry::Cities, Entry::Unseen, Entry::Scores, Entry::History, Entry::Redo];
-    all.into_iter().chain([Entry::Facts, Entry::Home]).filter(there).collect()
+    let all = [Entry::Values, Entry::Levels, Entry::Tiles, Entry::Cities, Entry::Unseen, Entry::Scores, Entry::History];
+    all.into_iter().chain([Entry::Redo, Entry::Facts, Entry::Home]).filter(there).collect()
 }
 
 impl Menu {
@@ -78,12 +82,16 @@ impl Screen for Menu {
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
             Event::Press(Key::Accept) => {
                 return match entries.get(self.chosen) {
-                    Some(Entry::Hexes) => parts::go(Table::Hexes(Hexes::START)),
-                    // what the hexes gave is looked over and accepted
-                    Some(Entry::Counts) if seen.game.surface(seen.game.active()).is_some() => {
-                        parts::go(Table::Pad(Pad::at_stones(seen.game)))
+                    Some(Entry::Tiles) => parts::go(Table::Pick(Pick::start(seen.game))),
+                    // what the tiles gave is looked over and accepted
+                    Some(Entry::Values | Entry::Levels) if seen.game.surface(seen.game.active()).is_some() => {
+                        parts::go(Table::Pad(Pad::at_stones(seen)))
                     }
-                    Some(Entry::Counts) => parts::go(Table::Pad(Pad::start(seen.game))),
+                    Some(&chosen @ (Entry::Values | Entry::Levels)) => {
+                        let by_levels = chosen == Entry::Levels;
+                        let same = seen.memory.by_levels == by_levels;
+                        parts::go(Table::Pad(if same { Pad::start(seen) } else { Pad::first(by_levels) }))
+                    }
                     Some(Entry::Cities) => {
                         parts::go(Table::City(CityView::of(known(seen.game).unwrap_or(Seat::FIRST))))
                     }
@@ -107,8 +115,9 @@ impl Screen for Menu {
         let mut rows = Rows::new();
         for entry in entries(seen) {
             let (sign, text): (_, Sentence) = match entry {
-                Entry::Hexes => (Silhouette::Move, Saying::ByHexes.into()),
-                Entry::Counts => (Silhouette::Bars, Saying::ByCounts.into()),
+                Entry::Tiles => (Silhouette::Move, Saying::ByTiles.into()),
+                Entry::Values => (Silhouette::Bars, Saying::ByValues.into()),
+                Entry::Levels => (Silhouette::Metropolis, Saying::ByLevels.into()),
                 Entry::Cities => (Silhouette::Metropolis, Saying::Cities.into()),
                 Entry::Unseen => (Silhouette::Eye, Saying::Unseen.into()),
                 Entry::Scores => (Silhouette::Wreath, Saying::Scores.into()),

@@ -1,7 +1,6 @@
 //! The screens of Akropolis: each shows the game that is being played and answers the keys with a step.
 
 mod city;
-mod hexes;
 mod lay;
 mod menu;
 mod new_game;
@@ -15,7 +14,6 @@ mod spots;
 mod unseen;
 
 pub use city::CityView;
-pub use hexes::Hexes;
 pub use lay::Lay;
 pub use menu::Menu;
 pub use new_game::{NewGame, agreed};
@@ -29,7 +27,7 @@ pub use site::Take;
 pub use spots::{MOST as MOST_PLACES, spots};
 pub use unseen::Unseen;
 
-use engine::akropolis::{Akropolis, Phase, setup::Cities};
+use engine::akropolis::{Akropolis, Entry, Phase, setup::Cities};
 
 use crate::{
     base::{Event, Text},
@@ -45,7 +43,7 @@ pub type Move = play::Move<Akropolis>;
 pub enum Table {
     /// What is agreed before a game.
     NewGame(NewGame),
-    /// Which tile the table has turned up.
+    /// Which tile the table has turned up, or the next one of a city that is entered.
     Pick(Pick),
     /// The construction site.
     Take(Take),
@@ -55,8 +53,6 @@ pub enum Table {
     Report(Report),
     /// The score pad of a city.
     Pad(Pad),
-    /// A city entered hex by hex.
-    Hexes(Hexes),
     /// The result.
     Sheet(Sheet),
     /// What else can be done.
@@ -69,19 +65,26 @@ pub enum Table {
 
 impl Table {
     /// The screen for the decision that is due.
-    pub fn decision(game: &Akropolis) -> Self {
+    pub fn decision(seen: &Seen<'_, Akropolis>) -> Self {
+        let game = seen.game;
         match game.phase() {
-            Phase::Deal => Self::Pick(Pick::START),
+            // a city that is entered tile by tile goes on so
+            Phase::Count if matches!(seen.memory.last, Some(Entry::Tile(..))) => Self::Pick(Pick::start(game)),
+            Phase::Deal => Self::Pick(Pick::start(game)),
             Phase::Choose => Self::Take(Take::START),
             Phase::Build(_) if game.setup().cities == Cities::OnDevice => Self::Lay(Lay::start(game)),
             Phase::Build(_) => Self::Report(Report::START),
-            Phase::Count => Self::Pad(Pad::start(game)),
+            Phase::Count => Self::Pad(Pad::start(seen)),
             Phase::Over => Self::Sheet(Sheet::START),
         }
     }
 }
 
 impl play::Table<Akropolis> for Table {
+    fn is_played(&self) -> bool {
+        !matches!(self, Self::NewGame(_))
+    }
+
     #[inline(never)]
     fn key(&mut self, event: Event, seen: Option<&Seen<'_, Akropolis>>) -> Move {
         match (self, seen) {
@@ -92,7 +95,6 @@ impl play::Table<Akropolis> for Table {
             (Self::Lay(screen), Some(seen)) => screen.key(event, seen),
             (Self::Report(screen), Some(seen)) => screen.key(event, seen),
             (Self::Pad(screen), Some(seen)) => screen.key(event, seen),
-            (Self::Hexes(screen), Some(seen)) => screen.key(event, seen),
             (Self::Sheet(screen), Some(seen)) => screen.key(event, seen),
             (Self::Menu(screen), Some(seen)) => screen.key(event, seen),
             (Self::City(screen), Some(seen)) => screen.key(event, seen),
@@ -109,7 +111,6 @@ impl play::Table<Akropolis> for Table {
             (Self::Lay(screen), Some(seen)) => screen.draw(seen, ui),
             (Self::Report(screen), Some(seen)) => screen.draw(seen, ui),
             (Self::Pad(screen), Some(seen)) => screen.draw(seen, ui),
-            (Self::Hexes(screen), Some(seen)) => screen.draw(seen, ui),
             (Self::Sheet(screen), Some(seen)) => screen.draw(seen, ui),
             (Self::Menu(screen), Some(seen)) => screen.draw(seen, ui),
             (Self::City(screen), Some(seen)) => screen.draw(seen, ui),

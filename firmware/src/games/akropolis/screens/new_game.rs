@@ -5,7 +5,7 @@ use engine::{
     akropolis::{
         Setup, city,
         face::{Face, Kind},
-        options::{HouseGroup, Options},
+        options::{HouseGroup, Options, Variants},
         setup::{Cities, MAX_PLAYERS, Stacks},
         tile::{Mark, Tile},
         tiles::Tiles,
@@ -27,8 +27,8 @@ use crate::{
     ui::{Rows, Silhouette, Ui},
 };
 
-/// Eight rows, five variants, two open points.
-const MOST: usize = 15;
+/// Nine rows, five variants, two open points.
+const MOST: usize = 16;
 
 /// The plan of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,7 @@ enum Entry {
     Tiles,
     Winding,
     OpenScores,
+    Variants,
     Variant(Kind),
     HouseGroup,
     LakeEdge,
@@ -58,7 +59,7 @@ enum Entry {
 
 /// What a table wants most often: the score pad of four players.
 fn usual() -> Setup {
-    Setup { cities: Cities::Counted, ..Setup::new(MAX_PLAYERS as u8, Seat::FIRST) }
+    Setup { cities: Cities::Counted, open_scores: true, ..Setup::new(MAX_PLAYERS as u8, Seat::FIRST) }
 }
 
 fn entries(setup: &Setup) -> Vec<Entry, MOST> {
@@ -80,6 +81,7 @@ fn entries(setup: &Setup) -> Vec<Entry, MOST> {
         Entry::Tiles,
         Entry::Winding,
         Entry::OpenScores,
+        Entry::Variants,
     ];
     let variants = Kind::ALL.map(Entry::Variant);
     first.into_iter().chain(variants).chain([Entry::HouseGroup, Entry::LakeEdge]).filter(there).collect()
@@ -96,7 +98,9 @@ fn changed(setup: Setup, entry: Entry) -> Setup {
                 Cities::OnTable => Cities::OnDevice,
                 Cities::OnDevice => Cities::Counted,
             };
-            Setup { cities, ..setup }
+            // cities on the device are made of tiles that it knows
+            let nameless = setup.stacks == Stacks::Nameless && cities == Cities::OnDevice;
+            Setup { cities, stacks: if nameless { Stacks::OnTable } else { setup.stacks }, ..setup }
         }
         Entry::Players => {
             let players = if usize::from(setup.players) < MAX_PLAYERS { setup.players + 1 } else { 2 };
@@ -107,10 +111,18 @@ fn changed(setup: Setup, entry: Entry) -> Setup {
         Entry::Chief => Setup { chief: setup.after(setup.chief), ..setup },
         Entry::Long => Setup { long: !setup.long, ..setup },
         Entry::Tiles => {
-            let stacks = if setup.stacks == Stacks::OnDevice { Stacks::OnTable } else { Stacks::OnDevice };
+            let stacks = match setup.stacks {
+                Stacks::OnDevice => Stacks::OnTable,
+                Stacks::OnTable if setup.cities == Cities::OnTable => Stacks::Nameless,
+                Stacks::OnTable | Stacks::Nameless => Stacks::OnDevice,
+            };
             Setup { stacks, ..setup }
         }
         Entry::OpenScores => Setup { open_scores: !setup.open_scores, ..setup },
+        Entry::Variants => {
+            let variants = if variants == Variants::ALL { Variants::NONE } else { Variants::ALL };
+            Setup { options: Options { variants, ..setup.options }, ..setup }
+        }
         Entry::Variant(kind) => {
             let variants = if variants.contains(kind) { variants.without(kind) } else { variants.with(kind) };
             Setup { options: Options { variants, ..setup.options }, ..setup }
@@ -156,7 +168,7 @@ const fn sign(entry: Entry) -> Silhouette {
         Entry::Tiles => Silhouette::Dice,
         Entry::Winding => Silhouette::Undo,
         Entry::OpenScores | Entry::HouseGroup => Silhouette::Bars,
-        Entry::Variant(_) => Silhouette::Redo,
+        Entry::Variants | Entry::Variant(_) => Silhouette::Redo,
         Entry::LakeEdge => Silhouette::Ship,
     }
 }
@@ -179,11 +191,23 @@ fn words<'a>(language: Tongue<'a>, setup: &Setup, entry: Entry) -> [&'a str; 2] 
         Entry::Chief => (say(Saying::Chief), parts::name(language, setup.chief)),
         Entry::Long => (say(Saying::Long), say(yes(setup.long))),
         Entry::Tiles => {
-            let from = if setup.stacks == Stacks::OnDevice { Saying::FromDevice } else { Saying::FromTable };
+            let from = match setup.stacks {
+                Stacks::OnDevice => Saying::FromDevice,
+                Stacks::OnTable => Saying::FromTable,
+                Stacks::Nameless => Saying::FromNobody,
+            };
             (say(Saying::Tiles), say(from))
         }
         Entry::Winding => (say(Saying::Winding), say(yes(!setup.rewound.is_empty()))),
         Entry::OpenScores => (say(Saying::OpenScores), say(yes(setup.open_scores))),
+        Entry::Variants => {
+            let value = match setup.options.variants {
+                Variants::NONE => Saying::NoVariants,
+                Variants::ALL => Saying::AllVariants,
+                _ => Saying::SomeVariants,
+            };
+            (say(Saying::Variants), say(value))
+        }
         Entry::Variant(kind) => {
             let name = language.say(parts::face_name(Face::District(kind)));
             let value = say(yes(setup.options.variants.contains(kind)));
@@ -209,6 +233,7 @@ const fn line(entry: Entry) -> Option<Saying> {
         Entry::Variant(Kind::Barracks) => Some(Saying::BarracksLine),
         Entry::Variant(Kind::Temple) => Some(Saying::TempleLine),
         Entry::Variant(Kind::Garden) => Some(Saying::GardenLine),
+        Entry::Tiles => Some(Saying::TilesLine),
         Entry::HouseGroup => Some(Saying::GroupLine),
         Entry::LakeEdge => Some(Saying::LakeLine),
         _ => None,
@@ -301,10 +326,10 @@ impl NewGame {
 /// The tiles in doubt as they are wound, to be compared with those on the table.
 fn draw_winding(setup: &Setup, chosen: usize, ui: &mut Ui<'_, '_>) {
     let tiles = in_doubt(setup);
-    let offer = |&tile: &Tile| Offer { faces: city::faces(tile, setup.rewound), price: "", greyed: false };
+    let offer = |&tile: &Tile| Offer { faces: Some(city::faces(tile, setup.rewound)), price: "", greyed: false };
     let offers: Vec<Offer<'_>, { Tile::IN_DOUBT.len() }> = tiles.iter().map(offer).collect();
     let words = offers.get(chosen).zip(tiles.get(chosen)).map(|(offer, &tile)| {
-        let faces = parts::faces_words(ui.language(), offer.faces);
+        let faces = offer.faces.map_or("", |faces| parts::faces_words(ui.language(), faces));
         fill("{mark}: {faces}", &[("mark", &mark(tile)), ("faces", &faces)])
     });
     parts::common_banner(ui, ui.say(Saying::WindingTask));

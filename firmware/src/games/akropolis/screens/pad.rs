@@ -1,14 +1,12 @@
-//! The score pad of one city: plazas, districts per level, stones, each a number turned in its cell (AK-TABLE-3).
+//! The score pad of one city: stars and value of each kind, or its districts level by level, and stones; each a number turned
+//! in its cell (AK-TABLE-3, AK-TABLE-7).
 
-use engine::{
-    Seat,
-    akropolis::{
-        Action, Akropolis, Entry,
-        counts::Counts,
-        face::{Face, Kind},
-        score::Score,
-        surface::MAX_LEVEL,
-    },
+use engine::akropolis::{
+    Action, Akropolis, Entry,
+    counts::Counts,
+    face::{Face, Kind},
+    score::Score,
+    surface::MAX_LEVEL,
 };
 use heapless::Vec;
 
@@ -19,18 +17,16 @@ use crate::{
         Saying,
         widgets::{Figures, Mark},
     },
-    play::{Ask, Screen, Seen},
-    ui::{Footer, Ui},
+    play::{Screen, Seen},
+    ui::{Corner, Footer, Ui},
 };
 
 /// Five kinds, three of them twice, stones and the total.
 const ROWS: usize = 10;
 /// Levels that are shown at once.
 const LEVELS: usize = 4;
-/// Plazas, levels, points.
+/// Stars, levels, points.
 const COLUMNS: usize = LEVELS + 2;
-/// The points.
-const LAST: usize = COLUMNS - 1;
 
 /// What a row of the pad is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,24 +41,22 @@ enum Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pad {
     row: usize,
-    /// The plazas, or a level from 1 on.
+    /// The stars; the value, or a level from 1 on.
     column: u8,
     /// The number as it is being turned; none if it is as it was told.
     number: Option<u8>,
-    /// Whether it was proposed, and nobody has turned it yet.
-    proposed: bool,
-    /// The farthest cell, by row and column, that was gone over: nothing is proposed up to there any more.
-    reached: Option<(usize, u8)>,
-    /// Whether Back was held to come here: letting it go means nothing.
-    held: bool,
+    /// Whether districts are counted level by level; else what they are worth together is told.
+    by_levels: bool,
+    /// The last cell that was told, by row and column: up to there nothing has to be told again.
+    told: Option<(usize, u8)>,
 }
 
-fn rows(game: &Akropolis) -> Vec<Row, ROWS> {
+fn rows(game: &Akropolis, by_levels: bool) -> Vec<Row, ROWS> {
     let variants = game.setup().options.variants;
     let mut rows = Vec::new();
     for kind in Kind::ALL {
         let _ = rows.push(Row::Kind(kind, false)); // there is room for all
-        if variants.contains(kind) && matches!(kind, Kind::Market | Kind::Barracks | Kind::Garden) {
+        if by_levels && variants.contains(kind) && matches!(kind, Kind::Market | Kind::Barracks | Kind::Garden) {
             let _ = rows.push(Row::Kind(kind, true));
         }
     }
@@ -81,76 +75,76 @@ fn most_stones(game: &Akropolis) -> u8 {
     game.player(game.active()).map_or(0, |player| player.most_stones())
 }
 
-/// The farthest cell of the districts and plazas in which something was told.
-fn reached(game: &Akropolis) -> Option<(usize, u8)> {
-    let counts = counted(game);
-    let told = |row: &Row, column: u8| match *row {
-        Row::Kind(kind, false) if column == 0 => counts.plazas(kind) > 0,
-        Row::Kind(kind, outstanding) => counts.districts(kind, column, outstanding) > 0,
-        Row::Stones | Row::Total => false,
-    };
-    let rows = rows(game);
-    let cells =
-        rows.iter().enumerate().flat_map(|(place, row)| (0..=MAX_LEVEL).map(move |column| (place, row, column)));
-    cells.filter(|&(_, row, column)| told(row, column)).map(|(place, _, column)| (place, column)).next_back()
+/// Which districts of a kind are counted: those that score (AK-DIST). `outstanding` are those that count double (AK-VAR); where
+/// they have a row of their own, the other row is without them. Gardens always score.
+const fn scoring(kind: Kind, outstanding: bool, apart: bool) -> Option<Saying> {
+    match (kind, outstanding, apart) {
+        (Kind::House, ..) => Some(Saying::CountHouses),
+        (Kind::Market, false, false) => Some(Saying::CountMarkets),
+        (Kind::Barracks, false, false) => Some(Saying::CountBarracks),
+        (Kind::Temple, ..) => Some(Saying::CountTemples),
+        (Kind::Garden, false, false) => None,
+        (Kind::Market, false, true) => Some(Saying::OtherMarkets),
+        (Kind::Barracks, false, true) => Some(Saying::OtherBarracks),
+        (Kind::Garden, false, true) => Some(Saying::OtherGardens),
+        (Kind::Market, true, _) => Some(Saying::DoubleMarkets),
+        (Kind::Barracks, true, _) => Some(Saying::DoubleBarracks),
+        (Kind::Garden, true, _) => Some(Saying::DoubleGardens),
+    }
 }
 
-/// Which districts of a kind are counted: those that score (AK-DIST), or count double (AK-VAR). Gardens always score.
-const fn scoring(kind: Kind, outstanding: bool) -> Option<Saying> {
-    match (kind, outstanding) {
-        (Kind::House, _) => Some(Saying::CountHouses),
-        (Kind::Market, false) => Some(Saying::CountMarkets),
-        (Kind::Barracks, false) => Some(Saying::CountBarracks),
-        (Kind::Temple, _) => Some(Saying::CountTemples),
-        (Kind::Garden, false) => None,
-        (Kind::Market, true) => Some(Saying::DoubleMarkets),
-        (Kind::Barracks, true) => Some(Saying::DoubleBarracks),
-        (Kind::Garden, true) => Some(Saying::DoubleGardens),
+/// When a variant doubles a kind (AK-VAR-4 to AK-VAR-9).
+const fn doubled(kind: Kind) -> Saying {
+    match kind {
+        Kind::House => Saying::TwiceHouses,
+        Kind::Market => Saying::TwiceMarkets,
+        Kind::Barracks => Saying::TwiceBarracks,
+        Kind::Temple => Saying::TwiceTemples,
+        Kind::Garden => Saying::TwiceGardens,
     }
 }
 
 impl Pad {
-    /// At the first cell.
-    const START: Self = Self { row: 0, column: 0, number: None, proposed: false, reached: None, held: false };
-
-    /// At the first cell.
-    pub fn start(game: &Akropolis) -> Self {
-        Self { reached: reached(game), ..Self::START }.proposing(game)
+    /// Behind the last cell that was told; at the first one in a city of which nothing was.
+    pub fn start(seen: &Seen<'_, Akropolis>) -> Self {
+        let (game, memory) = (seen.game, seen.memory);
+        let first = Self::first(memory.by_levels);
+        let Some(cell) = memory.last.and_then(|entry| cell_of(game, entry, memory.by_levels)) else { return first };
+        let last = Self { row: cell.0, column: cell.1, told: Some(cell), ..first };
+        last.next(game)
     }
 
     /// At the stones, which no city shows: all else is counted.
-    pub fn at_stones(game: &Akropolis) -> Self {
-        let row = rows(game).len() - 2;
-        Self { row, reached: Some((row, 0)), ..Self::START }
+    pub fn at_stones(seen: &Seen<'_, Akropolis>) -> Self {
+        let first = Self::first(seen.memory.by_levels);
+        let row = rows(seen.game, first.by_levels).len() - 2;
+        Self { row, told: Some((row, 0)), ..first }
+    }
+
+    /// At the first cell, nothing told.
+    pub const fn first(by_levels: bool) -> Self {
+        Self { row: 0, column: 0, number: None, by_levels, told: None }
+    }
+
+    /// Whether districts are counted level by level.
+    pub const fn is_by_levels(&self) -> bool {
+        self.by_levels
     }
 
     /// At another cell, from this one.
     fn at(&self, row: usize, column: u8) -> Self {
-        Self { row, column, reached: self.reached.max(Some((self.row, self.column))), ..Self::START }
+        Self { row, column, number: None, told: self.told.max(Some((self.row, self.column))), ..*self }
     }
 
     fn row(&self, game: &Akropolis) -> Row {
-        rows(game).get(self.row).copied().unwrap_or(Row::Stones)
-    }
-
-    /// Proposes what most cities have where nobody has been yet: one plaza of a kind, one district on a level to which
-    /// somebody goes, but no temple on the ground, where few are surrounded (AK-DIST-11), and none that counts double
-    /// but barracks, most of which have three empty spaces (AK-VAR-6). What was gone over stays as it was told, nothing included.
-    fn proposing(self, game: &Akropolis) -> Self {
-        let new = Some((self.row, self.column)) > self.reached;
-        let likely = match (self.row(game), self.column) {
-            (Row::Stones | Row::Total, _)
-            | (Row::Kind(Kind::Temple, _) | Row::Kind(Kind::Market | Kind::Garden, true), 1) => 0,
-            (Row::Kind(..), _) => u8::from(new),
-        };
-        let proposed = likely > 0 && self.counts_with(game, likely).is_some();
-        Self { number: proposed.then_some(likely), proposed, ..self }
+        rows(game, self.by_levels).get(self.row).copied().unwrap_or(Row::Stones)
     }
 
     /// The entry of the chosen cell with a number; none at the total.
     fn entry(&self, game: &Akropolis, count: u8) -> Option<Entry> {
         match (self.row(game), self.column) {
             (Row::Kind(kind, false), 0) => Some(Entry::Plazas(kind, count)),
+            (Row::Kind(kind, _), _) if !self.by_levels => Some(Entry::Value(kind, count)),
             (Row::Kind(kind, outstanding), level) => Some(Entry::Districts { kind, level, outstanding, count }),
             (Row::Stones, _) => Some(Entry::Stones(count)),
             (Row::Total, _) => None,
@@ -162,6 +156,9 @@ impl Pad {
         let counts = counted(game);
         match (self.row(game), self.column) {
             (Row::Kind(kind, false), 0) => counts.plazas(kind),
+            (Row::Kind(kind, _), _) if !self.by_levels => {
+                u8::try_from(counts.worth(kind, game.setup().options.variants)).unwrap_or(u8::MAX)
+            }
             (Row::Kind(kind, outstanding), level) => counts.districts(kind, level, outstanding),
             (Row::Stones, _) => counts.stones(),
             (Row::Total, _) => 0,
@@ -175,8 +172,11 @@ impl Pad {
     /// The counts with the number that is being turned; none if the box does not hold so many.
     fn counts_with(&self, game: &Akropolis, number: u8) -> Option<Counts> {
         let mut counts = counted(game);
-        match self.entry(game, number) {
+        // what was not turned is as it was told, single districts included
+        let turned = self.number.is_some() || number != self.told(game);
+        match self.entry(game, number).filter(|_| turned) {
             Some(Entry::Plazas(kind, count)) => counts.enter_plazas(kind, count).ok()?,
+            Some(Entry::Value(kind, value)) => counts.enter_value(kind, value).ok()?,
             Some(Entry::Districts { kind, level, outstanding, count }) => {
                 counts.enter(kind, level, outstanding, count).ok()?;
             }
@@ -191,23 +191,32 @@ impl Pad {
         if let Some(number) = number
             && self.counts_with(game, number).is_some()
         {
-            (self.number, self.proposed) = (Some(number), false);
+            self.number = Some(number);
         }
     }
 
-    /// The first cell of a row. A kind without plazas scores nothing, so nothing more is asked about it.
+    /// The first cell of a row. A kind without stars scores nothing, so nothing more is asked about it.
     fn first_of(&self, game: &Akropolis, row: usize) -> Option<Self> {
         let counts = self.counts_with(game, self.number(game)).unwrap_or_default();
-        match rows(game).get(row)? {
+        match rows(game, self.by_levels).get(row)? {
             Row::Kind(kind, true) if counts.plazas(*kind) == 0 => None,
             row_kind => Some(self.at(row, u8::from(matches!(row_kind, Row::Kind(_, true))))),
         }
     }
 
-    /// The first cell of the next row.
-    fn next_row(&self, game: &Akropolis) -> Self {
-        let next = (self.row + 1..ROWS).find_map(|row| self.first_of(game, row));
-        next.unwrap_or(*self).proposing(game)
+    /// The cell after this one: the value or a level of the same kind, as long as there is something to tell; else the next
+    /// row.
+    fn next(&self, game: &Akropolis) -> Self {
+        let number = self.number(game);
+        let goes_up = match (self.row(game), self.column) {
+            (Row::Kind(..), 0) => number > 0,
+            (Row::Kind(..), level) => self.by_levels && (number > 0 || level == 1) && level < MAX_LEVEL,
+            _ => false,
+        };
+        if goes_up {
+            return self.at(self.row, self.column + 1);
+        }
+        (self.row + 1..ROWS).find_map(|row| self.first_of(game, row)).unwrap_or(*self)
     }
 
     /// The cell before this one in its row, or the first one of the row before; none at the first.
@@ -219,53 +228,60 @@ impl Pad {
         (0..self.row).rev().find_map(|row| self.first_of(game, row))
     }
 
-    /// Whether Back says that there is no plaza of the kind, and goes on. The first cell leads to the menu instead.
-    fn is_last_plaza(&self, game: &Akropolis) -> bool {
-        self.row > 0 && matches!((self.row(game), self.column, self.number(game)), (Row::Kind(_, false), 0, 1))
-    }
-
-    /// Keeps the number, if it is another one, and goes to another cell.
+    /// Keeps the number, if it is another one or was not told yet, and goes to another cell.
     fn leave(&mut self, game: &Akropolis, next: Self) -> Move {
-        let entry = self.number.filter(|&number| number != self.told(game)).and_then(|number| self.entry(game, number));
+        let number = self.number(game);
+        let is_new =
+            Some((self.row, self.column)) > self.told && Some((next.row, next.column)) > Some((self.row, self.column));
+        let entry = self.entry(game, number).filter(|_| is_new || number != self.told(game));
         *self = next;
         entry.map_or(Move::REDRAW, |entry| Move::Act(Action::Count(entry)))
     }
 
-    /// What Back does.
-    fn back<'a>(&self, game: &Akropolis, ui: &Ui<'a, '_>) -> &'a str {
-        let less = matches!(self.row(game), Row::Kind(..)) && self.number(game) > 0;
-        let roomy = ui.is_flat() || ui.is_wide();
-        let back: Sentence = match self.before(game) {
-            None if !less || game.active() == Seat::FIRST => Common::Menu.into(),
-            None if roomy => Common::History.into(),
-            _ => Text::Back.into(),
-        };
-        let back = ui.say(back);
-        if !less {
-            return back;
-        }
-        let number = if self.is_last_plaza(game) { "0" } else { "-1" };
-        let saying = if roomy { Saying::LessKey } else { Saying::LessShort };
-        ui.tell(saying, &[("n", &number), ("what", &back)])
+    /// Whether Down goes to the next level: there is nothing here that could be less.
+    fn climbs(&self, game: &Akropolis) -> bool {
+        let is_level = self.by_levels && self.column > 0 && self.column < MAX_LEVEL;
+        is_level && self.number(game) == 0 && matches!(self.row(game), Row::Kind(..))
     }
 
     /// What is asked for in the chosen cell.
     fn question<'a>(&self, game: &Akropolis, counts: &Counts, ui: &Ui<'a, '_>) -> &'a str {
         let language = ui.language();
+        let variants = game.setup().options.variants;
         let name = |face| parts::title(language, parts::face_name(face));
         match (self.row(game), self.column) {
             (Row::Kind(kind, false), 0) => language.tell(Saying::CountPlazas, &[("what", &name(Face::Plaza(kind)))]),
             (Row::Kind(kind, outstanding), level) => {
-                let phrase = if outstanding { Saying::CountDouble } else { Saying::CountLevel };
-                let what = scoring(kind, outstanding).map_or_else(|| name(Face::District(kind)), |what| ui.say(what));
-                language.tell(phrase, &[("what", &what), ("n", &level)])
+                let apart = self.by_levels && variants.contains(kind);
+                let what = scoring(kind, outstanding, apart);
+                let what = what.map_or_else(|| name(Face::District(kind)), |what| ui.say(what));
+                match (self.by_levels, variants.contains(kind) && ui.is_flat()) {
+                    (true, _) if outstanding => language.tell(Saying::CountDouble, &[("what", &what), ("n", &level)]),
+                    (true, _) => language.tell(Saying::CountLevel, &[("what", &what), ("n", &level)]),
+                    (false, true) => {
+                        language.tell(Saying::CountTwice, &[("what", &what), ("twice", &ui.say(doubled(kind)))])
+                    }
+                    (false, false) => language.tell(Saying::CountValue, &[("what", &what)]),
+                }
             }
             (Row::Stones | Row::Total, _) => {
-                let total = counts.score(game.setup().options.variants).total();
+                let total = counts.score(variants).total();
                 language.tell(Saying::CountStones, &[("n", &total)])
             }
         }
     }
+}
+
+/// The cell of an entry, by row and column.
+fn cell_of(game: &Akropolis, entry: Entry, by_levels: bool) -> Option<(usize, u8)> {
+    let (row, column) = match entry {
+        Entry::Plazas(kind, _) => (Row::Kind(kind, false), 0),
+        Entry::Value(kind, _) => (Row::Kind(kind, false), 1),
+        Entry::Districts { kind, level, outstanding, .. } => (Row::Kind(kind, outstanding), level),
+        Entry::Stones(_) => (Row::Stones, 0),
+        _ => return None,
+    };
+    rows(game, by_levels).iter().position(|&other| other == row).map(|row| (row, column))
 }
 
 /// Ends the points of a city; stones that are as they were need no entry.
@@ -278,44 +294,26 @@ fn finish(game: &Akropolis, stones: u8) -> Move {
 impl Screen for Pad {
     type Game = Akropolis;
 
-    /// Answers a key: Up is one more, Down one on the next level, Back one less, Accept the next kind. Back held goes back
-    /// and keeps the number.
+    /// Answers a key: Up is one more, Down one less, Accept the next number, Back the one before. Where there is nothing on a
+    /// level Down goes to the next one.
     fn key(&mut self, event: Event, seen: &Seen<'_, Akropolis>) -> Move {
         let game = seen.game;
         let number = self.number(game);
-        let held = self.held && !matches!(event, Event::Press(_));
-        self.held = held;
         match (event, self.row(game)) {
             (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => self.turn(game, number.checked_add(1)),
-            (Event::Press(Key::Down), Row::Kind(..)) if self.column < MAX_LEVEL => {
-                return self.leave(game, self.at(self.row, self.column + 1).proposing(game));
+            (Event::Press(Key::Down), _) if self.climbs(game) => {
+                return self.leave(game, self.at(self.row, self.column + 1));
             }
-            (Event::Press(Key::Down) | Event::Repeat(Key::Down), Row::Stones) => self.turn(game, number.checked_sub(1)),
+            (Event::Press(Key::Down) | Event::Repeat(Key::Down), _) => self.turn(game, number.checked_sub(1)),
             (Event::Press(Key::Accept), Row::Stones | Row::Total) => return finish(game, number),
-            (Event::Press(Key::Accept), _) => return self.leave(game, self.next_row(game)),
-            (Event::Release(Key::Back), Row::Kind(..)) if !held && number > 0 => {
-                let goes_on = self.is_last_plaza(game);
-                self.turn(game, number.checked_sub(1));
-                if goes_on {
-                    return self.leave(game, self.next_row(game));
-                }
-            }
-            (Event::Release(Key::Back), _) if held => return Move::STAY,
-            (Event::Release(Key::Back) | Event::Hold(Key::Back), _) => {
-                let held = matches!(event, Event::Hold(_));
+            (Event::Press(Key::Accept), _) => return self.leave(game, self.next(game)),
+            (Event::Release(Key::Back), _) => {
                 return match self.before(game) {
-                    // what nobody has turned is proposed again when somebody comes back
-                    Some(before) if self.proposed => {
-                        self.number = None;
-                        let reached = self.reached;
-                        self.leave(game, Self { held, reached, ..before })
-                    }
-                    Some(before) => self.leave(game, Self { held, ..before }),
-                    // the player before is done, which is taken back in the history
-                    None if held && game.active() != Seat::FIRST => Move::Ask(Ask::Recall),
+                    Some(before) => self.leave(game, before),
                     None => parts::open_menu(),
                 };
             }
+            (Event::Hold(Key::Back), _) => return parts::open_menu(),
             _ => return Move::STAY,
         }
         Move::REDRAW
@@ -324,33 +322,48 @@ impl Screen for Pad {
     #[inline(never)]
     fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
+        let variants = game.setup().options.variants;
         let counts = self.counts_with(game, self.number(game)).unwrap_or_default();
         let task = self.question(game, &counts, ui);
-        parts::banner(ui, game, game.active(), task);
+        let corner = match (self.row(game), self.column) {
+            (Row::Kind(kind, _), 1) if !self.by_levels && variants.contains(kind) => Some(ui.say(doubled(kind))),
+            _ => None,
+        };
+        let faction = parts::faction(game.active());
+        ui.faction_banner(faction, task, corner.map(|text| Corner { text, phase: None }));
         let first = self.column.max(LEVELS as u8) - LEVELS as u8 + 1;
         let mut head: Vec<Mark<'_>, COLUMNS> = Vec::new();
         let _ = head.push(Mark::Star); // six in all
-        (first..).take(LEVELS).for_each(|level| _ = head.push(Mark::Text(ui.figures(level))));
+        if self.by_levels {
+            (first..).take(LEVELS).for_each(|level| _ = head.push(Mark::Text(ui.figures(level))));
+        } else {
+            let _ = head.push(Mark::Text(ui.say(Saying::Value)));
+        }
         let _ = head.push(Mark::Text("="));
         let column = match self.row(game) {
-            Row::Kind(..) if self.column > 0 => usize::from(self.column - first) + 1,
+            Row::Kind(..) if self.column > 0 && self.by_levels => usize::from(self.column - first) + 1,
+            Row::Kind(..) => self.column.into(),
             _ => 0,
         };
         let sheet = Sheet {
-            rows: rows(game),
-            score: counts.score(game.setup().options.variants),
+            rows: rows(game, self.by_levels),
+            score: counts.score(variants),
             counts,
-            first,
+            levels: self.by_levels.then_some(first),
+            last: head.len() - 1,
             chosen: (self.row, column),
         };
         ui.grid(&head, sheet.rows.len(), &sheet, Some(sheet.chosen));
         let last = self.row(game) == Row::Stones;
         let accept: Sentence = if last { Common::Done.into() } else { Saying::NextKey.into() };
-        let turn: Sentence = match self.row(game) {
-            Row::Kind(..) => Saying::PadKeys.into(),
-            _ => Common::Number.into(),
+        let turn: Sentence = if self.climbs(game) { Saying::PadKeys.into() } else { Common::Number.into() };
+        let what: Sentence = if self.before(game).is_none() { Common::Menu.into() } else { Text::Back.into() };
+        let back = match self.before(game) {
+            Some(_) if ui.is_flat() || ui.is_wide() => {
+                ui.tell(Saying::HoldKey, &[("what", &ui.say(what)), ("hold", &ui.say(Common::Menu))])
+            }
+            _ => ui.say(what),
         };
-        let back = self.back(game, ui);
         ui.footer(Footer::new().turn(ui.say(turn)).accept(ui.say(accept)).back(back));
     }
 }
@@ -360,8 +373,10 @@ struct Sheet {
     rows: Vec<Row, ROWS>,
     counts: Counts,
     score: Score,
-    /// The first level that is shown.
-    first: u8,
+    /// The first level that is shown, if levels are.
+    levels: Option<u8>,
+    /// The column of the points.
+    last: usize,
     chosen: (usize, usize),
 }
 
@@ -380,19 +395,26 @@ impl Figures for Sheet {
 
     fn cell(&self, row: usize, column: usize) -> (Option<u16>, Option<(u16, u16)>) {
         let number = match (self.rows.get(row), column) {
-            (Some(&Row::Kind(kind, false)), 0) => u16::from(self.counts.plazas(kind)),
-            (Some(&Row::Kind(kind, outstanding)), 1..=LEVELS) => {
-                let level = self.first.saturating_add(column as u8 - 1);
-                match self.counts.districts(kind, level, outstanding) {
-                    0 if self.chosen != (row, column) => return (None, None),
-                    count => u16::from(count),
-                }
-            }
-            (Some(&Row::Kind(kind, false)), _) => {
+            (Some(&Row::Kind(kind, false)), 0) => self.score.stars[kind],
+            (Some(&Row::Kind(kind, false)), last) if last == self.last => {
                 return (Some(self.score.points(kind)), Some((self.score.values[kind], self.score.stars[kind])));
             }
-            (Some(Row::Stones), 0 | LAST) => u16::from(self.counts.stones()),
-            (Some(Row::Total), LAST) => self.score.total(),
+            (Some(&Row::Kind(kind, outstanding)), column) if column < self.last => {
+                let count = match self.levels {
+                    Some(first) => {
+                        let level = first.saturating_add(column as u8 - u8::from(column > 0));
+                        u16::from(self.counts.districts(kind, level, outstanding))
+                    }
+                    None => self.score.values[kind],
+                };
+                if count == 0 && self.chosen != (row, column) || column == 0 {
+                    return (None, None);
+                }
+                count
+            }
+            (Some(Row::Stones), 0) => u16::from(self.counts.stones()),
+            (Some(Row::Stones), last) if last == self.last => u16::from(self.counts.stones()),
+            (Some(Row::Total), last) if last == self.last => self.score.total(),
             _ => return (None, None),
         };
         (Some(number), None)

@@ -7,8 +7,11 @@ use engine::{
     akropolis::{
         Akropolis, Phase,
         face::{Face, Kind},
+        geometry::Cell,
+        surface::MAX_COLUMNS,
     },
 };
+use heapless::Vec;
 
 use super::{Menu, Move, Table};
 use crate::{
@@ -28,9 +31,14 @@ pub(super) fn brief<'a>(ui: &Ui<'a, '_>, long: Saying, short: Saying) -> &'a str
     ui.say(if ui.is_wide() { long } else { short })
 }
 
-/// Players have no colours in this game: each seat has the shield of a faction.
-pub fn faction(seat: Seat) -> Faction {
-    Faction::ALL.get(seat.index()).copied().unwrap_or(Faction::Purple)
+/// Players have no colours in this game: each seat has a shape and a number.
+pub const fn faction(seat: Seat) -> Faction {
+    match seat.index() {
+        0 => Faction::First,
+        1 => Faction::Second,
+        2 => Faction::Third,
+        _ => Faction::Fourth,
+    }
 }
 
 /// What a player is called.
@@ -59,6 +67,15 @@ pub const fn face_name(face: Face) -> Saying {
 pub(super) fn faces_words(tongue: Tongue<'_>, faces: [Face; 3]) -> &str {
     let [first, second, third] = faces.map(|face| tongue.say(face_name(face)));
     tongue.write(&mut |pen| _ = write!(pen, "{first}, {second}, {third}"))
+}
+
+/// The districts of a city that bring points.
+pub(super) fn scoring(game: &Akropolis, seat: Seat) -> Vec<Cell, MAX_COLUMNS> {
+    let mut cells = Vec::new();
+    if let Some(surface) = game.surface(seat) {
+        surface.scoring(game.setup().options, &mut |cell| _ = cells.push(cell)); // as many as there are columns
+    }
+    cells
 }
 
 /// The banner of a seat that has to do something, with the round.

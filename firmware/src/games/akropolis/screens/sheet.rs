@@ -13,7 +13,7 @@ use heapless::Vec;
 
 use super::{Move, parts};
 use crate::{
-    base::{Common, Event, Key, Text},
+    base::{Common, Event, Key, Text, texts::Sentence},
     games::akropolis::{
         Saying,
         memory::is_dealt,
@@ -58,10 +58,15 @@ impl Screen for Sheet {
             [seat] => ui.tell(Common::Wins, &[("who", &parts::name(language, *seat))]),
             _ => ui.say(Common::SharedWin),
         };
-        let task = match (won.is_empty(), ui.is_wide()) {
-            (true, _) => Common::MenuTask,
-            (false, true) => Common::RankingTask,
-            (false, false) => Common::RankingShort,
+        let total = |seat| game.score(seat).map(|score| score.total());
+        let best = won.first().and_then(|&seat| total(seat));
+        let equal = game.players().filter(|&(seat, _)| total(seat) == best).count();
+        let task: Sentence = match (won.len(), ui.is_wide()) {
+            (0, _) => Common::MenuTask.into(),
+            (1, _) if equal > 1 => Saying::TieStones.into(), // AK-TIE-1
+            (1, true) => Common::RankingTask.into(),
+            (1, false) => Common::RankingShort.into(),
+            _ => Saying::TieShared.into(), // AK-TIE-2
         };
         ui.banner(Silhouette::Wreath, headline, language.say(task));
         let [house, market, barracks, temple, garden] = Kind::ALL.map(|kind| Mark::Face(Face::District(kind)));

@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use engine::akropolis::{Action, Akropolis, city, site::Slot};
+use engine::akropolis::{Action, Akropolis, city, setup::Stacks, site::Slot};
 use heapless::Vec;
 
 use super::{Move, parts};
@@ -58,9 +58,10 @@ impl Screen for Take {
         let game = seen.game;
         let language = ui.language();
         let stones = game.player(game.active()).map_or(0, |player| player.stones());
+        let named = game.setup().stacks != Stacks::Nameless;
         let offer = |(slot, tile)| {
             let price = game.site().price(slot);
-            let faces = city::faces(tile, game.setup().rewound);
+            let faces = named.then(|| city::faces(tile, game.setup().rewound));
             Offer { faces, price: ui.figures(price), greyed: price > stones }
         };
         let offers: Vec<Offer<'_>, MOST> = game.site().slots().map(offer).collect();
@@ -72,7 +73,9 @@ impl Screen for Take {
                 chief: seat == game.chief(),
             })
             .collect();
-        let words = offers.get(self.chosen).map(|offer| parts::faces_words(language, offer.faces));
+        let faces = offers.get(self.chosen).and_then(|offer| offer.faces);
+        let place = || language.tell(Saying::PlaceInRow, &[("n", &(self.chosen + 1))]);
+        let words = faces.map_or_else(place, |faces| parts::faces_words(language, faces));
         let stacks = language.tell(Saying::Stacks, &[("n", &game.stacks())]);
         let tight = holders.len() > 2 && ui.is_flat();
         let short = if tight { Saying::ShortTight } else { Saying::Short };
@@ -83,7 +86,7 @@ impl Screen for Take {
             _ => language.write(&mut |pen| _ = write!(pen, "{missing}, {stacks}")),
         };
         parts::banner(ui, game, game.active(), ui.say(Saying::Take));
-        ui.site(&offers, self.chosen, words.unwrap_or(""), &holders, note);
+        ui.site(&offers, self.chosen, words, &holders, note);
         ui.keys(Saying::TileKey, Saying::TakeKey, Common::Menu);
     }
 }

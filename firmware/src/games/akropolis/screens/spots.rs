@@ -1,19 +1,33 @@
-//! The places where a tile may be laid, in an order in which each is a few presses away.
+//! The places where a tile may be laid: first those on top, then those around the city.
 
-use engine::akropolis::{Akropolis, geometry::Spot, surface::Surface};
+use engine::akropolis::{Akropolis, Phase, city::City, geometry::Spot, player::Player, surface::Surface};
 use heapless::Vec;
 
 /// More places than any city has when a tile is laid: one that sprawls has 30 around the starting tile and ten more for
 /// each of at most 29 tiles laid before (AK-DATA-7). A test looks for more and finds none.
 pub const MOST: usize = 352;
 
-/// The places for the tile of the active player, each in one of its three rotations, and the one to begin with.
+/// Lets `look` see the city of the active player as tiles lie in it: where it is entered tile by tile, that is the starting
+/// tile at first (AK-TABLE-8).
+pub(super) fn with_city<T>(game: &Akropolis, look: impl FnOnce(&City) -> T) -> T {
+    let known = game.player(game.active()).and_then(Player::city);
+    match known.filter(|city| game.phase() != Phase::Count || !city.laid().is_empty()) {
+        Some(city) => look(city),
+        None => look(&City::new()),
+    }
+}
+
+/// The places for a tile of the active player, each in one of its three rotations, and the one to begin with.
 ///
 /// First come those on top of tiles; then those on the table, once around the city from the tile laid last. The first of
 /// these is begun with.
 pub fn spots(game: &Akropolis) -> (Vec<Spot, MOST>, usize) {
+    with_city(game, spots_of)
+}
+
+fn spots_of(city: &City) -> (Vec<Spot, MOST>, usize) {
     let mut spots = Vec::new();
-    let Some(surface) = game.surface(game.active()) else { return (spots, 0) };
+    let surface = city.surface();
     let mut first = 0;
     for above in [true, false] {
         first = spots.len();
@@ -27,11 +41,15 @@ pub fn spots(game: &Akropolis) -> (Vec<Spot, MOST>, usize) {
         });
     }
     let centre = centre(surface);
-    if let Some(around) = spots.get_mut(first..) {
-        sort(around, centre);
-        let last = game.player(game.active()).and_then(|player| player.city()).and_then(|city| city.laid().last());
-        let near = last.map_or(0, |laid| nearest(around, laid.spot));
-        around.rotate_left(near);
+    let last = city.laid().last();
+    let begin_near = |spots: &mut [Spot]| {
+        sort(spots, centre);
+        let near = last.map_or(0, |laid| nearest(spots, laid.spot));
+        spots.rotate_left(near);
+    };
+    if let Some((above, around)) = spots.split_at_mut_checked(first) {
+        begin_near(above);
+        begin_near(around);
     }
     let begin = if first < spots.len() { first } else { 0 };
     (spots, begin)

@@ -12,9 +12,9 @@ use engine::akropolis::{
 use crate::{
     base::Ink,
     ui::{
-        Frame, Ui, double,
-        font::{HELV_B08, HELV_B14},
-        hex::hex,
+        Font, Frame, Ui, double,
+        font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14},
+        hex::{hex, ring, veil, wall},
         shapes,
     },
 };
@@ -24,27 +24,51 @@ use crate::{
 pub enum HexSize {
     /// Where there is little room.
     Small,
+    /// A little more.
+    Fair,
     /// Where there is room.
     Large,
+    /// Where there is more.
+    Great,
     /// For a young city on a large screen.
     Huge,
 }
 
 impl HexSize {
+    /// The largest first.
+    const ALL: [Self; 5] = [Self::Huge, Self::Great, Self::Large, Self::Fair, Self::Small];
+
     /// The height of a hex, and the distance of two columns.
     const fn measures(self) -> (i32, i32) {
         match self {
             Self::Small => (18, 16),
+            Self::Fair => (20, 17),
             Self::Large => (24, 21),
+            Self::Great => (30, 26),
             Self::Huge => (36, 31),
         }
     }
 
+    /// How much higher a level stands.
+    const fn lift(self) -> i32 {
+        self.measures().0 / 6
+    }
+
     const fn sign(self) -> i32 {
         match self {
-            Self::Small => 8,
-            Self::Large => 12,
+            Self::Small | Self::Fair => 8,
+            Self::Large | Self::Great => 12,
             Self::Huge => 16,
+        }
+    }
+
+    /// The font of a level.
+    const fn font(self) -> &'static Font {
+        match self {
+            Self::Small | Self::Fair => &HELV_B08,
+            Self::Large => &HELV_B10,
+            Self::Great => &HELV_B12,
+            Self::Huge => &HELV_B14,
         }
     }
 
@@ -75,8 +99,10 @@ impl Sign {
     fn draw(self, frame: &mut Frame<'_>, at: Point, size: HexSize, ink: Ink) {
         let small = SMALL.get(self.place()).map_or(&[][..], |bits| bits);
         match size {
-            HexSize::Small => frame.stamp(at, 8, small, ink),
-            HexSize::Large => frame.stamp(at, 12, LARGE.get(self.place()).map_or(&[], |bits| bits.as_slice()), ink),
+            HexSize::Small | HexSize::Fair => frame.stamp(at, 8, small, ink),
+            HexSize::Large | HexSize::Great => {
+                frame.stamp(at, 12, LARGE.get(self.place()).map_or(&[], |bits| bits.as_slice()), ink)
+            }
             HexSize::Huge => double::stamp(frame, at, 8, small, ink),
         }
     }
@@ -156,14 +182,15 @@ pub enum Over {
     Sight(Cell),
     /// A tile that is not laid yet.
     Tile(Ghost),
-    /// A mark around a cell, and the cells the keys lead to.
-    Cursor(Cell, [Option<Cell>; 2]),
 }
+
+/// A cell and how high it stands.
+type Stand = (Cell, u8);
 
 /// The chart of a city: where its cells are on the screen.
 struct Chart {
     size: HexSize,
-    /// The middle of the cell (0, 0).
+    /// The middle of the cell (0, 0) on the table.
     origin: Point,
 }
 
@@ -174,21 +201,26 @@ impl Chart {
         Point::new(q * step, r * height + (q * height).div_euclid(2))
     }
 
+    /// How much higher than on the table a level is drawn.
+    fn rise(size: HexSize, level: u8) -> Point {
+        Point::new(0, size.lift() * (i32::from(level) - 1))
+    }
+
     /// The largest size in which all cells fit, and as many around them as `reach` says; else the small one, with what is
     /// in `focus` in sight.
     fn new(
-        cells: impl Iterator<Item = Cell> + Clone,
-        focus: impl Iterator<Item = Cell>,
+        cells: impl Iterator<Item = Stand> + Clone,
+        focus: impl Iterator<Item = Stand>,
         reach: i32,
         area: (i32, i32, i32),
     ) -> Self {
         let (width, top, bottom) = area;
         let middle = Point::new(width / 2, (top + bottom) / 2);
-        for size in [HexSize::Huge, HexSize::Large, HexSize::Small] {
+        for size in HexSize::ALL {
             let (height, _) = size.measures();
             let (low, high) = field(size, cells.clone(), reach);
             // the edge of a tile beside the city is seen too
-            let fits = high.x - low.x + height * 7 / 6 + 3 * reach <= width && high.y - low.y + height <= bottom - top;
+            let fits = high.x - low.x + height * 7 / 6 + 2 * reach <= width && high.y - low.y + height <= bottom - top;
             if fits {
                 return Self { size, origin: middle - (low + high) / 2 };
             }
@@ -219,29 +251,35 @@ impl Chart {
         Self { size, origin: middle - seen }
     }
 
-    fn at(&self, cell: Cell) -> Point {
-        self.origin + Self::place(self.size, cell)
+    fn at(&self, cell: Cell, level: u8) -> Point {
+        self.origin + Self::place(self.size, cell) - Self::rise(self.size, level)
     }
 }
 
-/// The corners of the box around the middles of these cells.
-fn bounds(size: HexSize, cells: impl Iterator<Item = Cell>) -> (Point, Point) {
+/// The corners of the box around the middles of these cells, on the table and as high as they stand.
+fn bounds(size: HexSize, cells: impl Iterator<Item = Stand>) -> (Point, Point) {
     let mut found: Option<(Point, Point)> = None;
-    for cell in cells {
-        let at = Chart::place(size, cell);
-        let (low, high) = found.unwrap_or((at, at));
-        found = Some((low.component_min(at), high.component_max(at)));
+    for (cell, level) in cells {
+        let foot = Chart::place(size, cell);
+        let top = foot - Chart::rise(size, level);
+        let (low, high) = found.unwrap_or((top, foot));
+        found = Some((low.component_min(top), high.component_max(foot)));
     }
     found.unwrap_or((Point::zero(), Point::zero()))
 }
 
 /// The same around the cells that are at most `reach` steps away from these.
-fn field(size: HexSize, cells: impl Iterator<Item = Cell>, reach: i32) -> (Point, Point) {
+fn field(size: HexSize, cells: impl Iterator<Item = Stand> + Clone, reach: i32) -> (Point, Point) {
     let (height, step) = size.measures();
-    let (low, high) = bounds(size, cells);
+    let (low, high) = bounds(size, cells.clone());
+    // what lies around stands on the table
+    let (flat, _) = bounds(size, cells.map(|(cell, _)| (cell, 1)));
     let around = Point::new(step, height) * reach;
-    (low - around, high + around)
+    ((flat - around).component_min(low), high + around)
 }
+
+/// The check of a district that scores, 7 wide and 5 high.
+const SCORES: [u8; 5] = [0x02, 0x04, 0x88, 0x50, 0x20];
 
 impl Ui<'_, '_> {
     /// A hex around `centre`; levels above the first are told by their number.
@@ -282,7 +320,7 @@ impl Ui<'_, '_> {
         }
         let digit = [b'0' + level % 10];
         let digit = core::str::from_utf8(&digit).unwrap_or("");
-        let font = if size == HexSize::Huge { &HELV_B14 } else { &HELV_B08 };
+        let font = size.font();
         let left = centre.x - (width + 1 + font.width(digit)) / 2;
         sign.draw(self.frame, Point::new(left, corner.y), size, ink);
         self.write(font, left + width + 1, centre.y + font.cap() / 2, digit, ink);
@@ -297,47 +335,109 @@ impl Ui<'_, '_> {
         }
     }
 
-    /// A city over the whole body, with what lies over it. The banner and the footer are drawn afterwards.
-    pub fn city(&mut self, surface: Option<&Surface>, over: Over) {
+    /// A tile nobody knows the faces of.
+    pub fn blank_tile(&mut self, at: Point, size: HexSize) {
+        let (height, step) = size.measures();
+        let first = at + Point::new(height * 7 / 12, height / 2);
+        for (x, y) in [(0, 0), (step, height / 2), (0, height)] {
+            hex(self.frame, first + Point::new(x, y), height - 1, Ink::Ash);
+            hex(self.frame, first + Point::new(x, y), height - 3, Ink::Marble);
+        }
+    }
+
+    /// A city over the body down to `bottom`, `width` wide, with what lies over it and the districts that score. The banner
+    /// and the footer are drawn afterwards.
+    pub fn city(
+        &mut self,
+        surface: Option<&Surface>,
+        over: Over,
+        scoring: &dyn Fn(Cell) -> bool,
+        (width, bottom): (i32, i32),
+    ) {
         let layout = self.layout;
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
+        let columns = || surface.into_iter().flat_map(Surface::columns);
         let (ghost, reach) = match over {
             // all places of a tile are in the picture, so that nothing moves but the tile (AK-PLACE-2)
-            Over::Tile(ghost) => (ghost.spot.cells(), 2),
-            Over::Nothing | Over::Sight(_) | Over::Cursor(..) => (None, 0),
+            Over::Tile(ghost) => (ghost.spot.cells().map(|cells| (cells, ghost)), 2),
+            Over::Nothing | Over::Sight(_) => (None, 0),
         };
-        let cursor = match over {
-            Over::Cursor(cell, _) | Over::Sight(cell) => Some(cell),
-            Over::Nothing | Over::Tile(_) => None,
-        };
-        let focus = ghost.into_iter().flatten().chain(cursor);
-        let columns = || surface.into_iter().flat_map(Surface::columns);
-        let cells = columns().map(|column| column.cell).chain(cursor);
-        let chart = Chart::new(cells, focus, reach, (layout.width, layout.body_top + 1, layout.body_bottom - 1));
-        for column in columns() {
-            self.face(chart.at(column.cell), chart.size, column.face, column.level);
+        let level = ghost.map_or(1, |(_, ghost)| ghost.level);
+        let sight = if let Over::Sight(cell) = over { Some((cell, 1)) } else { None };
+        let focus = ghost.into_iter().flat_map(|(cells, _)| cells).map(|cell| (cell, level)).chain(sight);
+        let cells = columns().map(|column| (column.cell, column.level)).chain(sight);
+        let chart = Chart::new(cells, focus, reach, (width, layout.body_top + 1, bottom - 1));
+        // from the back to the front
+        let depth = |cell: Cell| 2 * i32::from(cell.r()) + i32::from(cell.q());
+        let depths = columns().map(|column| depth(column.cell));
+        let (back, front) = (depths.clone().min().unwrap_or(0), depths.max().unwrap_or(0));
+        for row in back..=front {
+            for column in columns().filter(|column| depth(column.cell) == row) {
+                let at = chart.at(column.cell, column.level);
+                if column.level > 1 {
+                    let (height, _) = chart.size.measures();
+                    let storeys = (i32::from(column.level) - 1, chart.size.lift());
+                    // on paper both light sides are chequered
+                    let ink = if layout.flat { Ink::Stone } else { Ink::Ash };
+                    wall(self.frame, at, height - 1, storeys, ink);
+                }
+                self.face(at, chart.size, column.face, column.level);
+            }
         }
+        if let Some((cells, ghost)) = ghost {
+            self.ghost(&chart, cells, ghost);
+        }
+        let laid = |cell| ghost.is_some_and(|(cells, _)| cells.contains(&cell));
+        for column in columns().filter(|column| !laid(column.cell) && scoring(column.cell)) {
+            self.scores(chart.at(column.cell, column.level), chart.size);
+        }
+        for &cell in ghost.iter().flat_map(|(cells, _)| cells).filter(|&&cell| scoring(cell)) {
+            self.scores(chart.at(cell, level), chart.size);
+        }
+    }
+
+    /// A tile in hand: what lies under it can be seen, an edge runs around all of it.
+    fn ghost(&mut self, chart: &Chart, cells: [Cell; 3], ghost: Ghost) {
         let (height, _) = chart.size.measures();
-        if let (Over::Tile(tile), Some(cells)) = (over, ghost) {
-            cells.iter().for_each(|&cell| hex(self.frame, chart.at(cell), height + 7, Ink::Rust));
-            cells.iter().for_each(|&cell| hex(self.frame, chart.at(cell), height + 1, Ink::Slip));
-            for (cell, face) in cells.into_iter().zip(tile.faces) {
-                self.face(chart.at(cell), chart.size, face, tile.level);
+        let width = chart.size.sign();
+        for (cell, face) in cells.into_iter().zip(ghost.faces) {
+            let at = chart.at(cell, ghost.level);
+            let (fill, sign) = match face {
+                Face::District(kind) | Face::Plaza(kind) => (colour(kind), Sign::District(kind)),
+                Face::Quarry => (Ink::Stone, Sign::Quarry),
+            };
+            veil(self.frame, at, height - 1, fill);
+            let disc = width + 6;
+            shapes::disc(self.frame, at - Point::new_equal(disc / 2), disc, Ink::Glaze);
+            shapes::disc(self.frame, at - Point::new_equal(disc / 2 - 1), disc - 2, Ink::Slip);
+            let ink = if matches!(fill, Ink::Yellow | Ink::Stone) { Ink::Glaze } else { fill };
+            if let Face::Plaza(_) = face {
+                // a plaza has its ring here too
+                shapes::disc(self.frame, at - Point::new_equal(disc / 2), disc, ink);
+                shapes::disc(self.frame, at - Point::new_equal(disc / 2 - 2), disc - 4, Ink::Marble);
             }
+            sign.draw(self.frame, at - Point::new(width / 2, width / 2), chart.size, ink);
         }
-        if let Over::Cursor(cell, ways) = over {
-            for cell in ways.into_iter().flatten() {
-                let at = chart.at(cell);
-                shapes::disc(self.frame, at - Point::new_equal(4), 9, Ink::Rust);
-                shapes::disc(self.frame, at - Point::new_equal(2), 5, Ink::Slip);
-            }
-            hex(self.frame, chart.at(cell), height + 5, Ink::Rust);
-            hex(self.frame, chart.at(cell), height + 1, Ink::Slip);
-            match surface.and_then(|surface| surface.column(cell)) {
-                Some(column) => self.face(chart.at(cell), chart.size, column.face, column.level),
-                None => hex(self.frame, chart.at(cell), height - 1, Ink::Sand),
-            }
+        for cell in cells {
+            let open = |neighbour: Option<Cell>| !neighbour.is_some_and(|neighbour| cells.contains(&neighbour));
+            let sides = (0..).zip(cell.neighbours()).filter(|&(_, neighbour)| open(neighbour));
+            let edges = sides.fold(0, |edges, (side, _)| edges | 1 << side);
+            ring(self.frame, chart.at(cell, ghost.level), height + 3, edges, Ink::Rust);
         }
+    }
+
+    /// The mark of a district that scores.
+    fn scores(&mut self, centre: Point, size: HexSize) {
+        let (height, _) = size.measures();
+        let side = if self.is_flat() { -height * 2 / 5 } else { height * 2 / 5 };
+        self.score_mark(centre + Point::new(side, -height * 3 / 10));
+    }
+
+    /// The same around a point.
+    pub fn score_mark(&mut self, at: Point) {
+        shapes::disc(self.frame, at - Point::new_equal(5), 11, Ink::Glaze);
+        shapes::disc(self.frame, at - Point::new_equal(4), 9, Ink::Marble);
+        self.frame.stamp(at - Point::new(3, 2), 7, &SCORES, Ink::Rust);
     }
 
     /// A star, as on a plaza, with its corner at `at`.

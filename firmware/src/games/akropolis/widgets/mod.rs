@@ -1,5 +1,6 @@
 //! What only Akropolis draws: cities of hexes, the construction site, grids of points.
 
+mod beside;
 mod grid;
 mod hexes;
 mod site;

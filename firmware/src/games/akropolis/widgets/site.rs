@@ -12,8 +12,8 @@ use crate::{
 /// A tile in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer<'t> {
-    /// What it shows.
-    pub faces: [Face; 3],
+    /// What it shows, if that is known.
+    pub faces: Option<[Face; 3]>,
     /// What stands under it: its price, or nothing.
     pub price: &'t str,
     /// Whether it cannot be taken.
@@ -72,7 +72,11 @@ impl Ui<'_, '_> {
                 let gap = shapes::area(x + 2, top, cell - 4, high + 1);
                 self.fill(gap, Ink::Sand);
             }
-            self.tile(Point::new(x + (cell - wide) / 2, top), size, offer.faces);
+            let at = Point::new(x + (cell - wide) / 2, top);
+            match offer.faces {
+                Some(faces) => self.tile(at, size, faces),
+                None => self.blank_tile(at, size),
+            }
             if !offer.price.is_empty() {
                 self.stones((x, cell), (top + high + 1, price - 1), offer.price, index == chosen, offer.greyed);
             }
@@ -155,32 +159,5 @@ impl Ui<'_, '_> {
             }
             x += if even { pitch } else { self.width(holder) + gap };
         }
-    }
-
-    /// Single hexes in a grid of two rows, one of them chosen.
-    pub fn hexes(&mut self, faces: &[Option<Face>], chosen: usize, words: &str) {
-        let layout = self.layout;
-        self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
-        let columns = faces.len().div_ceil(2).max(1);
-        let cell = ((layout.width - 2 * layout.margin) / i32::try_from(columns).unwrap_or(1)).min(46);
-        let (size, pitch) = if layout.flat || cell < 42 { (HexSize::Large, 30) } else { (HexSize::Huge, 44) };
-        let left = (layout.width - cell * i32::try_from(columns).unwrap_or(0)) / 2;
-        let middle = (layout.body_top + layout.body_bottom) / 2 - 8;
-        for (index, &face) in faces.iter().enumerate() {
-            let (row, column) = (index / columns, index % columns);
-            let x = left + i32::try_from(column).unwrap_or(0) * cell;
-            let y = middle - pitch + i32::try_from(row).unwrap_or(0) * pitch;
-            if index == chosen {
-                self.fill(shapes::area(x, y, cell, pitch), Ink::Glaze);
-                self.fill(shapes::area(x + 2, y + 2, cell - 4, pitch - 4), Ink::Sand);
-            }
-            let centre = Point::new(x + cell / 2, y + pitch / 2);
-            match face {
-                Some(face) => self.face(centre, size, face, 1),
-                None => self.fill(shapes::area(centre.x - 7, centre.y - 1, 14, 3), Ink::Rust),
-            }
-        }
-        let room = (layout.margin, layout.width - 2 * layout.margin);
-        self.fit(layout.fonts.row, Align::Centre, room, layout.body_bottom - 6, words, Ink::Glaze);
     }
 }

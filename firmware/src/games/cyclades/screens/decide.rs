@@ -2,6 +2,8 @@
 
 use engine::cyclades::{Action, Cyclades, Public, gold::Gold, question::Question, words::God};
 
+use engine::cyclades::prospect::Prospect;
+
 use super::{Card, Move, Number, Place, Table, Topic, Turn, parts, place, turn};
 use crate::games::cyclades::Secret;
 use crate::{
@@ -11,7 +13,7 @@ use crate::{
         texts::{self, Noun},
     },
     play::{Screen, Seen, screens::moves},
-    ui::{Rows, Silhouette, Ui},
+    ui::{Footer, Rows, Silhouette, Ui},
 };
 
 /// The most rows that are drawn at once, with those that do not fit.
@@ -23,18 +25,23 @@ const APOLLO: u8 = 2;
 /// A list of what may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decide {
-    chosen: usize,
+    /// None until a direction has been pressed, where a press too many would pay or end something.
+    chosen: Option<usize>,
     /// The part of a turn it shows; none if it shows everything.
     group: Option<Group>,
 }
 
 impl Decide {
     /// With the first row chosen.
-    pub const START: Self = Self { chosen: 0, group: None };
+    pub const START: Self = Self { chosen: Some(0), group: None };
 
-    /// One part of a turn.
+    /// With no row chosen yet.
+    pub const UNCHOSEN: Self = Self { chosen: None, group: None };
+
+    /// One part of a turn. A card is read before it is bought; everything else is done at once.
     pub const fn within(group: Group) -> Self {
-        Self { chosen: 0, group: Some(group) }
+        let read = matches!(group, Group::Prospect(Prospect::Buy | Prospect::Hire));
+        Self { chosen: if read { Some(0) } else { None }, group: Some(group) }
     }
 
     /// Whether a look at a card only this faction has seen stands above the list.
@@ -44,7 +51,7 @@ impl Decide {
 
     /// What the chosen row is about.
     pub fn topic(&self, game: &Public) -> Option<Topic> {
-        let index = self.chosen.checked_sub(usize::from(Self::has_secret(game)))?;
+        let index = self.chosen?.checked_sub(usize::from(Self::has_secret(game)))?;
         Choices::in_group(game, self.group).rows().get(index).copied().and_then(Topic::of)
     }
 }
@@ -58,9 +65,12 @@ impl Screen for Decide {
         let secret = usize::from(Self::has_secret(game));
         let count = rows.rows().len() + secret;
         match event {
-            _ if moves(event, &mut self.chosen, count) => (),
+            Event::Press(Key::Down) if self.chosen.is_none() => self.chosen = Some(0),
+            Event::Press(Key::Up) if self.chosen.is_none() => self.chosen = count.checked_sub(1),
+            _ if self.chosen.as_mut().is_some_and(|chosen| moves(event, chosen, count)) => (),
             Event::Press(Key::Accept) => {
-                let Some(index) = self.chosen.checked_sub(secret) else {
+                let Some(chosen) = self.chosen else { return Move::STAY };
+                let Some(index) = chosen.checked_sub(secret) else {
                     let seat = parts::decider(game);
                     return seat.map_or(Move::STAY, |seat| Move::Look(Secret::card(seat)));
                 };
@@ -84,7 +94,7 @@ impl Screen for Decide {
         let secret = usize::from(Self::has_secret(game));
         let count = choices.rows().len() + secret;
         // only rows near the chosen one are worded
-        let first = self.chosen.saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
+        let first = self.chosen.unwrap_or(0).saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
         let mut rows = Rows::new();
         told_first(game, ui, &mut rows);
         let above = rows.len();
@@ -104,10 +114,15 @@ impl Screen for Decide {
             _ => parts::question(ui, game),
         };
         parts::banner(ui, game, parts::decider(game), task);
-        ui.list(&rows, above + self.chosen - first);
+        let back = parts::back_or_menu(self.group.is_some());
+        let Some(chosen) = self.chosen else {
+            ui.list_unchosen(&rows);
+            return ui.footer(Footer::new().turn(ui.say(Text::Choose)).back(ui.say(back)));
+        };
+        ui.list(&rows, above + chosen - first);
         let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));
         let accept = if cards { Text::Open.into() } else { Sentence::from(Phrase::Do) };
-        ui.choose_footer(accept, parts::back_or_menu(self.group.is_some()));
+        ui.choose_footer(accept, back);
     }
 }
 
@@ -143,7 +158,7 @@ fn text<'a>(language: Tongue<'a>, game: &Public, row: Action) -> &'a str {
 pub(super) fn choose(game: &Public, row: Action) -> Move {
     let card = match row {
         Action::Buy { creature, .. } => Some(Card::creature(game, creature)),
-        Action::Hire(hero, _) => Some(Card::Hero(hero)),
+        Action::Hire(hero, _) => Some(Card::hero(hero)),
         _ => None,
     };
     if let Some(card) = card {

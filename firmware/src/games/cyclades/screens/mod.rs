@@ -41,7 +41,7 @@ pub use news::News;
 pub use number::Number;
 pub use numbers::Numbers;
 pub(super) use parts::banner;
-pub use parts::{faction, sign};
+pub use parts::{faction, sign, told_sign};
 pub use payment::Payment;
 pub use place::{MapView, Place};
 pub use purses::Purses;
@@ -51,7 +51,7 @@ pub use seats::Seats;
 pub use topic::Topic;
 pub use turn::{Turn, both};
 
-use engine::cyclades::{Cyclades, Public, part::Part, question::Question, words::God};
+use engine::cyclades::{Action, Cyclades, Public, part::Part, question::Question, words::God};
 
 use super::{Choices, areas, choices};
 use crate::{
@@ -142,6 +142,7 @@ impl Table {
             Question::Alone(Part::Gold) => Self::Purses(Purses::START),
             Question::Alone(Part::Battle) => Self::Forces(Forces::START),
             Question::Income => Self::Income(IncomeList::start(game)),
+            Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => Self::Decide(Decide::UNCHOSEN),
             Question::Turn(god) if god != God::Apollo => Self::Turn(Turn::start(game)),
             question if battle::asks(question) => Self::Battle(Battle::start(game)),
             _ => match Choices::of(game).rows() {
@@ -182,6 +183,10 @@ impl Table {
 }
 
 impl play::Table<Cyclades> for Table {
+    fn is_played(&self) -> bool {
+        !matches!(self, Self::Alone(_) | Self::NewGame(_) | Self::Seats(_) | Self::HouseRules(_))
+    }
+
     fn key(&mut self, event: Event, seen: Option<&Seen<'_, Cyclades>>) -> Move {
         let event = match (event, seen) {
             (Event::Press(Key::Accept), Some(_)) if self.looks_up() => return Move::STAY,

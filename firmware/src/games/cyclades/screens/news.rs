@@ -3,7 +3,7 @@
 use engine::{
     Turn,
     cyclades::{
-        Action, Cyclades, Public,
+        Action, Cyclades, Public, Told,
         question::Question,
         state::Stage,
         words::{Bonus, God},
@@ -39,6 +39,41 @@ enum Page {
     Heroes,
     Creatures,
     Metropolis(Bonus),
+    /// What the table does with its pieces, from this line on.
+    Table(usize),
+}
+
+/// The most pages: those of a cycle's start, and what happened by itself.
+const MOST: usize = 9;
+/// Lines of a page about the table's pieces.
+const LINES: usize = 5;
+
+/// What happened by itself and is not seen otherwise: the table has something to do, or wonders.
+fn tidings<'s>(seen: &Seen<'s, Cyclades>) -> impl Iterator<Item = Told> + Clone + 's {
+    let game = seen.game;
+    let (on_table, fought) = (game.map().is_none(), game.battle().is_some() || seen.memory.battle_is_over(game));
+    seen.told.iter().copied().filter(move |told| match told {
+        Told::CreaturesShuffled
+        | Told::HeroesShuffled
+        | Told::OffersVoid
+        | Told::Leaves { .. }
+        | Told::Doubles { .. }
+        | Told::Diverts { .. }
+        | Told::TokenReturns(_)
+        | Told::BonusLost { .. }
+        | Told::Eliminated(_) => true,
+        // the battle shows what it costs
+        Told::Destroyed { .. } => !on_table && !fought,
+        // a map on the device moves its pieces itself
+        Told::MayMove(_)
+        | Told::Enters(_)
+        | Told::Horn(_)
+        | Told::WonOver { .. }
+        | Told::PickedUp(..)
+        | Told::FleetsExchanged
+        | Told::BuildingReturns { .. } => on_table,
+        _ => false,
+    })
 }
 
 /// Whether the incomes have just been counted on the map (CY-INC-1).
@@ -57,13 +92,22 @@ fn begins_cycle(game: &Public) -> bool {
     now && game.cycle() > 1 && game.turn() != Turn::Chance && game.part().is_none()
 }
 
-fn pages(seen: &Seen<'_, Cyclades>) -> Vec<Page, 5> {
+/// The pages that are due: what the table does with its pieces comes last.
+fn pages(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
+    let mut pages = drawn(seen);
+    (0..tidings(seen).count()).step_by(LINES).for_each(|line| _ = pages.push(Page::Table(line))); // there is room
+    pages
+}
+
+fn drawn(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
     let mut pages = Vec::new();
     if begins_cycle(seen.game) {
         let heroes = seen.news.iter().any(|action| matches!(action, Action::Appears(_)));
         let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
         let income = has_earned(seen.game).then_some(Page::Income);
-        return [Page::Standing].into_iter().chain(new).chain(income).collect();
+        // who could end the game in this cycle is told; who has what stands in the overview at any time
+        let near = seen.game.seats().any(|seat| seen.game.could_win_next(seat)).then_some(Page::Standing);
+        return near.into_iter().chain(new).chain(income).collect();
     }
     if has_earned(seen.game) {
         let _ = pages.push(Page::Income); // the first cycle
@@ -92,6 +136,11 @@ fn pages(seen: &Seen<'_, Cyclades>) -> Vec<Page, 5> {
 impl News {
     /// The first page.
     pub const START: Self = Self { page: 0 };
+
+    /// Whether something has happened by itself that nobody has seen.
+    pub fn has_tidings(seen: &Seen<'_, Cyclades>) -> bool {
+        tidings(seen).next().is_some()
+    }
 
     /// Whether there is anything to tell.
     pub fn has_pages(seen: &Seen<'_, Cyclades>) -> bool {
@@ -124,6 +173,7 @@ impl Screen for News {
             Some(Page::Heroes) => heroes(seen, ui),
             Some(Page::Creatures) => creatures(seen, ui),
             Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
+            Some(&Page::Table(line)) => on_table(seen, line, ui),
             None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
         }
         ui.two_keys(Text::GoOn, Common::Menu);
@@ -163,6 +213,16 @@ fn income(game: &Public, ui: &mut Ui<'_, '_>) {
         parts::row(&mut rows, ui, game, seat).number(ui.figures(game.faction(seat).income));
     }
     ui.title(Silhouette::Horn, Phrase::Income, Text::MessageTask);
+    ui.unmarked_list(&rows);
+}
+
+/// What the table does with its pieces.
+fn on_table(seen: &Seen<'_, Cyclades>, first: usize, ui: &mut Ui<'_, '_>) {
+    let mut rows = Rows::new();
+    for told in tidings(seen).skip(first).take(LINES) {
+        rows.sign(parts::told_sign(told), texts::told(ui.language(), seen.game, told).unwrap_or(""));
+    }
+    ui.title(Silhouette::Move, Phrase::OnTheTable, Phrase::BattleOver);
     ui.unmarked_list(&rows);
 }
 

@@ -3,7 +3,7 @@
 use engine::{
     Seat, Turn,
     cyclades::{
-        Action, Public,
+        Action, Public, Told,
         action::{Find, Number, Place},
         state::Stage,
         words::{Bonus, Building, Creature, God, Unit},
@@ -255,6 +255,31 @@ pub fn sign(game: &Public, action: Action) -> Silhouette {
         Action::SkipBuilding | Action::NoPlace | Action::Decline | Action::PutBack => Silhouette::Cross,
         Action::Stay | Action::Remain | Action::Accept | Action::PlaySeen => Silhouette::Check,
         _ => Silhouette::Next,
+    }
+}
+
+/// The figure of what happens by itself.
+pub const fn told_sign(told: Told) -> Silhouette {
+    match told {
+        Told::Discarded(creature)
+        | Told::Leaves { creature, .. }
+        | Told::MayMove(creature)
+        | Told::Enters(creature) => creature_sign(creature),
+        Told::CreaturesShuffled | Told::HeroesShuffled => Silhouette::Sphinx,
+        Told::TrackSlid | Told::GodsRotated | Told::Marker(..) => Silhouette::Dawn,
+        Told::OffersVoid | Told::PushedAway(..) => Silhouette::Offering,
+        Told::Doubles { .. } | Told::Horn(_) => Silhouette::Hydra,
+        Told::Diverts { .. } => Silhouette::Cerberus,
+        Told::Destroyed { unit, .. } | Told::PickedUp(_, unit) => unit_sign(unit),
+        Told::WonOver { .. } => Silhouette::Mercenary,
+        Told::FleetsExchanged => Silhouette::Sylph,
+        Told::Priestess(_) => Silhouette::Priestess,
+        Told::Philosopher(_) | Told::PhilosophersReturn(_) => Silhouette::Philosopher,
+        Told::BuildingReturns { building, .. } => building_sign(building),
+        Told::TokenReturns(_) => Silhouette::Metropolis,
+        Told::Bonus { bonus, .. } | Told::BonusLost { bonus, .. } => bonus_sign(bonus),
+        Told::Captured { .. } => Silhouette::Move,
+        Told::Eliminated(_) => Silhouette::Cross,
     }
 }
 

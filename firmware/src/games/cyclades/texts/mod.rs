@@ -12,6 +12,7 @@ mod offer;
 mod speaker;
 #[cfg(test)]
 mod tests;
+mod told;
 
 pub use ask::question;
 pub use fight::{loses, the_unit, units};
@@ -22,6 +23,7 @@ pub use crate::base::texts::headed;
 pub use label::label;
 pub use noun::faction;
 pub use offer::{choice, end_turn, look, more, move_ships, no_place};
+pub use told::told;
 
 use engine::cyclades::{
     Refusal,

@@ -159,6 +159,10 @@ impl Cubes {
 }
 
 impl play::Table<Olympos> for Table {
+    fn is_played(&self) -> bool {
+        !matches!(self, Self::NewGame(_) | Self::Alone(_))
+    }
+
     #[inline(never)]
     fn key(&mut self, event: Event, seen: Option<&Seen<'_>>) -> Move {
         // where something can be looked up, Accept acts when it is let go

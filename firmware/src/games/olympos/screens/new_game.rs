@@ -3,7 +3,10 @@
 use engine::olympos::{
     Setup,
     part::Part,
+    samples::SAMPLE,
     setup::{Board, Cards, MAX_PLAYERS, Options, SameTurn},
+    sheet::Sheet,
+    tables::Tables,
 };
 use heapless::Vec;
 
@@ -77,7 +80,7 @@ fn changed(plan: Plan, entry: Entry) -> Plan {
             let cards = if plan.cards == Cards::OnTable { Cards::OnDevice } else { Cards::OnTable };
             Plan { cards, ..plan }
         }
-        Entry::Tables => Plan { tables: plan.tables.next(), ..plan },
+        Entry::Tables => Plan { tables: plan.tables.next(plan.owned), ..plan },
         Entry::SameTurn => {
             let hourglass_same_turn = match hourglass_same_turn {
                 SameTurn::Never => SameTurn::BeforeAction,
@@ -119,6 +122,8 @@ fn words<'a>(tongue: Tongue<'a>, plan: &Plan, entry: Entry) -> (Sentence, &'a st
                 Known::Nothing => Word::TablesNone,
                 Known::Sample => Word::TablesSample,
                 Known::Device => Word::TablesDevice,
+                Known::Own => Word::TablesOwn,
+                Known::OwnDevice => Word::TablesOwnDevice,
             };
             (Word::TablesRow.into(), tongue.say(tables))
         }
@@ -137,12 +142,20 @@ fn words<'a>(tongue: Tongue<'a>, plan: &Plan, entry: Entry) -> (Sentence, &'a st
     }
 }
 
+/// Whether the tables are our own ones.
+#[inline(never)]
+fn is_sample(tables: &Tables) -> bool {
+    Sheet::read(SAMPLE).is_ok_and(|sheet| sheet.tables() == tables)
+}
+
 /// Everything that was agreed, in words.
 pub fn agreed(language: Language, setup: &Setup, tell: &mut dyn FnMut(&str)) {
-    let tables = match (setup.board, setup.tables.map.is_some()) {
-        (Board::OnDevice, _) => Known::Device,
-        (Board::OnTable, true) => Known::Sample,
-        (Board::OnTable, false) => Known::Nothing,
+    let tables = match (setup.board, &setup.tables) {
+        (Board::OnTable, tables) if *tables == Tables::default() => Known::Nothing,
+        (Board::OnTable, tables) if is_sample(tables) => Known::Sample,
+        (Board::OnTable, _) => Known::Own,
+        (Board::OnDevice, tables) if is_sample(tables) => Known::Device,
+        (Board::OnDevice, _) => Known::OwnDevice,
     };
     let plan = Plan {
         part: setup.part,

@@ -1,7 +1,7 @@
 //! The cards of the box by name: the attacker's two, then the answers; the device judges them.
 
 use engine::polis::{
-    Action, Polis,
+    Action, Polis, Public,
     battle::Moment,
     cards::{Card, Face},
 };
@@ -26,7 +26,7 @@ pub struct Cards {
 }
 
 /// The cards that nobody has played yet, with their faces.
-fn left(game: &Polis, named: Option<Card>) -> Vec<(Card, Face), 10> {
+fn left(game: &Public, named: Option<Card>) -> Vec<(Card, Face), 10> {
     let Some(battle) = game.battle() else { return Vec::new() };
     let list = game.setup().tables.cards(battle.place.unit());
     let mut pool = battle.unseen();

@@ -2,7 +2,7 @@
 
 use super::super::widgets::steps;
 use engine::polis::{
-    Action, BattleCards, Polis, Refusal, Stage,
+    Action, BattleCards, Polis, Public, Refusal, Stage,
     battle::Moment,
     words::{Good, Pay, Resource, Side, Way},
 };
@@ -28,7 +28,7 @@ pub struct Choose {
 
 impl Choose {
     /// With the first answer that can be given chosen.
-    pub fn start(question: Question, game: &Polis) -> Self {
+    pub fn start(question: Question, game: &Public) -> Self {
         let answers = question.answers(game);
         Self { question, chosen: answers.iter().position(|answer| answer.why.is_none()).unwrap_or(0) }
     }
@@ -39,12 +39,12 @@ impl Choose {
     }
 
     /// The same question again, with the same answer chosen.
-    pub fn again(self, game: &Polis) -> Self {
+    pub fn again(self, game: &Public) -> Self {
         let count = self.question.answers(game).len();
         Self { chosen: self.chosen.min(count.saturating_sub(1)), ..self }
     }
 
-    fn take(answer: Answer, game: &Polis) -> Go {
+    fn take(answer: Answer, game: &Public) -> Go {
         match answer.to {
             To::Act(action) => Move::Act(action),
             To::Both(first, second) => Move::both([first, second]),
@@ -135,7 +135,7 @@ impl Screen for Choose {
 }
 
 /// The price scale of a good, with what it costs and what the player has; where the die leads after `pay`.
-pub fn prices(ui: &mut Ui<'_, '_>, game: &Polis, top: i32, good: Good, size: u8, pay: Option<Pay>) {
+pub fn prices(ui: &mut Ui<'_, '_>, game: &Public, top: i32, good: Good, size: u8, pay: Option<Pay>) {
     let tables = &game.setup().tables;
     let column = game.price(good);
     let mut shown = [0; engine::polis::tables::COLUMNS as usize];
@@ -163,7 +163,7 @@ pub fn prices(ui: &mut Ui<'_, '_>, game: &Polis, top: i32, good: Good, size: u8,
 }
 
 /// What a question asks.
-fn task<'a>(question: Question, game: &Polis, ui: &Ui<'a, '_>) -> &'a str {
+fn task<'a>(question: Question, game: &Public, ui: &Ui<'a, '_>) -> &'a str {
     let place = |what: &'static str, say: Say| ui.tell(say, &[("what", &what)]);
     match question {
         Question::Read => ui.say(parts::brief(ui, Say::ReadTask, Say::ReadShort)),
@@ -203,7 +203,7 @@ fn task<'a>(question: Question, game: &Polis, ui: &Ui<'a, '_>) -> &'a str {
 }
 
 /// The row of an answer.
-fn row<'t>(answer: &Answer, question: Question, game: &Polis, ui: &Ui<'t, '_>, rows: &mut Rows<'t>) {
+fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, rows: &mut Rows<'t>) {
     let who = |side: Side| ui.say(words::faction(side).name());
     let tell_who = |say: Say, side: Side| ui.tell(say, &[("who", &who(side))]);
     let tell_what = |say: Say, what: &'static str| ui.tell(say, &[("what", &what)]);
@@ -373,13 +373,13 @@ fn row<'t>(answer: &Answer, question: Question, game: &Polis, ui: &Ui<'t, '_>, r
 }
 
 /// The people of a city.
-fn people<'t>(game: &Polis, city: engine::polis::places::City, ui: &Ui<'t, '_>) -> Value<'t> {
+fn people<'t>(game: &Public, city: engine::polis::places::City, ui: &Ui<'t, '_>) -> Value<'t> {
     Value::Cost("", ui.figures(game.population(city)), Silhouette::Population)
 }
 
 /// A city the Proxenos can go to: whose it is.
 fn proxenos<'r, 't>(
-    game: &Polis,
+    game: &Public,
     city: engine::polis::places::City,
     ui: &Ui<'t, '_>,
     rows: &'r mut Rows<'t>,
@@ -391,12 +391,12 @@ fn proxenos<'r, 't>(
 }
 
 /// What a project brings.
-fn worth<'t>(game: &Polis, project: engine::polis::words::Project, ui: &Ui<'t, '_>) -> Value<'t> {
+fn worth<'t>(game: &Public, project: engine::polis::words::Project, ui: &Ui<'t, '_>) -> Value<'t> {
     Value::Cost("", ui.figures(game.setup().tables.project(project).prestige), Silhouette::Prestige)
 }
 
 /// What a project costs if so much is paid in silver.
-fn cost<'t>(game: &Polis, project: engine::polis::words::Project, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
+fn cost<'t>(game: &Public, project: engine::polis::words::Project, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
     let tile = game.setup().tables.project(project);
     let language = ui.language();
     language.write(&mut |pen| {
@@ -414,7 +414,7 @@ fn cost<'t>(game: &Polis, project: engine::polis::words::Project, silver: [u8; 4
 }
 
 /// The decision of a battle that waits.
-pub fn battle(game: &Polis) -> Table {
+pub fn battle(game: &Public) -> Table {
     match game.battle().map(|battle| battle.moment) {
         Some(Moment::Attack) if game.setup().cards == BattleCards::OfTheBox => {
             Table::Choose(Choose::start(Question::How(false), game))

@@ -1,7 +1,7 @@
 //! Corrections: any public number, by agreement of both or because of an event (section 13.9).
 
 use engine::polis::{
-    Polis, Stage,
+    Polis, Public, Stage,
     action::Number,
     places::{City, Land, Sea},
     words::{Good, Resource, Side, Unit},
@@ -49,7 +49,7 @@ pub struct Correct {
 }
 
 /// The numbers of a group that the device keeps.
-fn numbers(game: &Polis, group: Group) -> Vec<Number, 18> {
+fn numbers(game: &Public, group: Group) -> Vec<Number, 18> {
     let mut all: Vec<Number, 18> = Vec::new();
     let mut add = |number: Number| {
         if game.number(number).is_some() {
@@ -82,7 +82,7 @@ fn numbers(game: &Polis, group: Group) -> Vec<Number, 18> {
 }
 
 /// In a part alone only both boards can be set.
-fn groups(game: &Polis) -> &'static [Group] {
+fn groups(game: &Public) -> &'static [Group] {
     let count = if game.setup().part.is_some() { 2 } else { GROUPS.len() };
     GROUPS.get(..count).unwrap_or(&GROUPS)
 }
@@ -92,7 +92,7 @@ impl Correct {
     pub const START: Self = Self { group: None, chosen: 0 };
 
     /// With a number marked.
-    pub fn at(number: Number, game: &Polis) -> Self {
+    pub fn at(number: Number, game: &Public) -> Self {
         let place = |&group: &Group| Some((group, numbers(game, group).iter().position(|&other| other == number)?));
         match groups(game).iter().find_map(place) {
             Some((group, chosen)) => Self { group: Some(group), chosen },

@@ -1,13 +1,10 @@
 //! How many: a wheel beside what follows from the number.
 
-use engine::{
-    Game as _,
-    polis::{
-        Action, Polis, Stage,
-        action::Number,
-        places::{City, Sea},
-        words::{Kind, Pay, Resource, Side, Unit, Way},
-    },
+use engine::polis::{
+    Action, Polis, Public, Stage,
+    action::Number,
+    places::{City, Sea},
+    words::{Kind, Pay, Resource, Side, Unit, Way},
 };
 
 use super::{
@@ -66,25 +63,25 @@ pub struct Count {
 const MOST_MADE: i16 = MOST_ACTS as i16 - 1;
 
 /// The next unit or ship, paid with what is there.
-fn next(game: &Polis, (kind, city, sea, silver): (Kind, City, Option<Sea>, bool)) -> Option<Action> {
+fn next(game: &Public, (kind, city, sea, silver): (Kind, City, Option<Sea>, bool)) -> Option<Action> {
     let order = if silver { [Pay::Silver, Pay::Goods] } else { [Pay::Goods, Pay::Silver] };
-    order.into_iter().map(|pay| question::one(kind, city, sea, pay)).find(|&action| game.may(action).is_ok())
+    order.into_iter().map(|pay| question::one(kind, city, sea, pay)).find(|&action| game.may_openly(action).is_ok())
 }
 
 /// Whether some were made and the end of it is due, as the power went in between.
-fn is_due(game: &Polis) -> bool {
+fn is_due(game: &Public) -> bool {
     matches!(game.stage(), Stage::Recruit(..))
 }
 
 /// So many actions, as far as they are possible.
 #[inline(never)]
-fn made(game: &Polis, what: (Kind, City, Option<Sea>, bool), count: i16) -> [Option<Action>; MOST_ACTS] {
+fn made(game: &Public, what: (Kind, City, Option<Sea>, bool), count: i16) -> [Option<Action>; MOST_ACTS] {
     let mut trial = game.clone();
     let mut acts = [None; MOST_ACTS];
     let places = acts.iter_mut().take(usize::try_from(count.min(MOST_MADE)).unwrap_or(0));
     let mut last = None;
     for place in places {
-        let Some(action) = next(&trial, what).filter(|&action| trial.apply(action).is_ok()) else { break };
+        let Some(action) = next(&trial, what).filter(|&action| trial.suppose(action).is_ok()) else { break };
         *place = Some(action);
         last = Some(action);
     }
@@ -103,7 +100,7 @@ fn is_made(action: &Option<Action>) -> bool {
 
 impl Count {
     /// From the least, or the most usual number.
-    pub fn start(counted: Counted, game: &Polis) -> Self {
+    pub fn start(counted: Counted, game: &Public) -> Self {
         let number = match counted {
             Counted::Number(number) => game.number(number).map_or(0, |(now, ..)| now as i16),
             Counted::Prestige { .. } => 0,
@@ -118,7 +115,7 @@ impl Count {
     }
 
     /// The least and the most it can be.
-    fn limits(&self, game: &Polis) -> (i16, i16) {
+    fn limits(&self, game: &Public) -> (i16, i16) {
         match self.counted {
             Counted::Made { kind, city, sea, silver } => {
                 let acts = made(game, (kind, city, sea, silver), MOST_MADE);
@@ -176,7 +173,7 @@ impl Count {
 }
 
 /// A change of a number: at once because of an event or in a part alone, otherwise once both have agreed.
-pub fn change(game: &Polis, action: Action) -> Go {
+pub fn change(game: &Public, action: Action) -> Go {
     let acts = [Some(Action::Correct), Some(action), Some(Action::Done), None, None, None];
     match game.stage() {
         Stage::Alone => Move::Act(action),

@@ -1,6 +1,6 @@
 //! The map on the device: units of every territory; the destination of a move, then where each unit comes from (PO-MOVE-13).
 
-use engine::polis::{Action, Polis, Stage, places::Territory, words::Unit};
+use engine::polis::{Action, Polis, Public, Stage, places::Territory, words::Unit};
 use heapless::Vec;
 
 use super::{
@@ -40,7 +40,7 @@ const fn action(aim: Aim, place: Territory) -> Action {
 }
 
 /// Where units go, if they are on their way.
-const fn destination(game: &Polis) -> Option<(Territory, u8)> {
+const fn destination(game: &Public) -> Option<(Territory, u8)> {
     match game.stage() {
         Stage::March(land, moved) => Some((Territory::Land(land), moved)),
         Stage::Sail(sea, moved) => Some((Territory::Sea(sea), moved)),
@@ -55,27 +55,27 @@ impl MapView {
     pub const FROM: Self = Self { aim: Aim::From, chosen: 0 };
 
     /// Where units go.
-    pub const fn destination(unit: Unit, _: &Polis) -> Self {
+    pub const fn destination(unit: Unit, _: &Public) -> Self {
         Self { aim: Aim::To(unit), chosen: 0 }
     }
 
     /// The cells that can be chosen, north to south; the destination itself ends a move.
-    fn cells(&self, game: &Polis) -> Vec<Territory, 18> {
+    fn cells(&self, game: &Public) -> Vec<Territory, 18> {
         let places = widgets::CELLS.iter().filter_map(|(_, _, cell)| match cell {
             widgets::Cell::Place(place) => Some(*place),
             widgets::Cell::Market(_) => None,
         });
         let fits = |place: &Territory| match self.aim {
             Aim::Look => true,
-            Aim::To(unit) => place.unit() == unit && game.may(action(self.aim, *place)).is_ok(),
-            Aim::From => game.may(action(self.aim, *place)).is_ok(),
+            Aim::To(unit) => place.unit() == unit && game.may_openly(action(self.aim, *place)).is_ok(),
+            Aim::From => game.may_openly(action(self.aim, *place)).is_ok(),
         };
         let end = destination(game).filter(|&(_, moved)| self.aim == Aim::From && moved > 0);
         places.filter(fits).chain(end.map(|(place, _)| place)).collect()
     }
 
     /// The same map after a unit has gone, with the same source chosen if more can come from it.
-    pub fn again(self, game: &Polis, source: Option<Territory>) -> Self {
+    pub fn again(self, game: &Public, source: Option<Territory>) -> Self {
         let cells = self.cells(game);
         let chosen = source.and_then(|source| cells.iter().position(|&place| place == source)).unwrap_or(0);
         Self { chosen, ..self }

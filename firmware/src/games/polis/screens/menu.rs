@@ -3,14 +3,17 @@
 use engine::polis::{Action, Polis};
 use heapless::Vec;
 
-use super::{super::sayings::Say, Correct, MapView, Sheet, Table, View, parts::Go};
+use super::{
+    super::{is_chanced, sayings::Say},
+    Correct, MapView, Sheet, Table, View,
+    parts::Go,
+};
 use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
     play::{
         Ask, Face, Move, Screen, Seen,
         screens::{Facts, moves},
     },
-    store::journal::Kept as _,
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -42,9 +45,9 @@ fn entries(seen: &Seen<'_, Polis>) -> Vec<Entry, 11> {
     let there = |entry: &Entry| match entry {
         Entry::Boards | Entry::Cities | Entry::Prices | Entry::Projects | Entry::Score => whole,
         Entry::Map => whole && game.on_device(),
-        Entry::Correct => whole && game.may(Action::Correct).is_ok(),
+        Entry::Correct => whole && game.may_openly(Action::Correct).is_ok(),
         Entry::Redo => seen.history.waiting() > 0,
-        Entry::Facts => game.asks(),
+        Entry::Facts => is_chanced(game.setup()),
         Entry::History | Entry::Home => true,
     };
     let all = [

@@ -41,7 +41,7 @@ pub use turn::Turn;
 pub use view::View;
 
 use engine::{
-    Game as _, Turn as Whose,
+    Turn as Whose,
     polis::{Part, Polis, Stage},
 };
 
@@ -130,6 +130,10 @@ impl Table {
 }
 
 impl play::Table<Polis> for Table {
+    fn is_played(&self) -> bool {
+        !matches!(self, Self::NewGame(_) | Self::Alone(_))
+    }
+
     #[inline(never)]
     fn key(&mut self, event: Event, seen: Option<&Seen<'_, Polis>>) -> Go {
         match (self, seen) {

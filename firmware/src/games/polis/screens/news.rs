@@ -2,7 +2,7 @@
 
 use super::super::widgets::steps;
 use engine::polis::{
-    Polis,
+    Polis, Public,
     cards::clash,
     words::{Resource, Side},
 };
@@ -153,7 +153,7 @@ const ROOM_BESIDE: i32 = 100;
 /// The price scale with the marker where it is now, and the dice.
 fn price(
     ui: &mut Ui<'_, '_>,
-    game: &Polis,
+    game: &Public,
     good: engine::polis::words::Good,
     dice: [Option<u8>; 2],
     [from, to]: [u8; 2],

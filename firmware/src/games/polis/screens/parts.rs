@@ -1,7 +1,7 @@
 //! What several screens of the game share: banners, names and keys.
 
 use engine::polis::{
-    Polis, Stage,
+    Polis, Public, Stage,
     words::{Round, Side},
 };
 
@@ -46,7 +46,7 @@ const fn phase(stage: Stage) -> Option<i32> {
 }
 
 /// The banner of a side that has to do something, with the round.
-pub fn banner(ui: &mut Ui<'_, '_>, game: &Polis, side: Side, task: &str) {
+pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, side: Side, task: &str) {
     let text = ui.tell(Say::RoundN, &[("n", &round(game.round()))]);
     let corner = game.setup().part.is_none().then_some(Corner { text, phase: phase(game.stage()) });
     ui.faction_banner(words::faction(side), task, corner);
@@ -58,7 +58,7 @@ pub fn common(ui: &mut Ui<'_, '_>, sign: Silhouette, task: &str) {
 }
 
 /// The banner of whoever decides, or of both.
-pub fn decider(ui: &mut Ui<'_, '_>, game: &Polis, task: &str) {
+pub fn decider(ui: &mut Ui<'_, '_>, game: &Public, task: &str) {
     match game.decider() {
         Some(side) => banner(ui, game, side, task),
         None => common(ui, Silhouette::Hoplite, task),

@@ -1,7 +1,7 @@
 //! Questions that are answered from a list: what can be answered, and where an answer leads.
 
 use engine::polis::{
-    Action, Polis, Refusal, Stage,
+    Action, Public, Refusal, Stage,
     action::Number,
     battle::Moment,
     places::{City, CitySet, Land, Market, Sea, Territory},
@@ -135,7 +135,7 @@ impl Question {
 
     /// Every answer; those that cannot be given stand behind the others.
     #[inline(never)]
-    pub fn answers(self, game: &Polis) -> Answers {
+    pub fn answers(self, game: &Public) -> Answers {
         let mut answers = Answers::new();
         self.collect(game, &mut |to, why| {
             let _ = answers.push(Answer { to, why }); // there is room for all
@@ -153,10 +153,10 @@ impl Question {
         answers
     }
 
-    fn collect(self, game: &Polis, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+    fn collect(self, game: &Public, tell: &mut dyn FnMut(To, Option<Refusal>)) {
         let side = game.active();
         let act = |action: Action, tell: &mut dyn FnMut(To, Option<Refusal>)| {
-            tell(To::Act(action), game.may(action).err());
+            tell(To::Act(action), game.may_openly(action).err());
         };
         match self {
             Self::Read => {
@@ -192,7 +192,7 @@ impl Question {
                     let payable = cities.iter().find(|&city| !payments(game, project, city).is_empty());
                     let why = match (cities.first(), payable) {
                         (_, Some(_)) => None,
-                        (Some(city), None) => game.may(Action::Project { project, city, silver: [0; 4] }).err(),
+                        (Some(city), None) => game.may_openly(Action::Project { project, city, silver: [0; 4] }).err(),
                         (None, None) => Some(Refusal::NoSuchCraft),
                     };
                     match cities.first() {
@@ -204,7 +204,7 @@ impl Question {
             Self::ProjectCity(project) => {
                 for city in workshops(game, project).iter() {
                     let none = payments(game, project, city).is_empty();
-                    let why = game.may(Action::Project { project, city, silver: [0; 4] }).err().filter(|_| none);
+                    let why = game.may_openly(Action::Project { project, city, silver: [0; 4] }).err().filter(|_| none);
                     pay(game, project, city, why, tell);
                 }
             }
@@ -227,7 +227,7 @@ impl Question {
                 for market in Market::ALL {
                     let mut why = None;
                     let mut open = false;
-                    cargoes(game, market, &mut |action| match game.may(action) {
+                    cargoes(game, market, &mut |action| match game.may_openly(action) {
                         Ok(()) => open = true,
                         Err(refusal) => why = why.or(Some(refusal)),
                     });
@@ -239,7 +239,7 @@ impl Question {
                 let from = game.player(side).proxenos;
                 for city in City::ALL.into_iter().filter(|&city| Some(city) != from) {
                     let go = |way: Way| Action::Proxenos { city, way };
-                    match Way::ALL.map(|way| game.may(go(way)).is_ok()) {
+                    match Way::ALL.map(|way| game.may_openly(go(way)).is_ok()) {
                         [true, true] => tell(To::Ask(Self::Way(city)), None),
                         [_, true] => act(go(Way::Sea), tell),
                         _ if city.land().is_none() => act(go(Way::Sea), tell),
@@ -255,7 +255,7 @@ impl Question {
                 tell(To::Ask(Self::Battle), None);
             }
             Self::Battle => {
-                let fights = Territory::all().filter(|&place| game.may(Action::Fight(place)).is_ok());
+                let fights = Territory::all().filter(|&place| game.may_openly(Action::Fight(place)).is_ok());
                 fights.for_each(|place| act(Action::Fight(place), tell));
             }
             Self::Surrender => match game.battle().map(|battle| battle.moment) {
@@ -308,7 +308,7 @@ impl Question {
 }
 
 /// Every trade with a market.
-fn cargoes(game: &Polis, market: Market, tell: &mut dyn FnMut(Action)) {
+fn cargoes(game: &Public, market: Market, tell: &mut dyn FnMut(Action)) {
     for cargo in Cargo::all().filter(|cargo| cargo.market() == Some(market)) {
         for pay in Pay::ALL.into_iter().filter(|&pay| game.cargo_price(cargo, pay).is_some()) {
             tell(Action::Trade { cargo, pay });
@@ -326,12 +326,12 @@ pub const fn one(kind: Kind, city: City, sea: Option<Sea>, pay: Pay) -> Action {
 }
 
 /// Why a city cannot make one, whatever pays for it.
-fn why_not_made(game: &Polis, kind: Kind, city: City, sea: Option<Sea>) -> Option<Refusal> {
-    let [goods, silver] = Pay::ALL.map(|pay| game.may(one(kind, city, sea, pay)).err());
+fn why_not_made(game: &Public, kind: Kind, city: City, sea: Option<Sea>) -> Option<Refusal> {
+    let [goods, silver] = Pay::ALL.map(|pay| game.may_openly(one(kind, city, sea, pay)).err());
     silver.and(goods)
 }
 
-fn make_in(game: &Polis, kind: Kind, city: City, silver: bool, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+fn make_in(game: &Public, kind: Kind, city: City, silver: bool, tell: &mut dyn FnMut(To, Option<Refusal>)) {
     let seas = city.ports();
     match kind {
         Kind::CreateHoplites if city.land().is_none() => {}
@@ -350,12 +350,12 @@ fn make_in(game: &Polis, kind: Kind, city: City, silver: bool, tell: &mut dyn Fn
 }
 
 /// The own cities that can carry out a project.
-fn workshops(game: &Polis, project: Project) -> CitySet {
+fn workshops(game: &Public, project: Project) -> CitySet {
     game.cities(game.active()).iter().filter(|city| city.crafts().contains(project.craft())).collect()
 }
 
 /// A project in a city: done at once if it can be paid in one way only.
-fn pay(game: &Polis, project: Project, city: City, why: Option<Refusal>, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+fn pay(game: &Public, project: Project, city: City, why: Option<Refusal>, tell: &mut dyn FnMut(To, Option<Refusal>)) {
     let ways = payments(game, project, city);
     match ways.as_slice() {
         [silver] => tell(To::Act(Action::Project { project, city, silver: *silver }), why),
@@ -365,9 +365,10 @@ fn pay(game: &Polis, project: Project, city: City, why: Option<Refusal>, tell: &
 }
 
 /// Every way to pay for a project with whole kinds, the least silver first.
-fn payments(game: &Polis, project: Project, city: City) -> Vec<[u8; 4], 16> {
+fn payments(game: &Public, project: Project, city: City) -> Vec<[u8; 4], 16> {
     let goods = game.setup().tables.project(project).goods;
     let mut ways: Vec<[u8; 4], 16> = Vec::new();
+    let sum = |way: &[u8; 4]| way.iter().map(|&part| u16::from(part)).sum::<u16>();
     for kinds in 0u8..16 {
         let mut silver = [0; 4];
         let mut idle = false;
@@ -376,10 +377,11 @@ fn payments(game: &Polis, project: Project, city: City) -> Vec<[u8; 4], 16> {
             idle |= chosen && cost == 0;
             *part = if chosen { cost } else { 0 };
         }
-        if !idle && game.may(Action::Project { project, city, silver }).is_ok() {
-            let _ = ways.push(silver); // sixteen at most
+        if !idle && game.may_openly(Action::Project { project, city, silver }).is_ok() {
+            // by insertion: the sort of the core library takes three kilobytes
+            let place = ways.iter().position(|way| sum(way) > sum(&silver)).unwrap_or(ways.len());
+            let _ = ways.insert(place, silver); // sixteen at most
         }
     }
-    ways.sort_unstable_by_key(|way| way.iter().map(|&part| u16::from(part)).sum::<u16>());
     ways
 }

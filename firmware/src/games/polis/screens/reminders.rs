@@ -1,7 +1,7 @@
 //! Reminders: what an event changes for the rest of the round (section 13.9).
 
 use engine::polis::{
-    Action, Polis,
+    Action, Polis, Public,
     action::Reminder,
     places::{Land, Market},
 };
@@ -27,7 +27,7 @@ pub struct Reminders {
 }
 
 /// What a row switches.
-fn reminder(game: &Polis, row: usize) -> Option<Reminder> {
+fn reminder(game: &Public, row: usize) -> Option<Reminder> {
     let boxes = Market::ALL.len();
     let rest = boxes + Land::ALL.len();
     match row {

@@ -3,13 +3,12 @@
 use engine::polis::{Polis, state::Cause, words::Side};
 
 use super::{
-    super::{sayings::Say, widgets},
+    super::{is_chanced, sayings::Say, widgets},
     parts::{self, Go},
 };
 use crate::{
     base::{Common, Event, Key, Text},
     play::{Ask, Face, Screen, Seen, screens::Facts},
-    store::journal::Kept as _,
     ui::{Footer, Silhouette, Ui},
 };
 
@@ -24,7 +23,7 @@ impl Screen for Sheet {
         let over = seen.game.ending().is_some();
         match event {
             Event::Press(Key::Up | Key::Down) if over => Ask::Certify.into(),
-            Event::Press(Key::Accept) if over && seen.game.asks() => Ask::Go(Face::Facts(Facts)).into(),
+            Event::Press(Key::Accept) if over && is_chanced(seen.game.setup()) => Ask::Go(Face::Facts(Facts)).into(),
             Event::Press(Key::Accept) if over => Ask::Home.into(),
             Event::Press(Key::Back) if !over => Ask::Decide.into(),
             _ => parts::menu(event),
@@ -74,7 +73,7 @@ impl Screen for Sheet {
         ];
         widgets::sums(ui, top, &lines);
         match ending {
-            Some(_) if game.asks() => ui.keys(Common::Code, Text::GoOn, Common::Menu),
+            Some(_) if is_chanced(game.setup()) => ui.keys(Common::Code, Text::GoOn, Common::Menu),
             Some(_) => ui.keys(Common::Code, Text::Home, Common::Menu),
             None => ui.footer(Footer::new().back(ui.say(Text::Back))),
         }

@@ -1,6 +1,6 @@
 //! Tribute: one hoplite after another on the rows of a box, with what each row pays (PO-TRIB-5, PO-TRIB-6).
 
-use engine::polis::{Action, Polis, Stage, tribute::tribute, words::Resource};
+use engine::polis::{Action, Polis, Public, Stage, tribute::tribute, words::Resource};
 use heapless::Vec;
 
 use super::{
@@ -20,7 +20,7 @@ pub struct Tribute {
 }
 
 /// The rows of the box: a resource each, and the end.
-fn rows(game: &Polis) -> Vec<Option<Resource>, 7> {
+fn rows(game: &Public) -> Vec<Option<Resource>, 7> {
     let Stage::Collect(land, _) = game.stage() else { return Vec::new() };
     let there = Resource::ALL.into_iter().filter(|&resource| game.setup().tables.row(land, resource) > 0);
     there.map(Some).chain([None]).collect()
@@ -62,7 +62,7 @@ impl Screen for Tribute {
                         _ = write!(pen, "{here}/{spaces}: {}", tribute(here));
                     });
                     list.sign(words::resource_sign(resource), ui.say(words::resource(resource))).text(text);
-                    if let Err(refusal) = game.may(Action::Send(resource)) {
+                    if let Err(refusal) = game.may_openly(Action::Send(resource)) {
                         list.greyed(ui.say(words::briefly(refusal)));
                     }
                 }

@@ -1,7 +1,7 @@
 //! Turn: which of the twelve actions, with what each costs, or passing.
 
 use engine::polis::{
-    Action, Polis, Refusal,
+    Action, Polis, Public, Refusal,
     places::{City, Land, Sea},
     tables::Cargo,
     words::{Kind, Pay, Project, Side, Unit, Way},
@@ -51,7 +51,7 @@ impl Turn {
         Self { chosen: seen.memory.last.map_or(0, usize::from).min(ROWS - 1) }
     }
 
-    fn open(kind: Kind, game: &Polis) -> Go {
+    fn open(kind: Kind, game: &Public) -> Go {
         let ask = |question: Question| Move::Go(Table::Choose(Choose::start(question, game)));
         match kind {
             Kind::CreateHoplites | Kind::BuildGalleys | Kind::BuildShips => ask(Question::City(kind, false)),
@@ -134,7 +134,7 @@ pub enum Danger {
 }
 
 /// What a side has to be warned of: no prestige at any time, too little wheat once somebody has passed.
-pub fn watch(game: &Polis, side: Side) -> Option<Danger> {
+pub fn watch(game: &Public, side: Side) -> Option<Danger> {
     let late = Side::ALL.into_iter().any(|side| game.has_passed(side));
     match () {
         () if game.player(side).prestige == 0 => Some(Danger::Prestige),
@@ -144,7 +144,7 @@ pub fn watch(game: &Polis, side: Side) -> Option<Danger> {
 }
 
 /// Draws the warning with its lower edge at `bottom`.
-pub fn warn(ui: &mut Ui<'_, '_>, bottom: i32, game: &Polis, side: Side, danger: Danger) {
+pub fn warn(ui: &mut Ui<'_, '_>, bottom: i32, game: &Public, side: Side, danger: Danger) {
     let (sign, text) = match danger {
         Danger::Prestige => {
             (Silhouette::Prestige, ui.say(parts::brief(ui, Say::WatchPrestige, Say::WatchPrestigeShort)))
@@ -158,7 +158,7 @@ pub fn warn(ui: &mut Ui<'_, '_>, bottom: i32, game: &Polis, side: Side, danger: 
 }
 
 /// What an action of a type costs.
-fn cost<'t>(game: &Polis, side: Side, kind: Kind, ui: &Ui<'t, '_>) -> Value<'t> {
+fn cost<'t>(game: &Public, side: Side, kind: Kind, ui: &Ui<'t, '_>) -> Value<'t> {
     let each = ui.say(Say::Each);
     match kind {
         Kind::CreateHoplites => Value::Cost(each, "1", Silhouette::Metal),

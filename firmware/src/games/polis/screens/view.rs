@@ -1,7 +1,7 @@
 //! What can be looked at in the open: both boards, all cities, prices, projects.
 
 use engine::polis::{
-    Action, Part, Polis,
+    Action, Part, Polis, Public,
     places::City,
     state::Whereabouts,
     words::{Good, Project, Resource, Side},
@@ -33,13 +33,13 @@ pub enum View {
 }
 
 /// The tiles that are somewhere to be seen.
-fn projects(game: &Polis) -> Vec<(Project, Whereabouts), 14> {
+fn projects(game: &Public) -> Vec<(Project, Whereabouts), 14> {
     let placed = Project::ALL.into_iter().map(|project| (project, game.whereabouts(project)));
     placed.filter(|(_, place)| !matches!(place, Whereabouts::Deck | Whereabouts::Removed)).collect()
 }
 
 /// Whether the tiles are drawn alone: then new ones can be drawn here.
-fn draws(game: &Polis) -> bool {
+fn draws(game: &Public) -> bool {
     game.setup().part == Some(Part::Projects)
 }
 
@@ -81,7 +81,7 @@ impl Screen for View {
 }
 
 #[inline(never)]
-fn boards(game: &Polis, ui: &mut Ui<'_, '_>) {
+fn boards(game: &Public, ui: &mut Ui<'_, '_>) {
     ui.title(Silhouette::Prestige, Say::Boards, Say::BoardsTask);
     let both = |number: &dyn Fn(Side) -> u16| Side::ALL.map(|side| ui.figures(i32::from(number(side))));
     let line = |sign, name, cells| widgets::Line { sign, name, cells, strong: false };
@@ -109,7 +109,7 @@ fn boards(game: &Polis, ui: &mut Ui<'_, '_>) {
 }
 
 #[inline(never)]
-fn cities(game: &Polis, chosen: usize, ui: &mut Ui<'_, '_>) {
+fn cities(game: &Public, chosen: usize, ui: &mut Ui<'_, '_>) {
     ui.title(Silhouette::Megalopolis, Say::Cities, Say::CitiesTask);
     let mut rows = Rows::new();
     for city in City::ALL {
@@ -129,7 +129,7 @@ fn cities(game: &Polis, chosen: usize, ui: &mut Ui<'_, '_>) {
 }
 
 #[inline(never)]
-fn prices(game: &Polis, chosen: usize, ui: &mut Ui<'_, '_>) {
+fn prices(game: &Public, chosen: usize, ui: &mut Ui<'_, '_>) {
     ui.title(Silhouette::Market, Say::Prices, Say::PricesTask);
     let mut rows = Rows::new();
     for good in Good::ALL {
@@ -149,7 +149,7 @@ fn prices(game: &Polis, chosen: usize, ui: &mut Ui<'_, '_>) {
 }
 
 #[inline(never)]
-fn tiles(game: &Polis, chosen: usize, ui: &mut Ui<'_, '_>) {
+fn tiles(game: &Public, chosen: usize, ui: &mut Ui<'_, '_>) {
     let deck = game.tiles(Whereabouts::Deck).len();
     let task = ui.tell(Say::InDeck, &[("n", &deck)]);
     ui.banner(Silhouette::Theatre, ui.say(Say::Projects), task);

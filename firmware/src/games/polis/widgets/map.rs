@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 use engine::polis::{
-    Polis,
+    Public,
     places::{Land, Market, Sea, Territory},
     words::Side,
 };
@@ -67,7 +67,7 @@ const NARROW: i32 = 45;
 /// What the map shows.
 pub struct CellMap<'g> {
     /// The game, for the units of both sides.
-    pub game: &'g Polis,
+    pub game: &'g Public,
     /// The chosen territory.
     pub chosen: Option<Territory>,
     /// Which territories are framed.

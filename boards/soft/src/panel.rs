@@ -9,10 +9,8 @@ use firmware::{
 };
 
 use crate::{
-    View, lock,
+    Update, View, lock,
     paper::{self, FULL, Sheet},
-    socket::SocketClock,
-    view::Update,
 };
 
 /// How long a fast waveform takes.
@@ -21,18 +19,23 @@ const FAST_MILLIS: u64 = 360;
 const STEP_MILLIS: u64 = 420;
 
 /// A panel that the page shows.
-pub struct PagePanel {
-    pub(crate) form: &'static Form,
-    pub(crate) view: Arc<View>,
-    pub(crate) clock: SocketClock,
+pub struct PagePanel<C> {
+    form: &'static Form,
+    view: Arc<View>,
+    clock: C,
     /// The paper of an e-ink board, which outlives the power.
-    pub(crate) sheet: Arc<Mutex<Sheet>>,
+    sheet: Arc<Mutex<Sheet>>,
     /// What the glass shows.
-    pub(crate) shown: Option<Arc<[u8]>>,
-    pub(crate) updates: u64,
+    shown: Option<Arc<[u8]>>,
+    updates: u64,
 }
 
-impl PagePanel {
+impl<C: Clock> PagePanel<C> {
+    /// The panel of a board that was just switched on.
+    pub const fn new(form: &'static Form, view: Arc<View>, clock: C, sheet: Arc<Mutex<Sheet>>) -> Self {
+        Self { form, view, clock, sheet, shown: None, updates: 0 }
+    }
+
     fn show_on_glass(&mut self, frame: &Frame<'_>) {
         let picture: Arc<[u8]> = frame.pixels().into();
         let changed = match &self.shown {
@@ -81,7 +84,7 @@ const fn differing(difference: u8) -> usize {
     (difference & 0xF0 != 0) as usize + (difference & 0x0F != 0) as usize
 }
 
-impl Panel for PagePanel {
+impl<C: Clock> Panel for PagePanel<C> {
     async fn show(&mut self, frame: &mut Frame<'_>, refresh: Refresh) {
         while frame.paint(40).is_some() {}
         self.updates += 1;
@@ -98,51 +101,62 @@ impl Panel for PagePanel {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use std::cell::Cell;
 
+    use embassy_futures::block_on;
     use embedded_graphics::{draw_target::DrawTarget, geometry::Point, primitives::Rectangle};
-    use firmware::Ink;
+    use firmware::{Ink, parts::Micros};
     use forms::FORMS;
 
     use super::*;
-    use crate::Socket;
 
-    fn panel(form: &'static Form) -> (Arc<Socket>, PagePanel) {
-        let socket = Socket::new();
-        let clock = SocketClock(socket.clone());
-        let sheet = Arc::new(Mutex::new(Sheet::new(form.size)));
-        (socket, PagePanel { form, view: View::new(form), clock, sheet, shown: None, updates: 0 })
+    /// A clock that goes where somebody waits.
+    #[derive(Default)]
+    struct Waited(Cell<Micros>);
+
+    impl Clock for &Waited {
+        fn now(&self) -> Micros {
+            self.0.get()
+        }
+
+        async fn until(&self, at: Micros) {
+            self.0.set(at);
+        }
+    }
+
+    fn panel<'a>(form: &'static Form, clock: &'a Waited) -> PagePanel<&'a Waited> {
+        PagePanel::new(form, View::new(form), clock, Arc::new(Mutex::new(Sheet::new(form.size))))
     }
 
     #[test]
     fn glass_shows_the_inks_at_once_and_counts_what_changed() {
-        let (socket, mut panel) = panel(FORMS[0]);
+        let clock = Waited::default();
+        let mut panel = panel(FORMS[0], &clock);
         let mut pixels = vec![0; Frame::bytes(FORMS[0].size)];
         let mut frame = Frame::new(FORMS[0].size, &mut pixels);
-        socket.run(panel.show(&mut frame, Refresh::Full));
+        block_on(panel.show(&mut frame, Refresh::Full));
         assert_eq!(panel.view.now().update.changed, 320 * 240);
         let area = Rectangle::new(Point::new(3, 5), embedded_graphics::geometry::Size::new(7, 2));
         frame.fill_solid(&area, Ink::Clay).unwrap();
-        socket.run(panel.show(&mut frame, Refresh::Fast));
+        block_on(panel.show(&mut frame, Refresh::Fast));
         let seen = panel.view.now();
         assert_eq!(seen.update.changed, 14);
         assert_eq!(seen.picture.unwrap()[..], *frame.pixels());
+        assert_eq!(clock.0.get(), 0);
     }
 
     #[test]
     fn paper_takes_the_time_of_its_waveform() {
-        let (socket, mut panel) = panel(FORMS[1]);
+        let clock = Waited::default();
+        let mut panel = panel(FORMS[1], &clock);
         let mut pixels = vec![0x11; Frame::bytes(FORMS[1].size)];
         let mut frame = Frame::new(FORMS[1].size, &mut pixels);
-        let began = Instant::now();
-        socket.run(panel.show(&mut frame, Refresh::Fast));
-        let took = began.elapsed();
-        assert!(
-            took >= Duration::from_millis(FAST_MILLIS) && took < Duration::from_millis(STEP_MILLIS * 6),
-            "{took:?}"
-        );
+        block_on(panel.show(&mut frame, Refresh::Fast));
+        assert_eq!(clock.0.get(), FAST_MILLIS * 1000);
         let seen = panel.view.now();
         assert_eq!((seen.update.changed, seen.update.busy), (296 * 128, false));
         assert!(seen.picture.unwrap().iter().all(|&pair| pair == 0x11), "not quite black");
+        block_on(panel.show(&mut frame, Refresh::Full));
+        assert_eq!(clock.0.get(), (FAST_MILLIS + STEP_MILLIS * 6) * 1000);
     }
 }

@@ -9,10 +9,10 @@ use std::{
 
 use firmware::{
     Key, Levels, Note,
-    parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Watchdog},
+    parts::{Clock, Glow, Keys, Lamp, Log, Micros, Watchdog},
 };
 
-use crate::{View, lock, socket::SocketClock};
+use crate::{View, lock};
 
 /// Edges that may wait for the device.
 const WAITING: usize = 64;
@@ -88,7 +88,7 @@ impl Keys for &Contacts {
 }
 
 /// The light, as the page shows it.
-pub struct PageLamp(pub(crate) Arc<View>);
+pub struct PageLamp(pub Arc<View>);
 
 impl Lamp for PageLamp {
     fn light(&mut self, glow: Glow) {
@@ -97,25 +97,30 @@ impl Lamp for PageLamp {
 }
 
 /// The log, as the page shows it.
-pub struct PageLog {
-    pub(crate) view: Arc<View>,
-    pub(crate) clock: SocketClock,
+pub struct PageLog<C> {
+    /// The page.
+    pub view: Arc<View>,
+    /// When.
+    pub clock: C,
 }
 
-impl Log for PageLog {
+impl<C: Clock> Log for PageLog<C> {
     fn note(&mut self, note: Note) {
         self.view.log(Some(self.clock.now()), &note.to_string());
     }
 }
 
 /// A watchdog that cannot bite, but says when a real one would have.
-pub struct Hound {
-    pub(crate) view: Arc<View>,
-    pub(crate) clock: SocketClock,
-    pub(crate) fed: Micros,
+pub struct Hound<C> {
+    /// Where it barks.
+    pub view: Arc<View>,
+    /// What it goes by.
+    pub clock: C,
+    /// When it was fed.
+    pub fed: Micros,
 }
 
-impl Watchdog for Hound {
+impl<C: Clock> Watchdog for Hound<C> {
     fn feed(&mut self) {
         let now = self.clock.now();
         if now - self.fed > BITE {
@@ -125,31 +130,11 @@ impl Watchdog for Hound {
     }
 }
 
-/// Random bits of the operating system.
-#[derive(Default)]
-pub struct SystemBits {
-    bits: u64,
-    left: u32,
-}
-
-impl Entropy for SystemBits {
-    async fn bit(&mut self) -> bool {
-        if self.left == 0 {
-            // without a source the bits stay zero, and the device refuses to deal
-            self.bits = getrandom::u64().unwrap_or(0);
-            self.left = u64::BITS;
-        }
-        self.left -= 1;
-        let bit = self.bits & 1 == 1;
-        self.bits >>= 1;
-        bit
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use embassy_futures::block_on;
+
     use super::*;
-    use crate::Socket;
 
     #[test]
     fn no_press_is_too_short_to_be_seen() {
@@ -159,8 +144,8 @@ mod tests {
         let mut keys = &*contacts;
         let down = Levels::NONE.with(Key::Accept, true);
         assert_eq!(keys.levels(), Levels::NONE);
-        assert_eq!(Socket::new().run(async { keys.change(Levels::NONE).await }), Some(down));
-        assert_eq!(Socket::new().run(async { keys.change(down).await }), Some(Levels::NONE));
+        assert_eq!(block_on(keys.change(Levels::NONE)), down);
+        assert_eq!(block_on(keys.change(down)), Levels::NONE);
     }
 
     #[test]
@@ -181,18 +166,5 @@ mod tests {
         }
         assert!(lock(&contacts.0).edges.len() <= WAITING);
         assert_eq!(lock(&contacts.0).edges.back(), Some(&Levels::NONE.with(Key::Down, true)));
-    }
-
-    #[test]
-    fn bits_of_the_system_are_mixed() {
-        let mut bits = SystemBits::default();
-        let ones = Socket::new().run(async {
-            let mut ones = 0;
-            for _ in 0..4096 {
-                ones += u32::from(bits.bit().await);
-            }
-            ones
-        });
-        assert!((1700..=2400).contains(&ones.unwrap()), "{ones:?}");
     }
 }

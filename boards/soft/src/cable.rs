@@ -37,22 +37,30 @@ impl Cable {
     /// Types a line and gives the answer; none if the device does not finish it in time.
     pub fn ask(&self, line: &str, patience: Duration) -> Option<String> {
         let _turn = lock(&self.turn);
+        self.type_line(line);
+        let wires = lock(&self.wires);
+        let silent = |wires: &mut Wires| !wires.heard.ends_with(PROMPT);
+        drop(self.bell.wait_timeout_while(wires, patience, silent).unwrap_or_else(PoisonError::into_inner));
+        self.answer()
+    }
+
+    /// Types a line; what was said before is forgotten.
+    pub fn type_line(&self, line: &str) {
         let mut wires = lock(&self.wires);
         wires.heard.clear();
         wires.typed = line.bytes().chain([b'\r']).collect();
         if let Some(waker) = wires.waker.take() {
             waker.wake();
         }
-        let silent = |wires: &mut Wires| !wires.heard.ends_with(PROMPT);
-        let (wires, waited) =
-            self.bell.wait_timeout_while(wires, patience, silent).unwrap_or_else(PoisonError::into_inner);
-        if waited.timed_out() {
-            return None;
-        }
-        let answer = String::from_utf8_lossy(&wires.heard).into_owned();
-        // without what was typed and the prompt
+    }
+
+    /// The answer to the line, without what was typed and the prompt; none as long as the device has not finished it.
+    pub fn answer(&self) -> Option<String> {
+        let wires = lock(&self.wires);
+        let heard = wires.heard.strip_suffix(PROMPT)?;
+        let answer = String::from_utf8_lossy(heard).into_owned() + "\r\n";
         let (_, answer) = answer.split_once("\r\n")?;
-        Some(answer.strip_suffix("> ")?.to_owned())
+        Some(answer.to_owned())
     }
 
     /// A board without power hears nothing.

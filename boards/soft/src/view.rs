@@ -9,11 +9,12 @@ use std::{
 
 use firmware::{
     Form, Levels,
+    form::Paper,
     parts::{Glow, Micros},
 };
 use serde::Serialize;
 
-use crate::lock;
+use crate::{Sheet, lock};
 
 /// Lines of the log that are kept.
 const LINES: usize = 200;
@@ -80,7 +81,7 @@ impl Seen {
     }
 
     /// Lines of the log from number `from` on, and the number of the line to come.
-    pub(crate) fn lines_from(&self, from: u64) -> (Vec<&Line>, u64) {
+    pub fn lines_from(&self, from: u64) -> (Vec<&Line>, u64) {
         (self.lines.iter().filter(|line| line.number >= from).collect(), self.next_line)
     }
 }
@@ -128,7 +129,7 @@ impl View {
     }
 
     /// Changes what can be seen.
-    pub(crate) fn change(&self, change: impl FnOnce(&mut Seen)) {
+    pub fn change(&self, change: impl FnOnce(&mut Seen)) {
         let mut seen = lock(&self.seen);
         change(&mut seen);
         seen.version += 1;
@@ -136,8 +137,44 @@ impl View {
         self.bell.notify_all();
     }
 
+    /// Shows a board as it lies there without power: paper keeps its picture.
+    pub fn lay_down(&self, form: &'static Form, sheet: &Sheet, flash: Option<PathBuf>) {
+        self.change(|seen| {
+            seen.form = form;
+            seen.flash = flash;
+            seen.brightness = 100;
+            seen.picture = (form.paper == Paper::Ink).then(|| sheet.packed().into());
+            seen.picture_number += 1;
+            seen.update = Update::default();
+        });
+    }
+
+    /// The plug is in.
+    pub fn power(&self, flash: Option<PathBuf>) {
+        self.log(None, "plugged in");
+        self.change(|seen| {
+            seen.plugged = true;
+            seen.flash = flash;
+            seen.update = Update::default();
+        });
+    }
+
+    /// The plug is out: light and glass go dark.
+    pub fn cut(&self) {
+        self.change(|seen| {
+            seen.plugged = false;
+            seen.glow = Glow::default();
+            seen.update.busy = false;
+            if seen.form.paper == Paper::Colour {
+                seen.picture = None;
+                seen.picture_number += 1;
+            }
+        });
+        self.log(None, "plug pulled");
+    }
+
     /// Shows a picture, or none.
-    pub(crate) fn show(&self, picture: Option<Arc<[u8]>>, update: Update) {
+    pub fn show(&self, picture: Option<Arc<[u8]>>, update: Update) {
         self.change(|seen| {
             seen.picture = picture;
             seen.picture_number += 1;
@@ -146,7 +183,7 @@ impl View {
     }
 
     /// Adds a line to the log.
-    pub(crate) fn log(&self, at: Option<Micros>, text: &str) {
+    pub fn log(&self, at: Option<Micros>, text: &str) {
         self.change(|seen| {
             if seen.lines.len() >= LINES {
                 seen.lines.pop_front();
@@ -157,7 +194,7 @@ impl View {
     }
 
     /// Says something everybody at the page should read.
-    pub(crate) fn notice(&self, text: String) {
+    pub fn notice(&self, text: String) {
         self.change(|seen| {
             if seen.notices.len() >= NOTICES {
                 seen.notices.remove(0);

@@ -1,0 +1,99 @@
+//! The numbers of the cases: what stands in the OpenSCAD sources, and what the makers' drawings say.
+
+use std::{collections::BTreeMap, fs};
+
+use serde::Deserialize;
+
+/// A part with what its maker says of it.
+#[derive(Deserialize)]
+pub struct Part {
+    /// Its name, which begins the names of its parameters.
+    pub part: String,
+    /// Where the numbers are from.
+    pub source: String,
+    /// The numbers, in millimetres.
+    pub measures: BTreeMap<String, f64>,
+}
+
+/// What the makers say.
+pub fn parts() -> Vec<Part> {
+    serde_json::from_str(include_str!("../case/measures.json")).expect("measures.json is a list of parts")
+}
+
+/// The parameters of a source that are plain numbers.
+pub fn parameters(name: &str) -> BTreeMap<String, f64> {
+    let text = fs::read_to_string(crate::folder().join("case").join(name)).expect("a source of a case");
+    let mut numbers = BTreeMap::new();
+    for line in text.lines() {
+        let Some((name, value)) = line.split_once(" = ") else { continue };
+        let value = value.split(';').next().unwrap_or("");
+        if let Ok(number) = value.trim().parse() {
+            numbers.insert(name.to_owned(), number);
+        }
+    }
+    numbers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(name: &str) -> BTreeMap<String, f64> {
+        let mut numbers = parameters("parts.scad");
+        numbers.extend(parameters(name));
+        numbers
+    }
+
+    #[test]
+    fn issue_21_the_cases_are_made_for_the_boards_as_their_makers_draw_them() {
+        let numbers = all("bare-pico.scad");
+        for part in parts() {
+            assert!(!part.source.is_empty());
+            for (measure, value) in &part.measures {
+                let name = format!("{}_{measure}", part.part);
+                assert_eq!(numbers.get(&name), Some(value), "{name}, {}", part.source);
+            }
+        }
+    }
+
+    #[test]
+    fn issue_21_nothing_in_the_cases_is_tight() {
+        for name in ["bare-pico.scad", "display-pack-2.scad"] {
+            let of = all(name);
+            assert!(of["play"] >= 0.3, "a printed wall is rough");
+            assert!(of["pico_hole"] - of["peg"] >= 0.3, "{name}: pegs in the holes of the Pico");
+            // the socket is the tallest part: 2.8 mm of its own, and the board must not lie on it
+            assert!(of["post_high"] >= 3.0, "{name}: room for the socket below the Pico");
+            // a post must not touch the joints of the pins
+            let to_pins = (of["pico_pin_rows"] - of["pico_holes_across"] - of["post"]) / 2.0;
+            assert!(to_pins >= 0.7, "{name}: {to_pins} mm from a post to the pins");
+            assert!(of["plug_wide"] >= 11.0 && of["plug_high"] >= 7.0, "{name}: the body of a plug");
+        }
+    }
+
+    #[test]
+    fn issue_21_the_box_has_room_for_module_and_buttons() {
+        let of = all("bare-pico.scad");
+        let inside = of["module_wide"] + 2.0 * of["slide"] + 2.0 * of["button_strip"];
+        assert!(inside >= of["pico_length"] + 20.0, "the Pico and its cables");
+        assert!(of["window_more"] >= 0.5 && of["window_more"] <= 1.0, "the whole picture, and no more");
+        // the module may stick out to one side by all it has beyond its picture
+        assert!(
+            of["slide"] >= (of["module_wide"] - of["glass_wide"]) / 4.0,
+            "room to move the picture into the window"
+        );
+        assert!(of["button_strip"] >= 2.0 * of["button_body"], "a button and its joints");
+        assert!(of["button_apart"] >= 15.0, "two fingers");
+        let hole = of["button_stem"] + 2.0 * of["button_play"];
+        assert!(hole < of["button_body"], "a button does not fall through its hole of {hole} mm");
+        assert!(of["inside_deep"] >= of["post_high"] + of["pico_thick"] + 10.0, "wires and module above the Pico");
+    }
+
+    #[test]
+    fn issue_21_the_foot_is_wider_than_the_pico_and_leaves_bootsel_free() {
+        let of = all("display-pack-2.scad");
+        assert!(of["foot_length"] >= of["pico_length"] + 10.0 && of["foot_width"] >= 2.0 * of["pico_width"]);
+        assert!(of["window_width"] + of["post"] < of["pico_holes_across"], "the window stays between the posts");
+        assert!(of["window_length"] + 2.0 * of["post"] < of["pico_holes_along"]);
+    }
+}

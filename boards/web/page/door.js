@@ -1,0 +1,64 @@
+// The device as a WebAssembly module, and the calls into it. The build puts the module behind this, as text: a page that is
+// opened from a folder may not fetch a file beside it.
+
+/** One instance of the module. A device that dies takes its instance along. */
+class Door {
+  static #module;
+
+  static async open() {
+    if (typeof WebAssembly !== "object") throw new Error("This browser knows no WebAssembly.");
+    if (typeof DecompressionStream !== "function") throw new Error("This browser is too old: it cannot unpack the device.");
+    Door.#module ??= Door.#unpack().then(WebAssembly.compile);
+    const door = new Door();
+    door.calls = (await WebAssembly.instantiate(await Door.#module, {})).exports;
+    door.calls.begin();
+    return door;
+  }
+
+  static #unpack() {
+    const packed = Uint8Array.from(atob(DEVICE), (letter) => letter.charCodeAt(0));
+    return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  }
+
+  /** Puts texts and bytes into the buffer, one behind the other, and gives the length of each. */
+  put(...parts) {
+    const bytes = parts.map((part) => (typeof part === "string" ? new TextEncoder().encode(part) : part));
+    const at = this.calls.room(bytes.reduce((sum, { length }) => sum + length, 0));
+    let to = at;
+    for (const part of bytes) {
+      new Uint8Array(this.calls.memory.buffer).set(part, to);
+      to += part.length;
+    }
+    return bytes.map(({ length }) => length);
+  }
+
+  /** The bytes of the answer in the buffer. */
+  bytes(length = this.calls.answer_length()) {
+    const at = this.calls.answer_at();
+    return new Uint8Array(this.calls.memory.buffer).slice(at, at + length);
+  }
+
+  /** The answer in the buffer as text. */
+  text(length) {
+    return new TextDecoder().decode(this.bytes(length));
+  }
+
+  /** Gives an order; false if there is no such thing. */
+  order(path, lastWords = "") {
+    const [length] = this.put(path, lastWords);
+    return Boolean(this.calls.order(length));
+  }
+
+  /** Lays a board down, with its flash or, if nobody keeps it, an empty one. */
+  layDown(name, cells) {
+    const [length] = this.put(name, cells ?? new Uint8Array());
+    return Boolean(this.calls.lay_down(length, Boolean(cells)));
+  }
+
+  /** Checks a record against the codes that were noted, one a line. */
+  verify(record, codes) {
+    const [length] = this.put(record, codes);
+    const fine = Boolean(this.calls.verify(length));
+    return { fine, text: this.text() };
+  }
+}

@@ -1,0 +1,150 @@
+//! What the page calls. Texts and bytes go through one buffer: the page asks for room, writes, and says how long it was; what
+//! is answered lies in the same buffer.
+
+use std::{cell::RefCell, panic};
+
+use forms::Board;
+use soft::Order;
+
+use crate::Table;
+
+thread_local! {
+    static TABLE: RefCell<Table> = RefCell::default();
+    static BUFFER: RefCell<Vec<u8>> = RefCell::default();
+    static LAST_WORDS: RefCell<String> = RefCell::default();
+}
+
+/// Makes room for `length` bytes, and says where.
+#[unsafe(no_mangle)]
+pub extern "C" fn room(length: usize) -> *mut u8 {
+    BUFFER.with_borrow_mut(|buffer| {
+        buffer.clear();
+        buffer.resize(length, 0);
+        buffer.as_mut_ptr()
+    })
+}
+
+/// Where the answer lies.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer_at() -> *const u8 {
+    BUFFER.with_borrow(|buffer| buffer.as_ptr())
+}
+
+/// Begins: a panic leaves its words where the page finds them.
+#[unsafe(no_mangle)]
+pub extern "C" fn begin() {
+    panic::set_hook(Box::new(|what| LAST_WORDS.with_borrow_mut(|words| *words = what.to_string())));
+}
+
+/// The last words of a device that died. Gives their length.
+#[unsafe(no_mangle)]
+pub extern "C" fn last_words() -> usize {
+    LAST_WORDS.with_borrow(|words| answer(words.as_bytes()))
+}
+
+/// Takes the random bytes in the buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn take_random() {
+    let bytes = taken();
+    TABLE.with_borrow(|table| table.bits().add(&bytes));
+}
+
+/// How many random bytes are left.
+#[unsafe(no_mangle)]
+pub extern "C" fn random_left() -> usize {
+    TABLE.with_borrow(|table| table.bits().left())
+}
+
+/// Lays down the board whose name is in the buffer, behind it its flash, if that is kept. False: there is no such board.
+#[unsafe(no_mangle)]
+pub extern "C" fn lay_down(name: usize, kept: bool) -> bool {
+    let bytes = taken();
+    let Some((name, cells)) = bytes.split_at_checked(name) else { return false };
+    let Some(board) = str::from_utf8(name).ok().and_then(Board::named) else { return false };
+    TABLE.with_borrow_mut(|table| table.lay_down(board.form, kept.then_some(cells)));
+    true
+}
+
+/// Does what the path in the buffer orders; behind the path stand the last words of a device that died. False: there is no such order.
+#[unsafe(no_mangle)]
+pub extern "C" fn order(path: usize) -> bool {
+    let bytes = taken();
+    let Some((path, words)) = bytes.split_at_checked(path) else { return false };
+    let Some(order) = str::from_utf8(path).ok().and_then(Order::read) else { return false };
+    let words = (!words.is_empty()).then(|| String::from_utf8_lossy(words).into_owned());
+    TABLE.with_borrow_mut(|table| table.carry_out(&order, words));
+    true
+}
+
+/// Shows the notice in the buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn notice() {
+    let bytes = taken();
+    TABLE.with_borrow(|table| table.notice(&String::from_utf8_lossy(&bytes)));
+}
+
+/// Lets the device do what is due at this time in milliseconds. Gives when it wants to go on; below zero: it has no power.
+#[unsafe(no_mangle)]
+pub extern "C" fn run(millis: f64) -> f64 {
+    let due = TABLE.with_borrow_mut(|table| table.run((millis * 1000.0) as u64));
+    due.map_or(-1.0, |due| due as f64 / 1000.0)
+}
+
+/// What is new to see. Gives the length of the events.
+#[unsafe(no_mangle)]
+pub extern "C" fn events() -> usize {
+    TABLE.with_borrow_mut(|table| answer(table.events().as_bytes()))
+}
+
+/// What the device said on its cable. Gives its length; below zero: it has not finished.
+#[unsafe(no_mangle)]
+pub extern "C" fn said() -> isize {
+    let said = TABLE.with_borrow(Table::answer);
+    said.map_or(-1, |said| answer(said.as_bytes()).cast_signed())
+}
+
+/// The next sector of flash that the page has to keep: its number, its cells in the buffer; below zero: none.
+#[unsafe(no_mangle)]
+pub extern "C" fn next_sector() -> i32 {
+    let next = TABLE.with_borrow(|table| table.chip().next_changed());
+    next.map_or(-1, |(sector, cells)| {
+        answer(&cells);
+        i32::try_from(sector).unwrap_or(-1)
+    })
+}
+
+/// Checks the record in the buffer, against the codes behind it (one a line). Gives whether it is right, and leaves the report.
+#[unsafe(no_mangle)]
+pub extern "C" fn verify(record: usize) -> i32 {
+    let bytes = taken();
+    let (record, codes) = bytes.split_at_checked(record).unwrap_or_default();
+    let codes: Vec<String> =
+        String::from_utf8_lossy(codes).lines().map(str::to_owned).filter(|code| !code.trim().is_empty()).collect();
+    let checked = verify::strip(record).ok_or_else(|| verify::Wrong::Armour.to_string()).and_then(|record| {
+        let report = verify::verify(&record).and_then(|report| report.hold_against(&codes));
+        report.map(|report| report.to_string()).map_err(|wrong| wrong.to_string())
+    });
+    let (fine, said) = match checked {
+        Ok(said) => (1, said),
+        Err(said) => (0, said),
+    };
+    answer(said.as_bytes());
+    fine
+}
+
+/// How long the answer in the buffer is.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer_length() -> usize {
+    BUFFER.with_borrow(Vec::len)
+}
+
+/// What the page has written.
+fn taken() -> Vec<u8> {
+    BUFFER.take()
+}
+
+/// Leaves an answer for the page.
+fn answer(bytes: &[u8]) -> usize {
+    BUFFER.set(bytes.to_vec());
+    bytes.len()
+}

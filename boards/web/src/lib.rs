@@ -1,0 +1,14 @@
+//! The device for a browser: the firmware on parts made of software, driven by the page that holds it.
+//!
+//! The page is the only thread. It gives orders, calls [`Table::run`] when something is due, and takes events; `door` holds
+//! what it can call.
+
+mod bits;
+mod chip;
+mod clock;
+#[cfg(target_family = "wasm")]
+mod door;
+mod life;
+mod table;
+
+pub use table::Table;

@@ -1,0 +1,199 @@
+// The folder that `cargo web` writes: the device runs in the page, from a server of plain files and from a folder.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+import { Page, ROOT, folder, openBrowser } from "./bench.mjs";
+
+const FACTS = JSON.parse(readFileSync(join(ROOT, "boards", "boards.json"), "utf8"));
+const KINDS = { html: "text/html", js: "text/javascript", css: "text/css", png: "image/png", svg: "image/svg+xml", uf2: "application/octet-stream" };
+const PHONE = { width: 390, height: 740, density: 3, touch: true };
+
+let browser, files, server, address;
+
+before(async () => {
+  files = folder();
+  const cargo = spawnSync("cargo", ["web", "--emulator", files], { cwd: ROOT, encoding: "utf8" });
+  assert.equal(cargo.status, 0, cargo.stderr);
+  console.log(cargo.stdout.replace(files, "cargo web").trim());
+  const known = new Set(readdirSync(files, { recursive: true }));
+  server = createServer((request, response) => {
+    const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";
+    if (!known.has(name)) return response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": KINDS[name.split(".").pop()] }).end(readFileSync(join(files, name)));
+  });
+  await new Promise((ready) => { server.listen(0, "127.0.0.1", ready); });
+  address = `http://127.0.0.1:${server.address().port}`;
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function at(where, work, look = {}) {
+  const page = await Page.open(browser, where, look);
+  try {
+    await work(page);
+    assert.deepEqual(page.troubles, []);
+    assert.deepEqual(page.strangers, [], "nothing comes from elsewhere");
+  } finally {
+    await page.close();
+  }
+}
+
+/** Whether the screen shows the golden picture `name`: the same inks, or on paper black and white in the same places. */
+async function shows(page, name) {
+  const golden = readFileSync(join(ROOT, "tests", "golden", `${name}.png`)).toString("base64");
+  const wrong = await page.tab.evaluate(async (golden) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${golden}`;
+    await image.decode();
+    const screen = document.getElementById("screen");
+    const canvas = new OffscreenCanvas(screen.width, screen.height).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    const wanted = canvas.getImageData(0, 0, screen.width, screen.height).data;
+    const { data } = screen.getContext("2d").getImageData(0, 0, screen.width, screen.height);
+    const paper = document.getElementById("fact-screen").textContent.includes("e-ink");
+    let wrong = 0;
+    for (let byte = 0; byte < data.length; byte += 4) {
+      const differ = (part) => (paper
+        ? data[byte + part] < 128 !== wanted[byte + part] < 128
+        : data[byte + part] !== wanted[byte + part]);
+      wrong += [0, 1, 2].some(differ);
+    }
+    return wrong;
+  }, golden);
+  assert.equal(wrong, 0, `${name}: ${wrong} pixels differ`);
+}
+
+const KEYS = { Enter: "Accept", Escape: "Back", ArrowUp: "Up", ArrowDown: "Down" };
+async function press(page, ...keys) {
+  for (const key of keys) await page.expectLine(`key ${KEYS[key]}`, () => page.tab.keyboard.press(key, { delay: 60 }));
+}
+
+for (const { name, screen } of FACTS) {
+  test(`issue_22 ${name}: pictures as on the host, dice survive the plug and a reload`, () => at(`${address}/?board=${name}`, async (page) => {
+    const size = `${screen.width}x${screen.height}`;
+    await shows(page, `first-start-${size}-en`);
+    await press(page, "Enter");
+    await shows(page, `home-${size}-en`);
+    await page.roll(() => page.tab.keyboard.press("Enter", { delay: 60 }));
+    const rolled = await page.pixels();
+    await page.pullPlug();
+    await page.plugIn();
+    await page.roll(() => page.tab.keyboard.press("Enter", { delay: 60 }));
+    assert.notEqual(await page.pixels(), rolled, "the old roll stands beside the new one");
+    await page.pullPlug();
+    await page.plugIn();
+    const woken = await page.pixels();
+    await page.tab.waitForTimeout(300); // what was written is on its way to the browser's storage
+    await page.tab.reload();
+    await page.settled();
+    assert.equal(await page.pixels(), woken, "as after the plug");
+  }));
+}
+
+test("issue_22 it opens from a folder, without any server", () => at(pathToFileURL(join(files, "index.html")).href, async (page) => {
+  await shows(page, "first-start-320x240-en");
+  await press(page, "Enter");
+  await shows(page, "home-320x240-en");
+}));
+
+test("issue_22 a phone plays by touch", () => at(`${address}/?board=display-pack-2`, async (page) => {
+  const { tab } = page;
+  await page.expectLine("key Accept", () => tab.tap('[data-key="accept"]'));
+  await shows(page, "home-320x240-en");
+  const wide = await tab.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  assert.equal(wide, false, "nothing is cut off at the side");
+  await page.picture("web-phone");
+}, PHONE));
+
+test("issue_22 without storage it plays on, and says that nothing is kept", async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "indexedDB", { value: { open: () => { throw new Error("forbidden"); } } });
+  });
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await tab.waitForFunction(() => document.getElementById("notices").textContent.includes("Nothing is kept here"));
+  await tab.waitForFunction(() => document.getElementById("status").textContent === "Running.");
+  await context.close();
+});
+
+test("issue_22 a second page says that it keeps nothing", () => at(address, async (page) => {
+  const tab = await page.context.newPage();
+  await tab.goto(address);
+  await tab.waitForFunction(() => document.getElementById("notices").textContent.includes("open on another page"));
+  await tab.close();
+}));
+
+test("issue_22 without WebAssembly it says so", async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => { delete window.WebAssembly; });
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await tab.waitForFunction(() => document.getElementById("notices").textContent.includes("knows no WebAssembly"));
+  await context.close();
+});
+
+test("issue_22 records are checked in the page: a good one, a forged one, a damaged one", async () => {
+  const context = await browser.newContext();
+  const tab = await context.newPage();
+  await tab.goto(`${address}/verify.html`);
+  const report = async (bytes) => {
+    await tab.setInputFiles("#file", { name: "game.pythia", mimeType: "application/octet-stream", buffer: bytes });
+    await tab.waitForFunction(() => document.getElementById("report").textContent !== "");
+    const said = await tab.$eval("#report", (report) => [report.className, report.textContent]);
+    await tab.evaluate(() => { document.getElementById("report").textContent = ""; });
+    return said;
+  };
+  const records = readdirSync(join(ROOT, "tests", "fixtures")).filter((name) => name.includes("record"));
+  assert.ok(records.length > 0);
+  for (const name of records) {
+    const bytes = readFileSync(join(ROOT, "tests", "fixtures", name));
+    const good = await report(bytes);
+    assert.equal(good[0], "fine", `${name}: ${good[1]}`);
+    assert.match(good[1], /NOBODY HAS CHECKED THE PROMISE/);
+    const damaged = Buffer.from(bytes);
+    damaged[damaged.length >> 1] ^= 4;
+    assert.equal((await report(damaged))[0], "wrong");
+    assert.equal((await report(bytes.subarray(0, bytes.length - 3)))[0], "wrong");
+  }
+  await context.close();
+});
+
+for (const { name, screen } of FACTS.filter(({ name }, index) => FACTS.findIndex((other) => other.screen.width === FACTS[index].screen.width && other.screen.height === FACTS[index].screen.height) === index)) {
+  test(`issue_22 the image for ${name} boots in the page and answers a key, each picture as on the host`, async () => {
+    const context = await browser.newContext();
+    const tab = await context.newPage();
+    const troubles = [];
+    tab.on("pageerror", (error) => troubles.push(error.message));
+    await tab.goto(`${address}/emulator.html`);
+    await tab.click(`#images button:text-matches("pythia-${name}-[0-9]")`);
+    const size = `${screen.width}x${screen.height}`;
+    const wait = (picture) => tab.waitForFunction(async (golden) => {
+      const image = new Image();
+      image.src = golden;
+      await image.decode();
+      const shown = document.getElementById("screen");
+      const canvas = new OffscreenCanvas(shown.width, shown.height).getContext("2d");
+      canvas.drawImage(image, 0, 0);
+      const [one, other] = [canvas, shown.getContext("2d")].map((from) => from.getImageData(0, 0, shown.width, shown.height).data);
+      return one.every((value, index) => value === other[index]);
+    }, `data:image/png;base64,${readFileSync(join(ROOT, "tests", "golden", `${picture}-${size}-en.png`)).toString("base64")}`, { timeout: 60_000, polling: 200 });
+    await wait("first-start");
+    await tab.keyboard.press("Enter", { delay: 120 });
+    await wait("home");
+    await tab.click("#power");
+    await tab.click("#power");
+    await wait("home");
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+}

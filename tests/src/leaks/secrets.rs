@@ -136,6 +136,11 @@ fn is_back<G: Searched>(player: &Player<'_, '_>) -> bool {
     player.desk.refused.is_none() && !player.desk.looks_up() && shown.is_some() && shown == now::<G>(player)
 }
 
+/// Whether the game on the table goes on.
+fn goes_on<G: Searched>(step: &Step) -> bool {
+    matches!(step, Step::Go(Screen::Game(screen)) if G::own_screen(*screen).is_some())
+}
+
 /// Whether a press of Back changes something on the screen itself, so that a held one leaves it.
 fn leaves_by_hold<G: Searched>(player: &Player<'_, '_>) -> bool {
     let mut screen = player.screen;
@@ -152,7 +157,7 @@ fn come_back<G: Searched>(player: &mut Player<'_, '_>) {
             _ if player.desk.looks_up() => player.press(Key::Back),
             _ if is_back::<G>(player) => return,
             Screen::Play(Face::Promise(_)) => player.add_presses(),
-            Screen::Home(_) => player.find(|step| *step == Step::Open(G::GAME)),
+            Screen::Home(_) => player.find(goes_on::<G>),
             // what is chosen twice goes back by one press first
             _ if tries > 3 && leaves_by_hold::<G>(player) => player.hold(Key::Back),
             _ => player.press(Key::Back),
@@ -168,7 +173,7 @@ fn wander<G: Secretive>(player: &mut Player<'_, '_>, luck: &mut Luck, keys: usiz
             if game::<G>(player).turn() == Turn::Over {
                 return;
             }
-            player.find(|step| *step == Step::Open(G::GAME));
+            player.find(goes_on::<G>);
             continue;
         }
         match luck.below(12) {

@@ -154,7 +154,14 @@ fn a_hundred_thousand_power_cuts_in_whole_games_of_every_set_up_lose_nothing() {
         if tally.cuts >= CUTS {
             break;
         }
-        cut_game::<Cyclades>(&setups[seed as usize % setups.len()], seed, Care::OneIn(20), CUTS, &mut tally, &mut |_| ());
+        cut_game::<Cyclades>(
+            &setups[seed as usize % setups.len()],
+            seed,
+            Care::OneIn(20),
+            CUTS,
+            &mut tally,
+            &mut |_| (),
+        );
     }
     println!("{tally:?}");
 }

@@ -60,7 +60,9 @@ fn many_verify(play: fn(u64, usize) -> Played, games: u64) {
 
 #[test]
 fn every_changed_bit_is_noticed() {
-    [play(4, MOST), play_akropolis(4, MOST), play_of::<Polis>(4, MOST), play_of::<Olympos>(4, MOST)].iter().for_each(change_bits);
+    [play(4, MOST), play_akropolis(4, MOST), play_of::<Polis>(4, MOST), play_of::<Olympos>(4, MOST)]
+        .iter()
+        .for_each(change_bits);
 }
 
 fn change_bits(played: &Played) {

@@ -50,11 +50,7 @@ impl Tally {
     /// The sum of both.
     #[must_use]
     pub const fn plus(self, other: &Self) -> Self {
-        Self {
-            games: self.games + other.games,
-            cuts: self.cuts + other.cuts,
-            replayed: self.replayed + other.replayed,
-        }
+        Self { games: self.games + other.games, cuts: self.cuts + other.cuts, replayed: self.replayed + other.replayed }
     }
 }
 

@@ -34,7 +34,11 @@ fn main() -> ExitCode {
         let games = [cut_games::<Cyclades>, cut_games::<Akropolis>, cut_games::<Polis>, cut_games::<Olympos>];
         let of_each = share.div_ceil(games.len() as u64);
         let places = (0..).step_by(of_each as usize);
-        games.iter().zip(places).map(|(cut, before)| cut(worker * 1_000_000, of_each, &|tally| told(tally, before))).collect()
+        games
+            .iter()
+            .zip(places)
+            .map(|(cut, before)| cut(worker * 1_000_000, of_each, &|tally| told(tally, before)))
+            .collect()
     };
     let tallies: Result<Vec<Vec<(&str, Tally)>>, _> = thread::scope(|scope| {
         let threads: Vec<_> = (0..workers).map(|worker| scope.spawn(move || work(worker))).collect();

@@ -28,8 +28,7 @@ impl Searched for Akropolis {
         let chief = Seat::first(players.into()).nth(luck.below(players.into()) as usize).expect("a seat");
         let mut setup = Setup::new(players, chief);
         setup.long = players < 4 && luck.below(2) == 0;
-        setup.cities =
-            [Cities::OnDevice, Cities::OnDevice, Cities::OnTable, Cities::Counted][luck.below(4) as usize];
+        setup.cities = [Cities::OnDevice, Cities::OnDevice, Cities::OnTable, Cities::Counted][luck.below(4) as usize];
         setup.stacks = if luck.below(3) == 0 { Stacks::OnTable } else { Stacks::OnDevice };
         for kind in Kind::ALL.into_iter().filter(|_| luck.below(2) == 0) {
             setup.options.variants = setup.options.variants.with(kind);

@@ -35,10 +35,11 @@ impl Decide {
     /// With the first row chosen.
     pub const START: Self = Self { chosen: Some(0), group: None };
 
-    /// One part of a turn. A card is read before it is bought; everything else is done at once.
+    /// One part of a turn.
     pub const fn within(group: Group) -> Self {
-        let read = matches!(group, Group::Prospect(Prospect::Buy | Prospect::Hire));
-        Self { chosen: if read { Some(0) } else { None }, group: Some(group) }
+        // heroes are looked up before they are sacrificed: Accept cannot be held for two things
+        let read = matches!(group, Group::Prospect(Prospect::Sacrifice));
+        Self { chosen: if read { None } else { Some(0) }, group: Some(group) }
     }
 
     /// Whether a look at a card only this faction has seen stands above the list.
@@ -46,10 +47,17 @@ impl Decide {
         game.question() == Question::SeenCard && !game.rules().by_hand.decks
     }
 
-    /// Whether the chosen row is held, not pressed: the end of a turn.
+    /// Whether the chosen row is held, not pressed: the end of a turn, and what is done at once in a list that a press too many may
+    /// have opened. A card is read before it is bought.
     pub fn holds(&self, game: &Public) -> bool {
-        let rows = Choices::in_group(game, self.group);
-        self.group.is_none() && self.chosen.and_then(|chosen| rows.rows().get(chosen)) == Some(&Action::EndTurn)
+        match self.group {
+            Some(Group::Prospect(Prospect::Buy | Prospect::Hire | Prospect::Sacrifice)) => false,
+            Some(_) => true,
+            None => {
+                let rows = Choices::in_group(game, None);
+                self.chosen.and_then(|chosen| rows.rows().get(chosen)) == Some(&Action::EndTurn)
+            }
+        }
     }
 
     /// What the chosen row is about.
@@ -71,9 +79,9 @@ impl Screen for Decide {
             Event::Press(Key::Down) if self.chosen.is_none() => self.chosen = Some(0),
             Event::Press(Key::Up) if self.chosen.is_none() => self.chosen = count.checked_sub(1),
             _ if self.chosen.as_mut().is_some_and(|chosen| moves(event, chosen, count)) => (),
-            Event::Hold(Key::Accept) if self.holds(game) => return Move::Act(Action::EndTurn),
-            Event::Press(Key::Accept) => {
-                let Some(chosen) = self.chosen.filter(|_| !self.holds(game)) else { return Move::STAY };
+            Event::Press(Key::Accept) if self.holds(game) => return Move::STAY,
+            Event::Press(Key::Accept) | Event::Hold(Key::Accept) => {
+                let Some(chosen) = self.chosen else { return Move::STAY };
                 let Some(index) = chosen.checked_sub(secret) else {
                     let seat = parts::decider(game);
                     return seat.map_or(Move::STAY, |seat| Move::Look(Secret::card(seat)));
@@ -125,7 +133,8 @@ impl Screen for Decide {
         };
         ui.list(&rows, above + chosen - first);
         if self.holds(game) {
-            let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(Phrase::HoldEnd));
+            let deed = if self.group.is_none() { Phrase::HoldEnd } else { Phrase::HoldDo };
+            let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(deed));
             return ui.footer(footer.back(ui.say(back)));
         }
         let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));

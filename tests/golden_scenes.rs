@@ -65,6 +65,8 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "forget", start: many_rolls, keys: &[Key::Accept] },
     Scene { name: "self-test", start: self_test, keys: &[Key::Up, Key::Down] },
     Scene { name: "self-test-failed", start: self_test_failed, keys: &Key::ALL },
+    Scene { name: "self-test-edges", start: |_| Screen::SelfTest(SelfTest::EDGES), keys: &[] },
+    Scene { name: "about-open", start: |_| Screen::About(About::OPEN), keys: &[] },
     Scene { name: "about", start: about, keys: &[] },
     Scene { name: "about-manual", start: about, keys: &[Key::Down] },
     Scene { name: "about-licence", start: about, keys: &[Key::Down, Key::Down] },
@@ -602,6 +604,7 @@ fn self_test_failed(desk: &mut Desk<'_>) -> Screen {
 }
 
 fn about(desk: &mut Desk<'_>) -> Screen {
+    desk.serial = "0123456789ABCDEF";
     desk.commit = "0123abcd-dirty"; // as long as it gets
     Screen::About(About::START)
 }

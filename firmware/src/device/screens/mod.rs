@@ -89,6 +89,8 @@ pub enum Step {
     Fetch(u32),
     /// What lies over the screen has been read.
     Dismiss,
+    /// The table lets a computer copy what is saved, and load another program.
+    OpenPort,
 }
 
 /// The screen in front of the players.

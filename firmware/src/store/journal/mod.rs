@@ -15,7 +15,7 @@ pub mod tag;
 
 pub(crate) use book::head;
 pub(crate) use book::head_for;
-pub use book::{Book, MOST_NEWS, MOST_TOLD, Past, ROOM, Trouble};
+pub use book::{Book, MOST_NEWS, MOST_TOLD, Past, ROOM, Trouble, setup};
 pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;

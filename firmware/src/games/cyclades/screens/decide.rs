@@ -8,19 +8,13 @@ use super::{Card, Move, Number, Place, Table, Topic, Turn, parts, place, turn};
 use crate::games::cyclades::Secret;
 use crate::{
     base::{Event, Key, Text, Tongue, texts::Sentence},
-    games::cyclades::{
-        Choices, Group, Phrase, areas, choices,
-        texts::{self, Noun},
-    },
+    games::cyclades::{Choices, Group, Phrase, areas, choices, texts},
     play::{Screen, Seen, screens::moves},
     ui::{Footer, Rows, Silhouette, Ui},
 };
 
 /// The most rows that are drawn at once, with those that do not fit.
 const WINDOW: usize = 12;
-
-/// What Apollo pays (CY-APOLLO-4).
-const APOLLO: u8 = 2;
 
 /// A list of what may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,8 +102,6 @@ impl Screen for Decide {
         // only rows near the chosen one are worded
         let first = self.chosen.unwrap_or(0).saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
         let mut rows = Rows::new();
-        told_first(game, ui, &mut rows);
-        let above = rows.len();
         for index in first..count.min(first + WINDOW) {
             let Some(&row) = index.checked_sub(secret).and_then(|index| choices.rows().get(index)) else {
                 rows.sign(Silhouette::Eye, ui.say(Phrase::LookCard));
@@ -131,7 +123,10 @@ impl Screen for Decide {
             ui.list_unchosen(&rows);
             return ui.footer(Footer::new().turn(ui.say(Text::Choose)).back(ui.say(back)));
         };
-        ui.list(&rows, above + chosen - first);
+        match told_under(game) {
+            Some(text) => ui.explained_list(&rows, chosen - first, ui.say(text)),
+            None => ui.list(&rows, chosen - first),
+        }
         if self.holds(game) {
             let deed = if self.group.is_none() { Phrase::HoldEnd } else { Phrase::HoldDo };
             let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(deed));
@@ -143,23 +138,16 @@ impl Screen for Decide {
     }
 }
 
-/// What is told above the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns,
-/// unless they lie on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).
-#[inline(never)]
-fn told_first<'a>(game: &Public, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
+/// What is told under the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns, unless they lie
+/// on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).
+fn told_under(game: &Public) -> Option<Phrase> {
     match game.question() {
-        Question::Upkeep => {
-            rows.sign(Silhouette::Priestess, texts::noun(ui.language(), Noun::Figure));
-            return;
+        Question::Upkeep => Some(Phrase::UpkeepCost),
+        Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => {
+            Some(if game.map().is_none() { Phrase::ApolloHorns } else { Phrase::ApolloGold })
         }
-        Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => (),
-        _ => return,
+        _ => None,
     }
-    if game.map().is_none() {
-        rows.sign(Silhouette::Horn, ui.say(Phrase::HornOnLand));
-        rows.sign(Silhouette::Horn, ui.say(Phrase::HornAtSea));
-    }
-    rows.sign(Silhouette::Offering, ui.say(Phrase::GainGold)).price(ui.figures(APOLLO), None);
 }
 
 /// The words of a row: cards of a track are named, everything else is told.

@@ -109,7 +109,7 @@ pub(crate) static LOW: Layout = Layout {
     },
     check_list: CheckList {
         cap: 24,
-        cap_gap: 4,
+        cap_gap: 7,
         cap_top: 28,
         ink: (20, 12),
         facts_top: 55,

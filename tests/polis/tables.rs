@@ -3,10 +3,7 @@
 use engine::polis::{BattleCards, cards::CardList, printed::Table as Printed, words::Unit};
 use firmware::{
     Key, Language,
-    games::{
-        Asked, Screen as GameScreen, TypingScreen,
-        polis::{plan::Plan, screens},
-    },
+    games::{Asked, TypingScreen, polis::plan::Plan},
     play::{Ask, Move},
     screens::{Screen, Step},
 };
@@ -110,8 +107,7 @@ fn goes_to_tables(step: &Step) -> bool {
 
 /// Opens the tables of Polis from home.
 fn open(player: &mut Player<'_, '_>) {
-    let parts = |step: &Step| matches!(step, Step::Go(Screen::Game(GameScreen::Polis(screens::Table::Alone(_)))));
-    player.find(parts);
+    player.find(|step| *step == Step::Parts(firmware::games::Kind::Polis));
     player.find(goes_to_tables);
     assert!(matches!(player.screen, Screen::Tables(TypingScreen::Polis(_))), "{:?}", player.screen);
 }

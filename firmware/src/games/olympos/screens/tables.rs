@@ -525,7 +525,7 @@ impl Tables {
         let draft = typed.draft();
         let task = self.task(ui, draft);
         // where there is one line, the question needs it
-        let head = if ui.is_flat() { "" } else { ui.say(Word::TablesPart) };
+        let head = ui.say(if ui.is_flat() { Word::Name } else { Word::TablesPart });
         ui.banner(Silhouette::Book, head, task);
         if let Page::Told(_, fault) = self.page {
             let text = fault.map_or(ui.say(Word::TableKept), |fault| reason(ui, fault));

@@ -3,3 +3,4 @@
 mod games;
 mod presses;
 mod resumed;
+mod tables;

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Everything that can be agreed on, and the beginning.
-const MOST: usize = 20;
+const MOST: usize = 21;
 
 /// The plan of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

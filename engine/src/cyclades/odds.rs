@@ -51,6 +51,17 @@ pub struct Odds {
 }
 
 impl Odds {
+    /// Attacker and defender in per cent: 100 and 0 only for what is certain.
+    pub fn per_cent(&self) -> [u8; 2] {
+        let [attacker, defender, _] = self.shares(100);
+        [(attacker, self.attacker), (defender, self.defender)].map(|(share, chance)| {
+            let others =
+                [self.attacker, self.defender, self.neither].iter().filter(|one| **one > Chance::NEVER).count();
+            let (least, most) = (u16::from(chance > Chance::NEVER), if others > 1 { 99 } else { 100 });
+            u8::try_from(share.clamp(least, most)).unwrap_or(100)
+        })
+    }
+
     /// Attacker, defender and neither in parts of `total` that add up to it: what rounding leaves over goes to those
     /// who lost most by it.
     pub fn shares(&self, total: u16) -> [u16; 3] {

@@ -20,7 +20,7 @@ use crate::{
     store::{
         Item, Store, TableId,
         journal::{
-            Kept,
+            self, Kept,
             shelf::{Kept as OnShelf, Shelf},
         },
     },
@@ -147,7 +147,10 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             Ask::Stay => return false,
             Ask::Redraw => (),
             Ask::Go(face) => self.go(Screen::Play(face)),
-            Ask::Menu => with_open!(self, G => self.go(Screen::Game(G::screen(G::menu())))),
+            Ask::Menu => with_open!(self, G => {
+                let menu = G::session(&self.desk.open).and_then(|session| session.menu);
+                self.go(Screen::Game(G::screen(menu.unwrap_or(G::menu()))));
+            }),
             Ask::Home | Ask::HomeAtGame | Ask::HomeAtParts | Ask::Tables => self.go_home(),
             Ask::Settings { open } => self.go(Screen::settings(open)),
             Ask::GoOn => self.deal_on(true),
@@ -178,10 +181,9 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
 
     /// Opens a game from Home: where it was left, or its plan.
     pub(super) async fn open_game(&mut self, game: Kind) {
-        with_game!(game, G => if G::ALWAYS_NEW {
-            self.plan::<G>(G::plan()).await;
-        } else {
-            self.open_kept::<G>(G::plan()).await;
+        with_game!(game, G => {
+            let plan = self.last_plan::<G>();
+            if G::ALWAYS_NEW { self.plan::<G>(plan).await } else { self.open_kept::<G>(plan).await }
         });
     }
 
@@ -252,6 +254,13 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             self.desk.aside = aside;
         }
         self.plan::<G>(plan).await;
+    }
+
+    /// What was agreed before the last game of this kind that is still kept, to begin the next one with.
+    fn last_plan<G: Listed>(&mut self) -> G::Plan {
+        let kept = Shelf::look(self.store.flash()).newest(G::KIND);
+        let setup = kept.and_then(|kept| journal::setup::<G, F>(self.store.flash(), kept.region));
+        setup.and_then(|setup| G::planned_again(&setup)).unwrap_or_else(G::plan)
     }
 
     /// Goes on with the game that waits behind another.
@@ -542,7 +551,11 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         }
         // behind a PIN it is shown once
         let table = match (eyes, session.handed(), session.game()) {
-            (Eyes::Leave, Some(secret), Some(game)) => G::beside(game.public(), &secret),
+            (Eyes::Leave, Some(secret), Some(game)) => {
+                let beside = G::beside(game.public(), &secret);
+                let menu = |table: &G::Table| core::mem::discriminant(table) == core::mem::discriminant(&G::menu());
+                if beside.as_ref().is_some_and(menu) { session.menu.or(beside) } else { beside }
+            }
             _ => None,
         };
         match table {

@@ -174,6 +174,7 @@ macro_rules! games {
             pub fn answered(&self, open: &mut Open, asked: &Asked) {
                 match (self, asked, open) {
                     $($(#[$when])* (Self::$Game(table), Asked::$Game(asked), Open::$Game(session)) => {
+                        session.note_menu(*table);
                         <::engine::$module::$Game as Play>::answered(session, *table, asked);
                     })+
                     _ => (),

@@ -1,10 +1,14 @@
 //! What the owner of a box is typing in of its tables, whatever game. A game joins in with a variant and four arms.
 
-use engine::olympos::{Olympos, sheet::Table};
+use engine::{
+    olympos::{Olympos, sheet::Table},
+    polis::{Polis, printed::Table as Printed},
+};
 
 use super::{
     Screen,
     olympos::{self, Typed, screens::Alone, typed},
+    polis,
 };
 use crate::{
     base::{Event, texts::Line},
@@ -24,25 +28,42 @@ pub enum Typing {
     None,
     /// Those of Olympos.
     Olympos(Typed),
+    /// Those of Polis.
+    Polis(polis::Typed),
 }
 
 /// The games whose tables can be typed in: what each is called on the cable, its number, and the names of its tables.
-pub const TYPED: &[(&str, u8, &[&str])] = &[("olympos", Olympos::KIND, {
-    const NAMES: [&str; Table::ALL.len()] = [
-        typed::word(Table::ALL[0]),
-        typed::word(Table::ALL[1]),
-        typed::word(Table::ALL[2]),
-        typed::word(Table::ALL[3]),
-        typed::word(Table::ALL[4]),
-    ];
-    &NAMES
-})];
+pub const TYPED: &[(&str, u8, &[&str])] = &[
+    ("olympos", Olympos::KIND, {
+        const NAMES: [&str; Table::ALL.len()] = [
+            typed::word(Table::ALL[0]),
+            typed::word(Table::ALL[1]),
+            typed::word(Table::ALL[2]),
+            typed::word(Table::ALL[3]),
+            typed::word(Table::ALL[4]),
+        ];
+        &NAMES
+    }),
+    ("polis", Polis::KIND, {
+        const NAMES: [&str; Printed::ALL.len()] = {
+            let mut names = [""; Printed::ALL.len()];
+            let mut table = 0;
+            while table < names.len() {
+                names[table] = polis::typed::word(Printed::ALL[table]);
+                table += 1;
+            }
+            names
+        };
+        &NAMES
+    }),
+];
 
 impl Typing {
     /// Nothing is typed yet of the game with this name on the cable.
     pub fn of(name: &str) -> Option<Self> {
         match name {
             "olympos" => Some(Self::Olympos(Typed::default())),
+            "polis" => Some(Self::Polis(polis::Typed::default())),
             _ => None,
         }
     }
@@ -53,6 +74,7 @@ impl Typing {
         match typing {
             Self::None => None,
             Self::Olympos(_) => Some((typing, TypingScreen::Olympos(olympos::screens::Tables::START))),
+            Self::Polis(_) => Some((typing, TypingScreen::Polis(polis::screens::Tables::START))),
         }
     }
 
@@ -61,6 +83,7 @@ impl Typing {
         match self {
             Self::None => {}
             Self::Olympos(typed) => typed.kept = kept,
+            Self::Polis(typed) => typed.kept = kept,
         }
     }
 
@@ -71,15 +94,23 @@ impl Typing {
         load: &mut dyn FnMut(TableId, &mut dyn FnMut(&[u8])),
         keep: &mut dyn FnMut(TableId, &[u8]) -> Result<(), Fault>,
     ) -> Result<TypingScreen, Fault> {
-        let id = |table: u8| TableId { game: Olympos::KIND, table };
         match (self, deed) {
             (Self::Olympos(typed), TypingDeed::Olympos(deed)) => {
+                let id = |table: u8| TableId { game: Olympos::KIND, table };
                 let next = typed.carry_out(deed, &mut |table, read| load(id(table), read), &mut |table, bytes| {
                     keep(id(table), bytes)
                 })?;
                 Ok(TypingScreen::Olympos(next))
             }
-            (Self::None, TypingDeed::Olympos(_)) => Ok(TypingScreen::Olympos(olympos::screens::Tables::START)),
+            (Self::Polis(typed), TypingDeed::Polis(deed)) => {
+                let id = |table: u8| TableId { game: Polis::KIND, table };
+                let next = typed.carry_out(deed, &mut |table, read| load(id(table), read), &mut |table, bytes| {
+                    keep(id(table), bytes)
+                })?;
+                Ok(TypingScreen::Polis(next))
+            }
+            (_, TypingDeed::Olympos(_)) => Ok(TypingScreen::Olympos(olympos::screens::Tables::START)),
+            (_, TypingDeed::Polis(_)) => Ok(TypingScreen::Polis(polis::screens::Tables::START)),
         }
     }
 
@@ -88,6 +119,7 @@ impl Typing {
         match self {
             Self::None => Ok(()),
             Self::Olympos(typed) => typed.take(line),
+            Self::Polis(typed) => typed.take(line),
         }
     }
 
@@ -98,6 +130,7 @@ impl Typing {
             Self::Olympos(typed) => {
                 typed.finish(&mut |table, bytes| keep(TableId { game: Olympos::KIND, table }, bytes))
             }
+            Self::Polis(typed) => typed.finish(&mut |table, bytes| keep(TableId { game: Polis::KIND, table }, bytes)),
         }
     }
 }
@@ -107,6 +140,8 @@ impl Typing {
 pub enum TypingScreen {
     /// Those of Olympos.
     Olympos(olympos::screens::Tables),
+    /// Those of Polis.
+    Polis(polis::screens::Tables),
 }
 
 /// Something that is typed in there.
@@ -114,6 +149,8 @@ pub enum TypingScreen {
 pub enum TypingDeed {
     /// Of Olympos.
     Olympos(olympos::screens::Deed),
+    /// Of Polis.
+    Polis(polis::screens::Deed),
 }
 
 /// What a key leads to there.
@@ -134,6 +171,7 @@ impl TypingScreen {
     pub const fn game(&self) -> u8 {
         match self {
             Self::Olympos(_) => Olympos::KIND,
+            Self::Polis(_) => Polis::KIND,
         }
     }
 
@@ -141,6 +179,7 @@ impl TypingScreen {
     pub const fn parts(&self) -> Screen {
         match self {
             Self::Olympos(_) => Screen::Olympos(olympos::screens::Table::Alone(Alone::TABLES)),
+            Self::Polis(_) => Screen::Polis(polis::screens::Table::Alone(polis::screens::Alone::TABLES)),
         }
     }
 
@@ -153,14 +192,22 @@ impl TypingScreen {
                 olympos::screens::Answer::Leave => TypingAnswer::Leave,
                 olympos::screens::Answer::Type(deed) => TypingAnswer::Type(TypingDeed::Olympos(deed)),
             },
-            (Self::Olympos(_), Typing::None) => TypingAnswer::Leave,
+            (Self::Polis(screen), Typing::Polis(typed)) => match screen.key(event, typed) {
+                polis::screens::TableAnswer::Stay => TypingAnswer::Stay,
+                polis::screens::TableAnswer::Redraw => TypingAnswer::Redraw,
+                polis::screens::TableAnswer::Leave => TypingAnswer::Leave,
+                polis::screens::TableAnswer::Type(deed) => TypingAnswer::Type(TypingDeed::Polis(deed)),
+            },
+            _ => TypingAnswer::Leave,
         }
     }
 
     /// Draws itself.
     pub fn draw(&self, typing: &Typing, ui: &mut Ui<'_, '_>) {
-        if let (Self::Olympos(screen), Typing::Olympos(typed)) = (self, typing) {
-            screen.draw(typed, ui);
+        match (self, typing) {
+            (Self::Olympos(screen), Typing::Olympos(typed)) => screen.draw(typed, ui),
+            (Self::Polis(screen), Typing::Polis(typed)) => screen.draw(typed, ui),
+            _ => {}
         }
     }
 }

@@ -79,6 +79,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// Takes notice of the tables of the box that its owner has typed in, a bit each.
     fn owned(_plan: &mut Self::Plan, _tables: u32) {}
 
+    /// The plan that led to this set-up; none if it is not proposed again.
+    fn planned_again(_: &Self::Setup) -> Option<Self::Plan> {
+        None
+    }
+
     /// What the game starts from.
     fn setup(plan: &Self::Plan) -> Self::Setup;
 

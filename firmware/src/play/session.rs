@@ -96,6 +96,8 @@ pub struct Session<G: Play> {
     pub heard: Option<(usize, usize)>,
     /// What is looked up over the screen.
     pub reference: Option<G::Reference>,
+    /// The menu as it was left: what is opened from it leads back to the same row.
+    pub menu: Option<G::Table>,
     refusal: Option<G::Refusal>,
     handed: Option<Handed<G::Secret>>,
     /// Who looked last since something happened, and which number that look had.
@@ -121,6 +123,7 @@ impl<G: Play> Session<G> {
             unread: None,
             heard: None,
             reference: None,
+            menu: None,
             refusal: None,
             handed: None,
             looked: None,
@@ -432,6 +435,13 @@ impl<G: Play> Session<G> {
         match self.behind {
             Some(Behind::Act(action)) => Some(action),
             _ => self.asked_about(),
+        }
+    }
+
+    /// A screen has answered: the menu is remembered.
+    pub fn note_menu(&mut self, table: G::Table) {
+        if core::mem::discriminant(&table) == core::mem::discriminant(&G::menu()) {
+            self.menu = Some(table);
         }
     }
 

@@ -127,7 +127,7 @@ export function cutGame({ board, actions, seed, cuts, game = 'cyclades' }, tell 
   const { device, tally } = cutter;
   if (actions === 0) {
     // the first start and a new game, until one stands in flash
-    const keys = hostBegin(board, seed % (game === 'polis' ? 5 : 6), game).steps.slice(1).map(({ deed }) => deed);
+    const keys = hostBegin(board, seed % 6, game).steps.slice(1).map(({ deed }) => deed);
     device.boot();
     while (journal(stored(device)) === null && tally.cuts < cuts) {
       cutter.play(keys, 40);

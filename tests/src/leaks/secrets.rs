@@ -11,7 +11,7 @@ use std::fmt::Debug;
 
 use engine::{Seat, Seats, Turn};
 use firmware::{
-    Key,
+    Event, Key,
     play::{Face, Move},
     screens::{Screen, Step},
 };
@@ -136,15 +136,30 @@ fn is_back<G: Searched>(player: &Player<'_, '_>) -> bool {
     player.desk.refused.is_none() && !player.desk.looks_up() && shown.is_some() && shown == now::<G>(player)
 }
 
+/// Whether the game on the table goes on.
+fn goes_on<G: Searched>(step: &Step) -> bool {
+    matches!(step, Step::Go(Screen::Game(screen)) if G::own_screen(*screen).is_some())
+}
+
+/// Whether a press of Back changes something on the screen itself, so that a held one leaves it.
+fn leaves_by_hold<G: Searched>(player: &Player<'_, '_>) -> bool {
+    let mut screen = player.screen;
+    let step = [screen.key(Event::Press(Key::Back), &player.desk), screen.key(Event::Release(Key::Back), &player.desk)];
+    let redraws = |step: &Step| matches!(step, Step::Game(asked) if G::own_move(*asked) == Some(Move::REDRAW));
+    step.iter().any(redraws)
+}
+
 /// Finds the way back to what is to be decided: through the menu, from anywhere.
 fn come_back<G: Searched>(player: &mut Player<'_, '_>) {
-    for _ in 0..24 {
+    for tries in 0..24 {
         match player.screen {
             _ if player.desk.refused.is_some() => player.press(Key::Accept),
             _ if player.desk.looks_up() => player.press(Key::Back),
             _ if is_back::<G>(player) => return,
             Screen::Play(Face::Promise(_)) => player.add_presses(),
-            Screen::Home(_) => player.press(Key::Accept),
+            Screen::Home(_) => player.find(goes_on::<G>),
+            // what is chosen twice goes back by one press first
+            _ if tries > 3 && leaves_by_hold::<G>(player) => player.hold(Key::Back),
             _ => player.press(Key::Back),
         }
     }
@@ -158,7 +173,7 @@ fn wander<G: Secretive>(player: &mut Player<'_, '_>, luck: &mut Luck, keys: usiz
             if game::<G>(player).turn() == Turn::Over {
                 return;
             }
-            player.press(Key::Accept);
+            player.find(goes_on::<G>);
             continue;
         }
         match luck.below(12) {
@@ -186,7 +201,7 @@ fn hold(player: &mut Player<'_, '_>, luck: &mut Luck) {
 /// Whether a key would ask for a look.
 fn looks<G: Searched>(player: &Player<'_, '_>, key: Key) -> bool {
     let mut screen = player.screen;
-    let step = screen.key(firmware::Event::Press(key), &player.desk);
+    let step = screen.key(Event::Press(key), &player.desk);
     matches!(step, Step::Game(asked) if matches!(G::own_move(asked), Some(Move::Look(_))))
 }
 

@@ -141,7 +141,7 @@ impl Default for Screen {
 impl Screen {
     /// The settings, or Home where they are chosen.
     pub const fn settings(open: bool) -> Self {
-        if open { Self::Settings(SettingsList::START) } else { Self::Home(Home::SETTINGS) }
+        if open { Self::Settings(SettingsList::AT_HOST) } else { Self::Home(Home::SETTINGS) }
     }
 
     /// Answers a key.

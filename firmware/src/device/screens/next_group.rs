@@ -21,7 +21,7 @@ impl NextGroup {
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         match (event, *self) {
             (Event::Hold(Key::Accept), whole) => Step::EraseAll { whole: whole == Self::Whole },
-            (Event::Press(Key::Back), Self::Group) => Step::Go(Screen::Settings(SettingsList::START)),
+            (Event::Press(Key::Back), Self::Group) => Step::Go(Screen::Settings(SettingsList::AT_NEXT_GROUP)),
             (Event::Press(Key::Back), Self::Whole) => Step::Go(desk.running().unwrap_or(Screen::Home(Home::default()))),
             _ => Step::Stay,
         }

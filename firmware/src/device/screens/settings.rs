@@ -70,12 +70,21 @@ fn after(language: Language) -> Language {
 /// The list of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SettingsList {
-    chosen: usize,
+    chosen: Setting,
 }
 
 impl SettingsList {
     /// With the first setting chosen.
-    pub const START: Self = Self { chosen: 0 };
+    pub const START: Self = Self { chosen: Setting::Language };
+    /// Back from the host's PIN.
+    pub const AT_HOST: Self = Self { chosen: Setting::Host };
+    /// Back from the question about the next group.
+    pub const AT_NEXT_GROUP: Self = Self { chosen: Setting::NextGroup };
+
+    /// The place of the chosen setting.
+    fn place(self, settings: &[Setting]) -> usize {
+        settings.iter().position(|&setting| setting == self.chosen).unwrap_or(0)
+    }
 
     fn settings(form: &Form) -> Vec<Setting, { Setting::ALL.len() }> {
         Setting::ALL.into_iter().filter(|setting| setting.is_there(form)).collect()
@@ -85,13 +94,13 @@ impl SettingsList {
     #[inline(never)]
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         let settings = Self::settings(desk.form);
+        let place = self.place(&settings);
+        let mut go = |place: usize| self.chosen = settings.get(place).copied().unwrap_or(Setting::Language);
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = super::before(self.chosen, settings.len()),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => {
-                self.chosen = super::after(self.chosen, settings.len());
-            }
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => go(super::before(place, settings.len())),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => go(super::after(place, settings.len())),
             Event::Press(Key::Accept) => {
-                let Some(setting) = settings.get(self.chosen) else { return Step::Stay };
+                let Some(setting) = settings.get(place) else { return Step::Stay };
                 match setting {
                     Setting::NextGroup => return Step::Go(Screen::NextGroup(NextGroup::Group)),
                     Setting::Host => {
@@ -102,7 +111,7 @@ impl SettingsList {
                 return Step::Keep { settings: setting.next(desk.settings), then: None };
             }
             // a number of a table is turned quickly
-            Event::Repeat(Key::Accept) if settings.get(self.chosen) == Some(&Setting::Table) => {
+            Event::Repeat(Key::Accept) if settings.get(place) == Some(&Setting::Table) => {
                 return Step::Keep { settings: Setting::Table.next(desk.settings), then: None };
             }
             Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Settings(*self)))),
@@ -136,7 +145,7 @@ impl SettingsList {
             rows.sign(sign, ui.say(text)).text(value);
         }
         ui.title(Silhouette::Gear, Text::Settings, Text::SettingsTask);
-        ui.list(&rows, self.chosen);
+        ui.list(&rows, self.place(&Self::settings(desk.form)));
         ui.choose_footer(Text::Change, Text::Home);
     }
 }

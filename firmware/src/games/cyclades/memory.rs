@@ -79,6 +79,8 @@ pub struct Memory {
     purses: BySeat<Purse>,
     /// Whose income may be another one than it told last.
     stale: BySeat<bool>,
+    /// Whether the last action was to release a creature: nobody wonders why its figure leaves.
+    pub released: bool,
 }
 
 impl Memory {
@@ -97,6 +99,7 @@ impl Memory {
             cause: Cause::Other,
             purses: BySeat::default(),
             stale: BySeat::default(),
+            released: false,
         }
     }
 
@@ -174,6 +177,7 @@ impl Memory {
         }
         self.join(before, action, left < 2);
         self.doubt(before, action);
+        self.released = matches!(action, Action::Release(_));
         self.watch(before, action);
     }
 

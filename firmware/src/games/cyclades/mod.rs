@@ -22,7 +22,7 @@ pub use secret::{Secret, What};
 
 use engine::{
     Game as _, Seat, Turn,
-    cyclades::{Action, Cyclades, Refusal, Setup, part::Part},
+    cyclades::{Action, Cyclades, Mode, Refusal, Setup, part::Part},
 };
 
 use crate::store::journal::Kept;
@@ -66,7 +66,9 @@ impl Kept for Cyclades {
     }
 
     fn progress(&self) -> (usize, usize) {
-        (self.seats().count(), self.cycle().into())
+        // two players lead two factions each
+        let players = if self.rules().mode == Mode::Two { 2 } else { self.seats().count() };
+        (players, self.cycle().into())
     }
 
     fn remember(&self, memory: &mut memory::Memory, action: Action, left: usize) {

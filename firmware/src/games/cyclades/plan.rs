@@ -41,6 +41,25 @@ impl Plan {
         sheet: None,
     };
 
+    /// The plan of a whole game with this set-up; none if its board is on a chart of its own.
+    pub fn of(setup: &Setup) -> Option<Self> {
+        let mut colours = [0; 6];
+        for (seat, colour) in Seat::first(6).zip(&mut colours) {
+            *colour = setup.colours[seat];
+        }
+        let plan = Self {
+            mode: setup.mode,
+            target: setup.target,
+            colours,
+            options: setup.options.clone(),
+            ladder: setup.ladder,
+            by_hand: setup.by_hand,
+            part: None,
+            sheet: setup.sheet,
+        };
+        (setup.part.is_none() && setup.chart.is_none() && setup.check().is_ok()).then_some(plan)
+    }
+
     /// The same for a part alone.
     pub const fn alone(part: Part) -> Self {
         Self { part: Some(part), ..Self::START }
@@ -140,6 +159,17 @@ mod tests {
         }
         let turned = plan.turn_colour(3, true).turn_colour(3, false);
         assert_eq!(turned, plan, "there and back");
+    }
+
+    #[test]
+    fn issue_20_a_plan_comes_back_from_its_set_up() {
+        for (number, &house) in House::ALL.iter().enumerate() {
+            let mut plan = Plan::START.change(house).turn_colour(number % 4, true);
+            (0..number % 6).for_each(|_| plan = plan.next_mode());
+            plan = plan.next_board();
+            assert_eq!(Plan::of(&plan.setup()), Some(plan), "{house:?}");
+        }
+        assert_eq!(Plan::of(&Plan::alone(Part::Gold).setup()), None);
     }
 
     #[test]

@@ -62,6 +62,10 @@ impl Play for Cyclades {
         Plan::START
     }
 
+    fn planned_again(setup: &Setup) -> Option<Plan> {
+        Plan::of(setup)
+    }
+
     fn setup(plan: &Plan) -> Setup {
         plan.setup()
     }

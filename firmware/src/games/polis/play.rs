@@ -10,11 +10,11 @@ use super::{
     plan::Plan,
     sayings::Say,
     screens::{self, Alone, Go, Menu, NewGame, NewsPage, Question, Secret, Table},
-    words,
+    typed, words,
 };
 use crate::{
     base::texts::Sentence,
-    play::{Ask, Move, NoReference, Numbers, Play, Private, Seen, Session},
+    play::{Ask, Move, NoReference, Numbers, Play, Printed, Private, Seen, Session},
     store::journal::Kept,
     ui::{Faction, Notice, Silhouette, Ui},
 };
@@ -58,8 +58,18 @@ impl Play for Polis {
         Plan::usual()
     }
 
+    fn owned(plan: &mut Plan, tables: u32) {
+        plan.note_owned(tables);
+    }
+
     fn setup(plan: &Plan) -> Setup {
         plan.setup()
+    }
+
+    fn fill_in(plan: &Plan, setup: &mut Setup, printed: Printed<'_>) {
+        if plan.own {
+            typed::fill_in(setup, printed);
+        }
     }
 
     fn planned(plan: &Plan) -> Option<Table> {

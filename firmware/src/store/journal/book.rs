@@ -571,6 +571,18 @@ impl<G: Kept> Book<G> {
     }
 }
 
+/// The set-up of the game in `region`, if one of this kind can be read there.
+pub fn setup<G: Kept, F: NorFlash>(flash: &mut F, region: Region) -> Option<G::Setup> {
+    let Ok(Content::Used(slot)) = Slot::look(flash, region, &mut [0; PAYLOAD]) else { return None };
+    let mut found = None;
+    let read = slot.visit(flash, &mut [0; ROOM], &mut |record| {
+        if let (None, Some((&tag::SETUP, bytes))) = (&found, record.split_first()) {
+            found = postcard::from_bytes(bytes).ok();
+        }
+    });
+    read.ok().and(found)
+}
+
 /// Appends a record of at most so many bytes.
 fn append<const MOST: usize, F: NorFlash>(
     slot: &mut Slot,

@@ -16,7 +16,7 @@ mod times;
 
 pub(crate) use book::head;
 pub(crate) use book::head_for;
-pub use book::{Book, MOST_NEWS, MOST_TOLD, Past, ROOM, Trouble};
+pub use book::{Book, MOST_NEWS, MOST_TOLD, Past, ROOM, Trouble, setup};
 pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;

@@ -45,10 +45,7 @@ pub(super) const fn asks(question: Question) -> bool {
 impl Battle {
     /// The battle now fought.
     pub fn start(game: &Public) -> Self {
-        let odds = game.battle_odds().map(|odds| {
-            let [attacker, defender, _] = odds.shares(100);
-            [attacker, defender].map(|share| u8::try_from(share).unwrap_or(100))
-        });
+        let odds = game.battle_odds().map(|odds| odds.per_cent());
         Self { chosen: 0, odds, over: false }
     }
 

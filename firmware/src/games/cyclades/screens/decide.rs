@@ -8,19 +8,13 @@ use super::{Card, Move, Number, Place, Table, Topic, Turn, parts, place, turn};
 use crate::games::cyclades::Secret;
 use crate::{
     base::{Event, Key, Text, Tongue, texts::Sentence},
-    games::cyclades::{
-        Choices, Group, Phrase, areas, choices,
-        texts::{self, Noun},
-    },
+    games::cyclades::{Choices, Group, Phrase, areas, choices, texts},
     play::{Screen, Seen, screens::moves},
     ui::{Footer, Rows, Silhouette, Ui},
 };
 
 /// The most rows that are drawn at once, with those that do not fit.
 const WINDOW: usize = 12;
-
-/// What Apollo pays (CY-APOLLO-4).
-const APOLLO: u8 = 2;
 
 /// A list of what may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,10 +29,11 @@ impl Decide {
     /// With the first row chosen.
     pub const START: Self = Self { chosen: Some(0), group: None };
 
-    /// One part of a turn. A card is read before it is bought; everything else is done at once.
+    /// One part of a turn.
     pub const fn within(group: Group) -> Self {
-        let read = matches!(group, Group::Prospect(Prospect::Buy | Prospect::Hire));
-        Self { chosen: if read { Some(0) } else { None }, group: Some(group) }
+        // heroes are looked up before they are sacrificed: Accept cannot be held for two things
+        let read = matches!(group, Group::Prospect(Prospect::Sacrifice));
+        Self { chosen: if read { None } else { Some(0) }, group: Some(group) }
     }
 
     /// Whether a look at a card only this faction has seen stands above the list.
@@ -46,10 +41,17 @@ impl Decide {
         game.question() == Question::SeenCard && !game.rules().by_hand.decks
     }
 
-    /// Whether the chosen row is held, not pressed: the end of a turn.
+    /// Whether the chosen row is held, not pressed: the end of a turn, and what is done at once in a list that a press too many may
+    /// have opened. A card is read before it is bought.
     pub fn holds(&self, game: &Public) -> bool {
-        let rows = Choices::in_group(game, self.group);
-        self.group.is_none() && self.chosen.and_then(|chosen| rows.rows().get(chosen)) == Some(&Action::EndTurn)
+        match self.group {
+            Some(Group::Prospect(Prospect::Buy | Prospect::Hire | Prospect::Sacrifice)) => false,
+            Some(_) => true,
+            None => {
+                let rows = Choices::in_group(game, None);
+                self.chosen.and_then(|chosen| rows.rows().get(chosen)) == Some(&Action::EndTurn)
+            }
+        }
     }
 
     /// What the chosen row is about.
@@ -71,9 +73,9 @@ impl Screen for Decide {
             Event::Press(Key::Down) if self.chosen.is_none() => self.chosen = Some(0),
             Event::Press(Key::Up) if self.chosen.is_none() => self.chosen = count.checked_sub(1),
             _ if self.chosen.as_mut().is_some_and(|chosen| moves(event, chosen, count)) => (),
-            Event::Hold(Key::Accept) if self.holds(game) => return Move::Act(Action::EndTurn),
-            Event::Press(Key::Accept) => {
-                let Some(chosen) = self.chosen.filter(|_| !self.holds(game)) else { return Move::STAY };
+            Event::Press(Key::Accept) if self.holds(game) => return Move::STAY,
+            Event::Press(Key::Accept) | Event::Hold(Key::Accept) => {
+                let Some(chosen) = self.chosen else { return Move::STAY };
                 let Some(index) = chosen.checked_sub(secret) else {
                     let seat = parts::decider(game);
                     return seat.map_or(Move::STAY, |seat| Move::Look(Secret::card(seat)));
@@ -100,8 +102,6 @@ impl Screen for Decide {
         // only rows near the chosen one are worded
         let first = self.chosen.unwrap_or(0).saturating_sub(WINDOW / 2).min(count.saturating_sub(WINDOW));
         let mut rows = Rows::new();
-        told_first(game, ui, &mut rows);
-        let above = rows.len();
         for index in first..count.min(first + WINDOW) {
             let Some(&row) = index.checked_sub(secret).and_then(|index| choices.rows().get(index)) else {
                 rows.sign(Silhouette::Eye, ui.say(Phrase::LookCard));
@@ -123,9 +123,13 @@ impl Screen for Decide {
             ui.list_unchosen(&rows);
             return ui.footer(Footer::new().turn(ui.say(Text::Choose)).back(ui.say(back)));
         };
-        ui.list(&rows, above + chosen - first);
+        match told_under(game) {
+            Some(text) => ui.explained_list(&rows, chosen - first, ui.say(text)),
+            None => ui.list(&rows, chosen - first),
+        }
         if self.holds(game) {
-            let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(Phrase::HoldEnd));
+            let deed = if self.group.is_none() { Phrase::HoldEnd } else { Phrase::HoldDo };
+            let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(deed));
             return ui.footer(footer.back(ui.say(back)));
         }
         let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));
@@ -134,23 +138,16 @@ impl Screen for Decide {
     }
 }
 
-/// What is told above the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns,
-/// unless they lie on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).
-#[inline(never)]
-fn told_first<'a>(game: &Public, ui: &Ui<'a, '_>, rows: &mut Rows<'a>) {
+/// What is told under the list: what keeping a creature costs, and what Apollo gives at the end of his turn: horns, unless they lie
+/// on the map of the device, and gold (CY-UPK-2, CY-APOLLO-2, CY-APOLLO-4).
+fn told_under(game: &Public) -> Option<Phrase> {
     match game.question() {
-        Question::Upkeep => {
-            rows.sign(Silhouette::Priestess, texts::noun(ui.language(), Noun::Figure));
-            return;
+        Question::Upkeep => Some(Phrase::UpkeepCost),
+        Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => {
+            Some(if game.map().is_none() { Phrase::ApolloHorns } else { Phrase::ApolloGold })
         }
-        Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => (),
-        _ => return,
+        _ => None,
     }
-    if game.map().is_none() {
-        rows.sign(Silhouette::Horn, ui.say(Phrase::HornOnLand));
-        rows.sign(Silhouette::Horn, ui.say(Phrase::HornAtSea));
-    }
-    rows.sign(Silhouette::Offering, ui.say(Phrase::GainGold)).price(ui.figures(APOLLO), None);
 }
 
 /// The words of a row: cards of a track are named, everything else is told.

@@ -205,7 +205,7 @@ impl Screen for Forces {
         let sides = battle.attacker.zip(battle.defender).zip(game.battle_odds());
         match sides {
             Some(((attacker, defender), odds)) => {
-                let [first, second, _] = odds.shares(100).map(|share| u8::try_from(share).unwrap_or(100));
+                let [first, second] = odds.per_cent();
                 let attacker = (parts::faction(game, attacker), first);
                 ui.list_over_odds(
                     &rows,

@@ -63,8 +63,8 @@ fn entries(seen: &Seen<'_, Cyclades>) -> Vec<Entry, MOST> {
     if game.part().is_none() {
         let _ = entries.push(Entry::Odds); // a battle alone always shows them
     }
-    // a map on the device shows everything itself
-    if game.part().is_none() && game.map().is_none() || game.may_openly(Action::Correct).is_ok() {
+    // with the board on the device it is only looked at
+    if game.part().is_none() || game.may_openly(Action::Correct).is_ok() {
         let _ = entries.push(Entry::Correct);
     }
     if game.part().is_some() {
@@ -130,7 +130,8 @@ impl Screen for Menu {
                 Entry::Map => (Silhouette::Ship, Phrase::Map.into()),
                 Entry::Reference => (Silhouette::Book, Common::Reference.into()),
                 Entry::Odds => (Silhouette::Dice, Phrase::Odds.into()),
-                Entry::Correct => (Silhouette::Check, Phrase::Correct.into()),
+                Entry::Correct if seen.game.map().is_some() => (Silhouette::Eye, Phrase::Overview.into()),
+                Entry::Correct => (Silhouette::Eye, Phrase::Correct.into()),
                 Entry::Anew => (Silhouette::Next, Phrase::Anew.into()),
                 Entry::Facts => (Silhouette::Dice, Text::FactsRow.into()),
                 Entry::Home => (Silhouette::Tripod, Text::Home.into()),

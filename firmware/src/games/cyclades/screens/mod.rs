@@ -41,7 +41,7 @@ pub use news::News;
 pub use number::Number;
 pub use numbers::Numbers;
 pub(super) use parts::banner;
-pub use parts::{faction, sign, told_sign};
+pub use parts::{faction, hero_sign, sign, told_sign};
 pub use payment::Payment;
 pub use place::{MapView, Place};
 pub use purses::Purses;

@@ -54,7 +54,10 @@ const LINES: usize = 5;
 fn tidings<'s>(seen: &Seen<'s, Cyclades>) -> impl Iterator<Item = Told> + Clone + 's {
     let game = seen.game;
     let (on_table, fought) = (game.map().is_none(), game.battle().is_some() || seen.memory.battle_is_over(game));
+    // the first figure to leave is the one that was released; others leave because nobody can keep them
+    let first = seen.told.first().copied().filter(|_| seen.memory.released);
     seen.told.iter().copied().filter(move |told| match told {
+        Told::Leaves { .. } if first == Some(*told) => false,
         Told::CreaturesShuffled
         | Told::HeroesShuffled
         | Told::OffersVoid

@@ -159,7 +159,13 @@ impl Screen for Number {
         };
         parts::banner(ui, game, seat, task);
         let title = match self.row {
-            Action::Offer { god, .. } => texts::god(language, god),
+            Action::Offer { god, .. } => match game.favoured(god).zip(game.standing(god)) {
+                Some((holder, offer)) => {
+                    let (god, who) = (texts::god(language, god), parts::name(language, game, holder));
+                    ui.tell(Phrase::HeldBy, &[("god", &god), ("who", &who), ("n", &offer.amount)])
+                }
+                None => texts::god(language, god),
+            },
             Action::Buy { creature, .. } => texts::creature(language, creature),
             Action::Lost { victim: owner, .. } | Action::Bribe(owner, _) | Action::Pass(_, owner, _) => {
                 parts::name(language, game, owner)

@@ -5,16 +5,16 @@ use engine::{
     cyclades::{Action, Cyclades, Public, action::Number, question::Question},
 };
 
-use super::{Menu, Move, Table, number, parts, purses};
+use super::{Move, Table, number, parts, purses};
 use crate::play::Acts;
 use crate::{
-    base::{Event, Key, Text},
+    base::{Common, Event, Key, Text, texts::Sentence},
     games::cyclades::{
         Phrase, choices,
         texts::{self, Noun},
     },
     play::{
-        Screen, Seen,
+        Ask, Screen, Seen,
         screens::{after, before},
     },
     ui::{Footer, Rows, Silhouette, Ui},
@@ -123,8 +123,10 @@ impl Screen for Numbers {
             // as for the menu, letting go counts: one press closes the faction and no more
             (Event::Release(Key::Back), Some(_)) => self.open = None,
             (Event::Press(Key::Back), None) if game.question() != Question::Correction => {
-                return Move::Go(Table::Menu(Menu::START));
+                return Move::Ask(Ask::Menu);
             }
+            // the way out of a correction does not lead in a circle over the menu
+            (Event::Press(Key::Back), None) => return Move::Act(Action::NothingMore),
             (event, None) => return parts::menu(event),
             _ => return Move::STAY,
         }
@@ -134,6 +136,11 @@ impl Screen for Numbers {
     #[inline(never)]
     fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
+        if self.open.is_none() && game.part().is_none() && game.question() != Question::Correction {
+            ui.title(Silhouette::Eye, Phrase::Overview, Phrase::OverviewTask);
+            ui.overview(game, self.chosen);
+            return ui.choose_footer(Text::Open, Common::Menu);
+        }
         let task = ui.say(Phrase::Correct);
         let open = self.open.zip(self.seat(game));
         parts::banner(ui, game, open.map(|(_, seat)| seat), task);
@@ -145,7 +152,8 @@ impl Screen for Numbers {
                 list.sign(Silhouette::Dusk, texts::choice(ui.language(), game, Action::NothingMore));
             }
             ui.list(&list, self.chosen);
-            return ui.choose_footer(Text::Open, parts::back_or_menu(!ends));
+            let back: Sentence = if ends { Common::Done.into() } else { Common::Menu.into() };
+            return ui.choose_footer(Text::Open, back);
         };
         // what cannot be corrected stands above the rest
         let above = usize::from(game.part().is_none());

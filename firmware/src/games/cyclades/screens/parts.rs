@@ -185,7 +185,7 @@ pub(super) const fn creature_sign(creature: Creature) -> Silhouette {
 }
 
 /// The figure of a hero.
-pub(super) const fn hero_sign(hero: Hero) -> Silhouette {
+pub const fn hero_sign(hero: Hero) -> Silhouette {
     match hero {
         Hero::Croesus => Silhouette::Croesus,
         Hero::Hector => Silhouette::Hector,

@@ -149,19 +149,33 @@ impl Question {
         });
         if matches!(self, Self::Siege | Self::Tribute | Self::Proxenos) {
             let (near, side) = (own_ground(game), game.active());
-            answers.sort_unstable_by_key(|answer| {
+            let order = |answer: &Answer| {
                 let (place, index) = match answer.to {
                     // low walls first: 18 cities are fewer than one step of walls
                     To::Act(Action::Siege(city)) => (city.land(), 32 * usize::from(game.base(city)) + city.index()),
                     To::Act(Action::Proxenos { city, .. }) | To::Ask(Self::Way(city)) => (city.land(), city.index()),
                     // at home it costs no prestige
                     To::Act(Action::Tribute(land)) => {
-                        (Some(land), (land.index() + 1) * usize::from(land != side.home()))
+                        (Some(land), if land == side.home() { 0 } else { land.index() + 1 })
                     }
                     _ => (None, 0),
                 };
-                (answer.why.is_some(), !place.is_some_and(|land| near.contains(land)), index)
-            });
+                let far = !place.is_some_and(|land| near.contains(land));
+                index + if far { 1000 } else { 0 } + if answer.why.is_some() { 2000 } else { 0 }
+            };
+            // by insertion, as payments are
+            for last in 1..answers.len() {
+                for place in (1..=last).rev() {
+                    let [Some(before), Some(after)] = [place - 1, place].map(|place| answers.get(place).map(order))
+                    else {
+                        break;
+                    };
+                    if before <= after {
+                        break;
+                    }
+                    answers.swap(place - 1, place);
+                }
+            }
         }
         answers
     }

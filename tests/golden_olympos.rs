@@ -5,13 +5,15 @@ use engine::{
     olympos::{
         Action, Olympos, Refusal, Setup,
         action::{Origin, Target},
+        draft::Fault,
         ground::Ground,
+        map::Flaw,
         part::Part,
         plan::{Task, What},
         samples::SAMPLE,
         score::Item,
         setup::Cards,
-        sheet::Sheet,
+        sheet::{Sheet, Slip, Table as SheetTable},
         state::Stage,
         tables::Tables,
         words::{God, Progress, Resource},
@@ -21,11 +23,12 @@ use firmware::{
     Desk, Open,
     dealer::Seed,
     games::{
-        Listed as _, Screen as GameScreen,
+        Listed as _, Screen as GameScreen, Typing, TypingScreen,
         olympos::{
             ListKind, Plan, Sort,
             screens::{
-                Alarm, Alone, Bill, Choose, Correct, God as GodPage, Lookup, Menu, NewGame, Pad, Players, Start, Table,
+                Alarm, Alone, Bill, Choose, Correct, Deed, God as GodPage, Lookup, Menu, NewGame, Pad, Players, Start,
+                Table, Tables as TypingPage,
             },
         },
     },
@@ -224,6 +227,37 @@ pub fn cubes(desk: &mut Desk<'_>) -> Screen {
             && game.player(game.active()).cubes.iter().sum::<u8>() > 1
     })
     .on(desk)
+}
+
+/// The tables of the box, typed in up to some point.
+fn typing(desk: &mut Desk<'_>, deed: Deed, kept: Option<Result<SheetTable, (SheetTable, Fault)>>) -> Screen {
+    desk.typing = Typing::of("olympos").expect("tables of Olympos");
+    let Typing::Olympos(typed) = &desk.typing else { panic!("no tables") };
+    Screen::Tables(TypingScreen::Olympos(TypingPage::after(deed, typed.draft(), kept)))
+}
+
+pub fn tables_list(desk: &mut Desk<'_>) -> Screen {
+    let (typing, screen) = Typing::open("olympos").expect("tables of Olympos");
+    desk.typing = typing;
+    desk.typing.note_kept(0b01001);
+    Screen::Tables(screen)
+}
+
+pub fn tables_track(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Deed::Open(SheetTable::Track), None)
+}
+
+pub fn tables_costs(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Deed::Open(SheetTable::Costs), None)
+}
+
+pub fn tables_map(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Deed::Open(SheetTable::Map), None)
+}
+
+pub fn tables_wrong(desk: &mut Desk<'_>) -> Screen {
+    let fault = (engine::area::Area::new(11), Slip::Map(Flaw::Unreachable));
+    typing(desk, Deed::Check, Some(Err((SheetTable::Map, fault))))
 }
 
 pub fn bonus(desk: &mut Desk<'_>) -> Screen {

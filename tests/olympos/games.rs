@@ -152,7 +152,7 @@ fn issue_19_presses_beside_their_budgets() {
     line("progress, first of its kind", &mut first, (15, 22), (15, 28));
     line("progress, later", &mut later, (12, 18), (12, 21));
     line("wonder, never asked about before", &mut wonders, (7, 14), (11, 14));
-    line("Zeus space with a god", &mut gods, (8, 14), (8, 16));
+    line("Zeus space with a god", &mut gods, (8, 14), (8, 18));
     line("set-up of four players, two presses for the seed among them", &mut setups, (14, 14), (14, 14));
     line("score at the end of a kept game", &mut scores, (10, 10), (10, 14));
     let sum: usize = games.iter().sum();

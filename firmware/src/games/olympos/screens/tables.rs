@@ -511,10 +511,12 @@ impl Tables {
             Page::Bonus => ui.say(Word::TableBonus),
             Page::Field(cell, _, number) => ui.tell(Word::FieldOf, &[("what", &place(cell)), ("n", &(number + 1))]),
             Page::Wonders => ui.say(Word::Wonders),
-            Page::Stars(wonder, _) | Page::Points(wonder, ..) => ui.say(words::wonder(wonder)),
+            Page::Stars(..) => ui.say(Word::PriceAsk),
+            Page::Points(..) => ui.say(Word::PointsAsk),
             Page::Map => ui.tell(Word::AreasTyped, &[("n", &draft.count())]),
             Page::Which(_) => ui.say(Word::TableMap),
-            Page::Kind(one) | Page::Around(one, _) | Page::Border(one, ..) => area(one),
+            Page::Border(..) => ui.say(Word::BorderRow),
+            Page::Kind(one) | Page::Around(one, _) => area(one),
             Page::Told(table, _) => ui.say(name(table).1),
         }
     }
@@ -558,9 +560,8 @@ impl Tables {
                 Some(&one) => (words::resource_sign(one), ui.say(words::resource(one))),
                 None => (Silhouette::Cube, ui.say(Word::AnyRow)),
             },
-            Page::Stars(..) => (Silhouette::Star, ui.say(Word::PriceAsk)),
-            Page::Points(..) => (Silhouette::Wreath, ui.say(Word::PointsAsk)),
-            Page::Border(..) => (Silhouette::Move, ui.say(Word::BorderRow)),
+            Page::Stars(..) => (Silhouette::Star, ""),
+            Page::Points(..) => (Silhouette::Wreath, ""),
             _ => (Silhouette::Move, ""),
         };
         let facts = if title.is_empty() { None } else { Some((title, "")) };

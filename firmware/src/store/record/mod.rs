@@ -15,8 +15,8 @@
 //! Entries come in this order: firmware, board, table, game, state, commitment, set-up; then everything the journal holds of
 //! the game in the order it was written, both branches of what was taken back included; and the seeds if the game is over.
 //! What the journal holds is copied as it is: a set-up, an action, an outcome behind the place of the generator, and the
-//! counts of undo and redo are postcard. Restarts after the end of a game are not part of its record, so its fingerprint
-//! never changes again.
+//! counts of undo and redo are postcard. Behind an action may stand who decided and how long that took. Restarts after the end of
+//! a game are not part of its record, so its fingerprint never changes again.
 //!
 //! The commitment is the SHA-256 of the 32 bytes of the seed. Behind the set-up, before anything happens, stand the presses of the
 //! players ([`tag::PRESSED`]) and that they are done ([`tag::SHARED`]); both go into the key of the draws. If nobody is asked,

@@ -370,7 +370,11 @@ impl Ui<'_, '_> {
         let focus = ghost.into_iter().flat_map(|(cells, _)| cells).map(|cell| (cell, level)).chain(sight);
         let cells = columns().map(|column| (column.cell, column.level)).chain(sight);
         // paper is slow to scroll
-        let least = if ghost.is_some() && !layout.flat { HexSize::Large } else { HexSize::Small };
+        let least = match (ghost.is_some() && !layout.flat, layout.width > 240) {
+            (true, true) => HexSize::Large,
+            (true, false) => HexSize::Fair,
+            (false, _) => HexSize::Small,
+        };
         let chart = Chart::new(cells, focus, reach, (width, layout.body_top + 1, bottom - 1), least);
         // from the back to the front
         let depth = |cell: Cell| 2 * i32::from(cell.r()) + i32::from(cell.q());

@@ -141,6 +141,21 @@ impl<'b, 'w> Player<'b, 'w> {
         self.act(Deed::Hold(key));
     }
 
+    /// Presses a key, or holds it where only that does something.
+    pub fn touch(&mut self, key: Key) {
+        if self.is_held(self.screen, key) { self.hold(key) } else { self.press(key) }
+    }
+
+    /// Whether a key does nothing on a screen unless it is held, and acts then.
+    fn is_held(&self, screen: Screen, key: Key) -> bool {
+        let after = |event| {
+            let mut screen = screen;
+            screen.key(event, &self.desk)
+        };
+        let acts = |step: &Step| matches!(step, Step::Game(Asked::Cyclades(Move::Act(_) | Move::Go(_))));
+        is_stay(&after(Event::Press(key))) && is_stay(&after(Event::Release(key))) && acts(&after(Event::Hold(key)))
+    }
+
     /// Holds a key without letting go.
     pub fn hold_down(&mut self, key: Key) {
         self.presses += 1;
@@ -247,14 +262,19 @@ impl<'b, 'w> Player<'b, 'w> {
         assert!(matches!(self.screen, Screen::Home(_)));
     }
 
-    /// Presses keys until `action` is done, as few as possible; false if no way leads there.
-    pub fn play(&mut self, action: Action) -> bool {
+    /// The keys to an action, as few as possible.
+    pub fn way_to(&self, action: Action) -> Option<Vec<Key>> {
         // what is done together with something that is due anyway is done so
         let pair =
             |step: &Step| matches!(step, Step::Game(Asked::Cyclades(Move::Acts(acts))) if acts.contains(&Some(action)));
         let act = |step: &Step| *step == Step::Game(Asked::Cyclades(Move::Act(action)));
-        let Some(keys) = self.way(|step| act(step) || pair(step) || asks_for(step, action)) else { return false };
-        keys.into_iter().for_each(|key| self.press(key));
+        self.way(|step| act(step) || pair(step) || asks_for(step, action))
+    }
+
+    /// Presses keys until `action` is done, as few as possible; false if no way leads there.
+    pub fn play(&mut self, action: Action) -> bool {
+        let Some(keys) = self.way_to(action) else { return false };
+        keys.into_iter().for_each(|key| self.touch(key));
         // everybody agrees
         while matches!(self.screen, Screen::Play(Face::Consent(_))) {
             self.press(Key::Accept);
@@ -267,11 +287,18 @@ impl<'b, 'w> Player<'b, 'w> {
         let mut seen = BTreeSet::new();
         let mut ways = VecDeque::from([(self.screen, vec![])]);
         while let Some((screen, keys)) = ways.pop_front() {
+            // every number of every faction would be tried
+            if matches!(screen, Screen::Game(GameScreen::Cyclades(Table::Income(list))) if list.is_asking()) {
+                continue;
+            }
             for key in [Key::Accept, Key::Down, Key::Up] {
                 let mut next = screen;
                 let mut step = next.key(Event::Press(key), &self.desk);
                 if is_stay(&step) {
                     step = next.key(Event::Release(key), &self.desk);
+                }
+                if self.is_held(screen, key) {
+                    step = next.key(Event::Hold(key), &self.desk);
                 }
                 let mut keys = keys.clone();
                 keys.push(key);

@@ -7,7 +7,10 @@
 use core::hint::black_box;
 
 use embassy_executor::Spawner;
-use embassy_rp::gpio::{Level, Output};
+use embassy_rp::{
+    Peripherals,
+    gpio::{Level, Output},
+};
 use engine::{
     Game, Seat, Turn, akropolis,
     akropolis::Akropolis,
@@ -21,9 +24,13 @@ static RECORDS: &[u8] = include_bytes!("../../../engine/tests/data/records.postc
 /// Set-up, number of actions, actions (`akropolis_games` writes it).
 static CITIES: &[u8] = include_bytes!("../../../engine/tests/data/akropolis/records.postcard");
 
-#[embassy_executor::main]
-async fn main(_spawner: Spawner) {
-    let p = pico::start();
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    pico::run(device)
+}
+
+#[embassy_executor::task]
+async fn device(_spawner: Spawner, p: Peripherals) {
     let mut beat = Output::new(p.PIN_2, Level::Low);
     let mut second = Output::new(p.PIN_4, Level::Low);
     let mut done = Output::new(p.PIN_3, Level::Low);

@@ -1,6 +1,8 @@
 //! The chip at its start: clocks and interrupts.
 
+use embassy_executor::{Executor, SpawnError, SpawnToken, Spawner};
 use embassy_rp::{Peripherals, bind_interrupts, clocks::ClockConfig, config::Config, pac};
+use static_cell::StaticCell;
 
 use crate::{cable::Handler, wire::Follow};
 
@@ -17,13 +19,47 @@ bind_interrupts!(
     }
 );
 
-/// Starts the clocks (125 MHz) and hands out the peripherals.
-pub fn start() -> Peripherals {
+// SAFETY: `memory.x` says where hot code lies in flash, and where it runs
+unsafe extern "C" {
+    static __hot_source: u32;
+    static mut __hot_start: u32;
+    static __hot_end: u32;
+}
+
+/// Copies hot code to RAM. A loop, as the copying of the compiler's library may itself be hot.
+#[inline(never)]
+fn heat() {
+    let (mut from, mut to, end) = (&raw const __hot_source, &raw mut __hot_start, &raw const __hot_end);
+    while to.cast_const() < end {
+        // SAFETY: both are whole words of regions that the linker laid out for this, and nothing there runs yet
+        unsafe {
+            to.write_volatile(from.read_volatile());
+            (from, to) = (from.add(1), to.add(1));
+        }
+    }
+}
+
+/// Starts the clocks, brings hot code to RAM and runs the device, which the task is.
+pub fn run<S>(device: impl FnOnce(Spawner, Peripherals) -> Result<SpawnToken<S>, SpawnError>) -> ! {
+    static EXECUTOR: StaticCell<Executor> = StaticCell::new();
+    let peripherals = start();
+    EXECUTOR.init(Executor::new()).run(|spawner| {
+        if let Ok(task) = device(spawner, peripherals) {
+            spawner.spawn(task);
+        }
+    })
+}
+
+/// Starts the clocks (125 MHz), brings hot code to RAM and hands out the peripherals.
+#[inline(never)]
+fn start() -> Peripherals {
     let mut clocks = ClockConfig::crystal(CRYSTAL);
     if let Some(crystal) = &mut clocks.xosc {
         crystal.delay_multiplier = SETTLE;
     }
-    embassy_rp::init(Config::new(clocks))
+    let peripherals = embassy_rp::init(Config::new(clocks));
+    heat();
+    peripherals
 }
 
 /// Whether the chip was restarted without its boards losing power.

@@ -23,7 +23,7 @@ pub mod wire;
 pub const COMMIT: &str = env!("PYTHIA_COMMIT");
 
 pub use cable::Cable;
-pub use chip::{Interrupts, start};
+pub use chip::{Interrupts, run};
 pub use clock::Crystal;
 pub use flash::StoreRegion;
 pub use keys::{Contact, Contacts};

@@ -13,7 +13,8 @@ use engine::{Seats, Turn};
 use firmware::{Form, Key, Refresh, play::Face, screens::Screen};
 use forms::FORMS;
 
-pub use moment::Moment;
+pub use moment::{Moment, Trail};
+
 pub use pair::{Kind, Other, Past, blank};
 pub use pins::{search_locked, search_pins};
 pub use secrets::{Leak, Secretive};
@@ -27,7 +28,6 @@ use crate::{
     script::Deed,
     searched::game,
 };
-use moment::Trail;
 
 /// How many keys the fingers press before they are looked at with other secrets.
 const KEYS: usize = 70;

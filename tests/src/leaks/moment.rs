@@ -68,7 +68,8 @@ impl<G: Searched> Trail<G> {
 /// What a deed tries to do in the game, as the screen will have it.
 fn trial<G: Searched>(desk: &Desk<'_>, mut screen: Screen, deed: Deed) -> Option<G::Action> {
     let (Deed::Press(key) | Deed::Hold(key), None, false) = (deed, desk.refused, desk.looks_up()) else { return None };
-    let mut step = screen.key(Event::Press(key), desk);
+    let event = if deed == Deed::Hold(key) { Event::Hold(key) } else { Event::Press(key) };
+    let mut step = screen.key(event, desk);
     if is_stay(&step) {
         step = screen.key(Event::Release(key), desk);
     }

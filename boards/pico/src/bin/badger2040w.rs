@@ -6,6 +6,7 @@ use core::pin::pin;
 
 use embassy_executor::Spawner;
 use embassy_rp::{
+    Peripherals,
     gpio::{Input, Level, Output, Pull},
     spi::Spi,
 };
@@ -23,12 +24,16 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 #[unsafe(link_section = ".uninit.panel")]
 static SHEETS: Room<Sheets> = Room::new();
 
-#[embassy_executor::main]
-async fn main(spawner: Spawner) {
-    let p = pico::start();
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    pico::run(device)
+}
+
+#[embassy_executor::task]
+async fn device(spawner: Spawner, p: Peripherals) {
     // SAFETY: this function runs once
     let (frame, sheets) = unsafe { (FRAME.take(), SHEETS.take()) };
-    let _power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
+    let power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
     let _radio = Output::new(p.PIN_23, Level::Low); // no power for the radio; pins 24, 25 and 29 are its own
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, uc8151::bus());
@@ -37,12 +42,14 @@ async fn main(spawner: Spawner) {
     let reset = Output::new(p.PIN_21, Level::Low);
     let panel = Uc8151::new(wire, reset, Input::new(p.PIN_26, Pull::Up), sheets);
     let keys = Contacts::new([
-        Contact::high(p.PIN_15, Key::Up),
-        Contact::high(p.PIN_11, Key::Down),
         Contact::high(p.PIN_12, Key::Accept), // A
-        Contact::high(p.PIN_13, Key::Accept), // B, below the middle of the footer
+        Contact::high(p.PIN_13, Key::Accept), // B
         Contact::high(p.PIN_14, Key::Back),   // C
+        Contact::high(p.PIN_15, Key::Up),     // UP
+        Contact::high(p.PIN_11, Key::Down),   // DOWN
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -51,11 +58,12 @@ async fn main(spawner: Spawner) {
         clock: Crystal,
         entropy: Rosc::new(),
         lamp: SingleLamp::high(p.PIN_22),
-        watchdog,
+        watchdog: watchdog.with_power(power),
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

@@ -6,6 +6,7 @@ use core::pin::pin;
 
 use embassy_executor::Spawner;
 use embassy_rp::{
+    Peripherals,
     gpio::{Level, Output},
     pwm::Pwm,
     spi::Spi,
@@ -25,9 +26,13 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 #[unsafe(link_section = ".uninit.panel")]
 static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
 
-#[embassy_executor::main]
-async fn main(spawner: Spawner) {
-    let p = pico::start();
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    pico::run(device)
+}
+
+#[embassy_executor::task]
+async fn device(spawner: Spawner, p: Peripherals) {
     // SAFETY: this function runs once
     let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
@@ -44,6 +49,8 @@ async fn main(spawner: Spawner) {
         Contact::low(p.PIN_14, Key::Accept), // X
         Contact::low(p.PIN_15, Key::Back),   // Y
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -54,9 +61,10 @@ async fn main(spawner: Spawner) {
         lamp: ColourLamp::new(red_green, blue),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

@@ -6,6 +6,7 @@ use core::pin::pin;
 
 use embassy_executor::Spawner;
 use embassy_rp::{
+    Peripherals,
     gpio::{Level, Output},
     pwm::Pwm,
     spi::Spi,
@@ -25,9 +26,13 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 #[unsafe(link_section = ".uninit.panel")]
 static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
 
-#[embassy_executor::main]
-async fn main(spawner: Spawner) {
-    let p = pico::start();
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    pico::run(device)
+}
+
+#[embassy_executor::task]
+async fn device(spawner: Spawner, p: Peripherals) {
     // SAFETY: this function runs once
     let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
@@ -38,11 +43,13 @@ async fn main(spawner: Spawner) {
     let light = Backlight::on_b(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Default::default()));
     let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);
     let keys = Contacts::new([
-        Contact::low(p.PIN_3, Key::Up),      // KEY3, top left
-        Contact::low(p.PIN_2, Key::Down),    // KEY2, bottom left
-        Contact::low(p.PIN_15, Key::Accept), // KEY0, top right
-        Contact::low(p.PIN_17, Key::Back),   // KEY1, bottom right
+        Contact::low(p.PIN_3, Key::Up),      // KEY3
+        Contact::low(p.PIN_2, Key::Down),    // KEY2
+        Contact::low(p.PIN_15, Key::Accept), // KEY0
+        Contact::low(p.PIN_17, Key::Back),   // KEY1
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -53,9 +60,10 @@ async fn main(spawner: Spawner) {
         lamp: NoLamp,
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

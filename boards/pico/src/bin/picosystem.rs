@@ -7,6 +7,7 @@ use core::pin::pin;
 
 use embassy_executor::Spawner;
 use embassy_rp::{
+    Peripherals,
     gpio::{Level, Output},
     pwm::Pwm,
     spi::Spi,
@@ -26,9 +27,13 @@ static FRAME: Room<[u32; WORDS]> = Room::new();
 #[unsafe(link_section = ".uninit.panel")]
 static BUFFERS: Room<Buffers<PRINTS>> = Room::new();
 
-#[embassy_executor::main]
-async fn main(spawner: Spawner) {
-    let p = pico::start();
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    pico::run(device)
+}
+
+#[embassy_executor::task]
+async fn device(spawner: Spawner, p: Peripherals) {
     // SAFETY: this function runs once
     let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
@@ -40,14 +45,16 @@ async fn main(spawner: Spawner) {
     let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);
     let keys = Contacts::new([
         Contact::low(p.PIN_23, Key::Up),     // UP
-        Contact::low(p.PIN_20, Key::Down),   // DOWN
         Contact::low(p.PIN_22, Key::Back),   // LEFT
         Contact::low(p.PIN_21, Key::Accept), // RIGHT
+        Contact::low(p.PIN_20, Key::Down),   // DOWN
         Contact::low(p.PIN_18, Key::Accept), // A
         Contact::low(p.PIN_19, Key::Back),   // B
         Contact::low(p.PIN_17, Key::Up),     // X
         Contact::low(p.PIN_16, Key::Down),   // Y
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -58,9 +65,10 @@ async fn main(spawner: Spawner) {
         lamp: SingleLamp::high(p.PIN_14),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

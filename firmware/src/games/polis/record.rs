@@ -27,8 +27,7 @@ impl Recorded for Polis {
     }
 
     fn label(&self, language: Language, action: Action) -> Line {
-        let refused = self.may(action).is_err();
-        language.aside(|tongue| label::label(tongue, self, action, refused))
+        language.aside(|tongue| label::label(tongue, self, action, self.may(action).is_ok()))
     }
 }
 

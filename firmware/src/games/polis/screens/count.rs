@@ -103,7 +103,7 @@ impl Count {
     pub fn start(counted: Counted, game: &Public) -> Self {
         let number = match counted {
             Counted::Number(number) => game.number(number).map_or(0, |(now, ..)| now as i16),
-            Counted::Prestige { .. } => 0,
+            Counted::Prestige { lost, .. } => lost.into(), // about what two cards bring that are not matched
             Counted::Sparta | Counted::Athens(_) => game.capacity().into(),
             Counted::Made { .. } => 1,
             Counted::Bribe | Counted::Phoros => 0,
@@ -112,6 +112,13 @@ impl Count {
         let (least, most) = count.limits(game);
         count.number = number.clamp(least, most.max(least));
         count
+    }
+
+    /// The most silver that can be due on a way of the Proxenos (PO-PROX-6).
+    pub fn most_bribes(game: &Public, way: Way) -> i16 {
+        let unit = if way == Way::Land { Unit::Hoplite } else { Unit::Galley };
+        let silver = game.player(game.active()).stock[Resource::Silver];
+        silver.min(game.units_in_all(game.active().other(), unit).into()) as i16
     }
 
     /// The least and the most it can be.
@@ -123,9 +130,7 @@ impl Count {
             }
             Counted::Bribe => {
                 let way = if let Stage::Bribe(_, way) = game.stage() { way } else { Way::Land };
-                let unit = if way == Way::Land { Unit::Hoplite } else { Unit::Galley };
-                let silver = game.player(game.active()).stock[Resource::Silver];
-                (0, silver.min(game.units_in_all(game.active().other(), unit).into()) as i16)
+                (0, Self::most_bribes(game, way))
             }
             Counted::Phoros => {
                 let side = if let Stage::Phoros(side) = game.stage() { side } else { game.active() };
@@ -162,7 +167,13 @@ impl Count {
     fn back(&self, seen: &Seen<'_, Polis>) -> Option<Table> {
         let game = seen.game;
         let question = match self.counted {
-            Counted::Made { kind, silver, .. } if game.stage() == Stage::Act => Question::City(kind, silver),
+            Counted::Made { kind, silver, .. } if game.stage() == Stage::Act => {
+                let question = Question::City(kind, silver);
+                if question.only(game).is_some() {
+                    return Some(Table::Turn(super::Turn::at(kind)));
+                }
+                question
+            }
             Counted::Prestige { fined, .. } => Question::How(fined),
             Counted::Athens(_) => return Some(Table::Count(Self::start(Counted::Sparta, game))),
             Counted::Number(number) => return Some(Table::Correct(super::Correct::at(number, game))),

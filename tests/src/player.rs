@@ -214,7 +214,12 @@ impl<'b, 'w> Player<'b, 'w> {
         let mut pixels = vec![0; Frame::bytes(self.desk.form.size)];
         let misfit = self.screen.draw(&self.desk, &mut Frame::new(self.desk.form.size, &mut pixels));
         let shown = self.bench.picture().expect("something is shown");
-        assert!(shown.pixels == pixels, "{:?} looks otherwise on the device after {:?}", self.screen, self.script.0.last());
+        assert!(
+            shown.pixels == pixels,
+            "{:?} looks otherwise on the device after {:?}",
+            self.screen,
+            self.script.0.last()
+        );
         self.compared += 1;
         if let (Some(watcher), Some(&deed)) = (&mut self.watcher, self.script.0.last()) {
             let bench = &mut *self.bench;

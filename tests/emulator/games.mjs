@@ -36,7 +36,6 @@ const GAMES = [
   ['badger2040', 'olympos', 0],
   ['lcd-1-3', 'olympos', 7],
   ['display-pack-2', 'olympos', 14],
-  ['badger2040', 'olympos', 15],
 ].map(([board, game, plan], index) => ({ board, game, plan, seed: 500 + index }));
 
 /** About how many keys a game takes, for the bar. */

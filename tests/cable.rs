@@ -2,7 +2,7 @@
 
 use engine::{Game, Turn, cyclades::Cyclades};
 use firmware::{
-    Key, Settings,
+    Key, Levels, Settings,
     games::Screen as GameScreen,
     journal::Kept,
     play::{
@@ -23,9 +23,11 @@ use tests::{
     player::{Player, kept, newest},
     records::{TABLE, doubles, play, play_akropolis},
     rig::Bench,
+    rig::SERIAL,
+    script::Deed,
     whole::{after, leave, step},
 };
-use verify::{strip, verify};
+use verify::{backup::Backup, strip, verify};
 
 /// Types a line and gives the answer behind it.
 fn ask(bench: &mut Bench<'_>, line: &str) -> String {
@@ -44,7 +46,7 @@ fn a_computer_gets_help_a_list_and_records_that_verify() {
     rig.fingers(|bench| {
         bench.settle();
         let help = ask(bench, "");
-        assert_eq!(help.lines().count(), 5);
+        assert_eq!(help.lines().count(), 8);
         assert!(["list", "show N", "record N"].iter().all(|word| help.contains(word)), "{help}");
         assert_eq!(ask(bench, "help"), help);
         assert_eq!(ask(bench, "list"), "1  Cyclades. The game is over.\r\n");
@@ -240,7 +242,7 @@ fn issue_15_the_record_of_a_running_game_leaves_after_a_press_only_and_everybody
         // the public history: no sum that came into a purse, no fingerprint that hangs on them
         let text = ask(bench, "show 1");
         assert!(text.contains("Commitment: ") && !text.contains("Fingerprint"), "{text}");
-        assert!(text.contains("Gold, told at the table") && !text.contains("ncome"), "{text}");
+        assert!(text.contains("Told at the table") && !text.contains("ncome"), "{text}");
         let refused = asked_twice(bench, Key::Back);
         assert!(refused.starts_with("Game 1 is running"), "{refused}");
         assert_eq!(given(), 0, "the table refused");
@@ -344,5 +346,95 @@ fn a_record_carries_the_number_of_the_table_the_game_was_begun_at() {
         let report = verify(&strip(agreed(bench).as_bytes()).unwrap()).unwrap();
         assert_eq!(report.table, 5, "{report}");
         assert!(ask(bench, "show 1").lines().any(|line| line.ends_with(" 5") || line.contains("able 5")));
+    });
+}
+
+/// Opens About from Home, where it is the last entry, and holds Accept there.
+fn open_port(bench: &mut Bench<'_>) {
+    for deed in [Deed::Press(Key::Up), Deed::Press(Key::Accept), Deed::Hold(Key::Accept)] {
+        bench.act(deed);
+    }
+}
+
+#[test]
+fn issue_21_a_device_tells_who_and_how_it_is() {
+    let mut rig = Rig::new(FORMS[0], play(0, 3000).flash);
+    rig.fingers(|bench| {
+        bench.settle();
+        let id = ask(bench, "id");
+        assert!(id.contains(SERIAL) && id.contains("(0123abcd)") && id.contains(FORMS[0].title), "{id}");
+        bench.pass(180_000_000);
+        assert_eq!(ask(bench, "status"), "On for 3 min, 1 games saved.\r\n");
+    });
+}
+
+#[test]
+fn issue_21_the_self_test_names_the_contact_that_was_not_pressed() {
+    for form in FORMS {
+        let mut rig = Rig::new(form, Flash::new());
+        rig.fingers(|bench| {
+            bench.settle();
+            let all = form.contacts.len();
+            assert!(ask(bench, "selftest").contains("-99"), "nothing is tested yet");
+            for key in [Key::Accept, Key::Up, Key::Up, Key::Accept] {
+                bench.act(Deed::Press(key));
+            }
+            let (_, screen) = bench.state();
+            assert!(matches!(screen, Screen::SelfTest(_)));
+            // what opened it does not count
+            assert_eq!(ask(bench, "selftest").matches("- ").count(), all);
+            for key in [Key::Down, Key::Accept, Key::Back] {
+                bench.act(Deed::Press(key));
+            }
+            let told = ask(bench, "selftest");
+            let up = form.contacts.iter().position(|contact| contact.key == Key::Up).unwrap();
+            assert!(told.contains(&format!("- {}\r\n", form.contacts[up].cap)), "{told}");
+            assert_eq!(told.matches("+ ").count(), 3, "{told}");
+            bench.act(Deed::Press(Key::Up));
+            let told = ask(bench, "selftest");
+            let rest: u32 = (0..all).map(|place| 1 << place).sum::<u32>() - u32::from(form.contacts_of(FOUR));
+            assert!(told.ends_with(&format!("Keys: 4 of {all}. Code: {rest:03X}-00\r\n")), "{told}");
+        });
+    }
+}
+
+/// All four keys.
+const FOUR: Levels =
+    Levels::NONE.with(Key::Up, true).with(Key::Down, true).with(Key::Accept, true).with(Key::Back, true);
+
+#[test]
+fn issue_21_what_is_saved_leaves_only_while_the_device_allows_it_and_comes_back_as_it_was() {
+    let played = play(0, 3000);
+    let closed = "Open About on the device, hold Accept, and ask again.\r\n";
+    let mut rig = Rig::new(FORMS[0], played.flash.clone());
+    let copy = rig.fingers(|bench| {
+        bench.settle();
+        assert_eq!([ask(bench, "backup 0"), ask(bench, "bootsel")], [closed, closed]);
+        open_port(bench);
+        let copy =
+            Backup::collect(|line| Ok(ask(bench, line).into_bytes())).unwrap_or_else(|trouble| panic!("{trouble}"));
+        bench.act(Deed::Press(Key::Back));
+        assert_eq!([ask(bench, "backup 0"), ask(bench, "bootsel")], [closed, closed]);
+        copy
+    });
+    assert!(copy.bytes() == played.flash.bytes(), "another copy");
+    let restored = Backup::from_file(&copy.to_file()).unwrap_or_else(|trouble| panic!("{trouble}"));
+    let mut other = Rig::new(FORMS[0], Flash::with(restored.bytes()));
+    other.fingers(|bench| {
+        bench.settle();
+        assert_eq!(ask(bench, "list"), "1  Cyclades. The game is over.\r\n");
+        told_and_right(bench);
+    });
+}
+
+#[test]
+fn issue_21_a_new_program_is_loaded_only_while_the_device_allows_it() {
+    let mut rig = Rig::new(FORMS[0], play(0, 3000).flash);
+    rig.fingers(|bench| {
+        bench.settle();
+        open_port(bench);
+        assert_eq!(bench.loads(), 0);
+        assert!(ask(bench, "bootsel").contains("RPI-RP2"));
+        assert_eq!(bench.loads(), 1);
     });
 }

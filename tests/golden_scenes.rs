@@ -65,6 +65,8 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "forget", start: many_rolls, keys: &[Key::Accept] },
     Scene { name: "self-test", start: self_test, keys: &[Key::Up, Key::Down] },
     Scene { name: "self-test-failed", start: self_test_failed, keys: &Key::ALL },
+    Scene { name: "self-test-edges", start: |_| Screen::SelfTest(SelfTest::EDGES), keys: &[] },
+    Scene { name: "about-open", start: |_| Screen::About(About::OPEN), keys: &[] },
     Scene { name: "about", start: about, keys: &[] },
     Scene { name: "about-manual", start: about, keys: &[Key::Down] },
     Scene { name: "about-licence", start: about, keys: &[Key::Down, Key::Down] },
@@ -281,33 +283,30 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "akropolis-site-short-four", start: akropolis::site_short_four, keys: &[] },
     Scene { name: "akropolis-lay-first", start: akropolis::first_tile, keys: &[Key::Down] },
     Scene { name: "akropolis-lay", start: akropolis::lay, keys: &[] },
-    Scene { name: "akropolis-lay-above", start: akropolis::lay, keys: &[Key::Up, Key::Up] },
-    Scene { name: "akropolis-lay-middle", start: akropolis::lay_middle, keys: &[Key::Up] },
+    Scene { name: "akropolis-lay-above", start: akropolis::lay, keys: &[Key::Back, Key::Down] },
+    Scene {
+        name: "akropolis-lay-turning",
+        start: akropolis::lay,
+        keys: &[Key::Back, Key::Down, Key::Accept, Key::Down],
+    },
+    Scene { name: "akropolis-lay-middle", start: akropolis::lay_middle, keys: &[Key::Back] },
     Scene { name: "akropolis-lay-long", start: akropolis::lay_long, keys: &[] },
-    Scene { name: "akropolis-lay-long-leapt", start: akropolis::lay_long, keys: &[Key::Up, Key::Up, Key::Up] },
+    Scene { name: "akropolis-lay-long-leapt", start: akropolis::lay_long, keys: &[Key::Back, Key::Back] },
     Scene { name: "akropolis-report", start: akropolis::report, keys: &[Key::Up] },
-    Scene { name: "akropolis-pick", start: akropolis::pick, keys: &[Key::Down, Key::Down] },
-    Scene {
-        name: "akropolis-pick-tile",
-        start: akropolis::pick,
-        keys: &[Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Down],
-    },
-    Scene { name: "akropolis-pad", start: akropolis::pad, keys: &[Key::Up] },
-    Scene { name: "akropolis-pad-level", start: akropolis::pad, keys: &[Key::Down, Key::Up] },
-    Scene {
-        name: "akropolis-pad-variants",
-        start: akropolis::pad_variants,
-        keys: &[Key::Accept, Key::Accept, Key::Up],
-    },
+    Scene { name: "akropolis-pick", start: akropolis::pick, keys: &[Key::Back, Key::Back, Key::Down] },
+    Scene { name: "akropolis-site-nameless", start: akropolis::site_nameless, keys: &[Key::Down] },
+    Scene { name: "akropolis-pad", start: akropolis::pad, keys: &[Key::Up, Key::Up] },
+    Scene { name: "akropolis-pad-stars", start: akropolis::pad_second, keys: &[Key::Up, Key::Up] },
+    Scene { name: "akropolis-pad-variants", start: akropolis::pad_variants, keys: &[Key::Up] },
+    Scene { name: "akropolis-pad-variants-market", start: akropolis::pad_variants_market, keys: &[Key::Up] },
+    Scene { name: "akropolis-pad-levels", start: akropolis::pad_levels, keys: &[Key::Up] },
+    Scene { name: "akropolis-pad-levels-variants", start: akropolis::pad_levels_variants, keys: &[] },
     Scene { name: "akropolis-pad-second", start: akropolis::pad_second, keys: &[] },
     Scene { name: "akropolis-pad-total", start: akropolis::pad_total, keys: &[] },
-    Scene { name: "akropolis-hexes", start: akropolis::hex_place, keys: &[Key::Down, Key::Back] },
-    Scene { name: "akropolis-hexes-face", start: akropolis::hex_place, keys: &[Key::Down, Key::Accept] },
-    Scene {
-        name: "akropolis-hexes-level",
-        start: akropolis::hex_place,
-        keys: &[Key::Up, Key::Accept, Key::Accept, Key::Up],
-    },
+    Scene { name: "akropolis-pad-menu", start: akropolis::pad_menu, keys: &[Key::Down, Key::Down] },
+    Scene { name: "akropolis-tiles", start: akropolis::enter_tile, keys: &[Key::Back, Key::Down] },
+    Scene { name: "akropolis-tiles-end", start: akropolis::enter_tile, keys: &[Key::Up] },
+    Scene { name: "akropolis-tiles-lay", start: akropolis::enter_tile, keys: &[Key::Down, Key::Accept, Key::Down] },
     Scene { name: "akropolis-sheet", start: akropolis::sheet, keys: &[] },
     Scene { name: "akropolis-sheet-two", start: akropolis::sheet_two, keys: &[] },
     Scene { name: "akropolis-certificate", start: akropolis::certificate, keys: &[] },
@@ -362,7 +361,6 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-hand-numbers", start: polis::hand_numbers, keys: &[Key::Down] },
     Scene { name: "polis-answer", start: polis::answer, keys: &[] },
     Scene { name: "polis-assault-told", start: polis::assault_told, keys: &[] },
-    Scene { name: "polis-assault-of-box", start: polis::assault_of_box, keys: &[] },
     Scene { name: "polis-supply", start: polis::supply, keys: &[] },
     Scene { name: "polis-growth", start: polis::growth, keys: &[Key::Down] },
     Scene { name: "polis-phoros", start: polis::phoros, keys: &[Key::Up] },
@@ -602,6 +600,7 @@ fn self_test_failed(desk: &mut Desk<'_>) -> Screen {
 }
 
 fn about(desk: &mut Desk<'_>) -> Screen {
+    desk.serial = "0123456789ABCDEF";
     desk.commit = "0123abcd-dirty"; // as long as it gets
     Screen::About(About::START)
 }

@@ -85,7 +85,7 @@ fn issue_15_a_refused_offer_is_a_public_event_and_survives_a_power_cut() {
                 come_back(player);
             }
             player.hold(Key::Back);
-            let events: Vec<String> = player.desk.events.iter().map(|(_, (_, text))| text.to_string()).collect();
+            let events: Vec<String> = player.desk.events.iter().map(|between| between.what.1.to_string()).collect();
             assert!(events.len() == 2 && events[0].starts_with("Refused: ") && events[0].contains("24"), "{events:?}");
             let facts = |player: &mut Player<'_, '_>| {
                 player.press(Key::Back);
@@ -108,7 +108,7 @@ fn issue_15_a_refused_offer_is_a_public_event_and_survives_a_power_cut() {
             // it stands above what was done before, and cannot be taken back
             assert!(player.play(offer(player, lowest(player))));
             player.hold(Key::Back);
-            assert!(player.desk.events.iter().all(|(after, _)| *after == 1), "an offer came after them");
+            assert!(player.desk.events.iter().all(|event| event.after == 1), "an offer came after them");
             assert!(player.misfits.is_empty(), "{:?}", player.misfits);
         });
     }

@@ -96,7 +96,7 @@ struct Contact {
     pressed: Option<Level>,
 }
 
-#[derive(Clone, Copy, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
 #[serde(rename_all = "lowercase")]
 enum Key {
     Up,
@@ -278,6 +278,11 @@ impl Board {
         let paper = if screen.chip == Chip::Uc8151 { "Ink" } else { "Colour" };
         let (light, dimmable) = (self.light(), screen.pins.contains_key(&Line::Backlight));
         let (measures, usb) = (self.measures().unwrap_or_default(), self.usb());
+        let contacts: String = self
+            .keys
+            .iter()
+            .map(|contact| format!("Contact {{ cap: {:?}, key: Key::{:?} }}, ", contact.cap, contact.key))
+            .collect();
         let mounting = screen.mounting.as_ref().map_or_else(String::new, |mounting| {
             let order = &mounting.madctl;
             format!("    /// The byte of the panel that turns a picture upright (MADCTL).\n    pub const ORDER: u8 = {order};\n")
@@ -285,12 +290,12 @@ impl Board {
         format!(
             "/// {product}.\n\
              pub mod {module} {{\n    \
-                 use super::{{Board, Form, Light, Measures, Paper, Size}};\n\n    \
+                 use super::{{Board, Contact, Form, Key, Light, Measures, Paper, Size}};\n\n    \
                  /// Its form.\n    \
                  pub const FORM: Form = Form {{\n        \
                      name: {name:?},\n        title: {title:?},\n        size: Size::new({width}, {height}),\n        \
                      measures: Measures::{measures},\n        paper: Paper::{paper},\n        light: Light::{light},\n        \
-                     dimmable: {dimmable},\n    \
+                     dimmable: {dimmable},\n        contacts: &[{contacts}],\n    \
                  }};\n    \
                  /// The name that computers show at the other end of the cable.\n    \
                  pub const USB: &str = {usb:?};\n\

@@ -13,7 +13,7 @@ use firmware::{
     Desk, Event, Form, Frame, Key, Open,
     dealer::Seed,
     games::{
-        Screen as GameScreen,
+        Listed as _, Screen as GameScreen,
         akropolis::screens::{MOST_PLACES, Table, spots},
     },
     journal::{Book, slot::Region},
@@ -90,14 +90,19 @@ fn laying(form: &'static Form, round: u8) -> Desk<'static> {
 fn bodies(desk: &mut Desk<'_>) -> Vec<Vec<u8>> {
     let (size, game) = (desk.form.size, desk.open.book::<Akropolis>().expect("a game").game());
     let count = spots(game).0.len();
+    let above = spots(game).1;
     let mut screen = desk.decision();
     let (top, bottom) = if size.height < 200 { (26, 110) } else { (59, 217) };
     let row = size.width as usize * 3;
     (0..count)
-        .map(|_| {
+        .map(|number| {
             let mut pixels = vec![0; Frame::bytes(size)];
             screen.draw(desk, &mut Frame::new(size, &mut pixels));
             desk.key(&mut screen, Event::Press(Key::Down));
+            if number + 1 == count - above {
+                // once around: to those on top
+                desk.key(&mut screen, Event::Release(Key::Back));
+            }
             picture::rgb(desk.form, &pixels)[top * row..bottom * row].to_vec()
         })
         .collect()
@@ -167,7 +172,8 @@ fn ak_place_1_a_tile_stays_where_it_was_held() {
         player.press(Key::Accept);
         let start = player.screen;
         (0..3).for_each(|_| player.press(Key::Down));
-        player.press(Key::Back);
+        player.press(Key::Accept);
+        player.press(Key::Up);
         let held = player.screen;
         assert!(matches!(held, Screen::Game(GameScreen::Akropolis(Table::Lay(_)))) && held != start);
         player.hold(Key::Back);
@@ -185,10 +191,15 @@ fn ak_place_1_a_tile_stays_where_it_was_held() {
         assert!(matches!(player.screen, Screen::Home(_)));
         player.press(Key::Accept);
         assert_eq!(player.screen, held);
+        // it can be moved again, and lies there for good after another press
+        player.press(Key::Back);
+        assert!(matches!(player.akropolis().phase(), Phase::Build(_)) && player.screen != held);
+        player.press(Key::Accept);
+        assert_eq!(player.screen, held);
+        player.press(Key::Accept);
         // the next tile begins at its own first place
         player.press(Key::Accept);
-        player.press(Key::Accept);
-        let next = Screen::Game(GameScreen::Akropolis(Table::decision(player.akropolis())));
-        assert_eq!(player.screen, next);
+        let seen = Akropolis::session(&player.desk.open).and_then(|session| session.seen(false)).expect("a game");
+        assert_eq!(player.screen, Screen::Game(GameScreen::Akropolis(Table::decision(&seen))));
     });
 }

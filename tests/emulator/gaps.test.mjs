@@ -7,6 +7,7 @@ import { bareChip, runBare } from './lib/bare.mjs';
 import { missCycles } from './lib/cache.mjs';
 import { Chip } from './lib/chip.mjs';
 import { FlashMemory } from './lib/flash.mjs';
+import { SERIAL } from './lib/registers.mjs';
 import { Thumb } from './lib/thumb.mjs';
 
 const MARK = 0x20002000;
@@ -368,4 +369,14 @@ test('gap 13: instructions are fetched by words, and a loop that fits misses onc
   const misses = chip.cache.accesses - chip.cache.hits;
   assert.ok(misses >= 34 && misses <= 42, `${misses} misses for 35 words of code and its constants`);
   assert.ok(chip.cache.accesses > 100 * 33 && chip.cache.accesses < 100 * 34 + 20, `${chip.cache.accesses} accesses`);
+});
+
+test('gap 14: the flash tells its number', () => {
+  const number = (mcu) => {
+    mcu.writeUint32(0x18000060, 0x4b);
+    // four bytes that mean nothing come first
+    return Array.from({ length: 12 }, () => mcu.readUint32(0x18000060) & 0xff).slice(4);
+  };
+  assert.deepEqual(number(harnessChip(new Thumb().stop()).mcu), SERIAL);
+  assert.deepEqual(number(bareChip(new Thumb().stop())), new Array(8).fill(0), 'the bare package now has a number');
 });

@@ -94,7 +94,7 @@ fn issue_19_presses_beside_their_budgets() {
     let (mut expansions, mut fights, mut first, mut later, mut wonders) = (vec![], vec![], vec![], vec![], vec![]);
     let (mut games, mut turns) = (vec![], 0);
     let mut kinds: std::collections::BTreeMap<String, (usize, usize)> = std::collections::BTreeMap::new();
-    for seed in 0..6 {
+    for seed in 0..20 {
         let presses = at_table((FORMS[0], Language::English), Plan::START, |player, _| {
             let turned = play_on(player, &mut Luck(seed));
             let mut sum = 0;

@@ -22,6 +22,8 @@ use firmware::{
 
 use crate::{Flash, Script, script::Deed};
 
+/// The number of every device on the bench, in the emulator too.
+pub const SERIAL: &str = "0123456789ABCDEF";
 /// How long a short press is down, and how long a held one.
 const PRESS: Micros = 80_000;
 const HELD: Micros = 900_000;
@@ -69,6 +71,8 @@ struct World {
     heard: Vec<u8>,
     /// Whether the computer takes nothing.
     stalled: bool,
+    /// How often another program was to be loaded.
+    loads: usize,
     /// Desk and screen as the device left them last.
     state: Option<(Desk<'static>, Screen)>,
 }
@@ -115,6 +119,7 @@ impl Rig {
             typed: VecDeque::new(),
             heard: vec![],
             stalled: false,
+            loads: 0,
             state: None,
         };
         Self { form, flash, world: Rc::new(RefCell::new(world)), commit: "0123abcd", last_words: None }
@@ -204,6 +209,7 @@ impl Rig {
             port: part(),
             flash: self.flash.clone(),
             commit: self.commit,
+            serial: SERIAL,
             last_words: self.last_words.as_deref(),
         };
         let (world, commit) = (self.world.clone(), self.commit);
@@ -243,6 +249,9 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         entropy: desk.entropy,
         fault: desk.fault,
         commit,
+        serial: SERIAL,
+        contacts: desk.contacts,
+        tried: desk.tried,
         last_words: None,
         now: desk.now,
         host: desk.host,
@@ -334,6 +343,11 @@ impl Bench<'_> {
     pub fn stall(&mut self, stalled: bool) {
         self.world.borrow_mut().stalled = stalled;
         self.step(0);
+    }
+
+    /// How often another program was to be loaded.
+    pub fn loads(&self) -> usize {
+        self.world.borrow().loads
     }
 
     /// Whether the power is gone.
@@ -495,6 +509,10 @@ impl Watchdog for Part {
         let mut world = self.world.borrow_mut();
         let now = world.now;
         world.feeds.push(now);
+    }
+
+    fn load(&mut self) {
+        self.world.borrow_mut().loads += 1;
     }
 }
 

@@ -98,8 +98,8 @@ pub fn play_for(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken,
         match (player.game().turn(), player.game().stage(), player.screen) {
             (Turn::Over, ..) => return,
             _ if player.presses >= most => return,
-            (_, Stage::Income(_), Screen::Game(GameScreen::Cyclades(Table::Income(_)))) => {
-                let (before, changed) = (player.presses, player.game().cycle() == 1);
+            (_, Stage::Income(_), Screen::Game(GameScreen::Cyclades(Table::Income(list)))) => {
+                let (before, changed) = (player.presses, player.game().cycle() == 1 || list.is_asking());
                 tell_income(player);
                 if !changed {
                     taken.incomes.push(player.presses - before);
@@ -126,7 +126,7 @@ pub fn play_for(player: &mut Player<'_, '_>, luck: &mut Luck, taken: &mut Taken,
     panic!("the game does not end");
 }
 
-/// In the first cycle each faction turns its number to 5; later nothing has changed.
+/// In the first cycle each faction turns its number to 5; later the numbers that are asked are right, and all others.
 pub fn tell_income(player: &mut Player<'_, '_>) {
     if player.game().cycle() == 1 {
         let factions = player.game().seats().count();
@@ -136,7 +136,13 @@ pub fn tell_income(player: &mut Player<'_, '_>) {
             player.press(Key::Accept);
         }
     }
-    player.press(Key::Accept);
+    for _ in 0..16 {
+        player.press(Key::Accept);
+        if !matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Income(_)))) {
+            return;
+        }
+    }
+    panic!("incomes without an end");
 }
 
 /// A game of four in which so many actions have been played, from a fresh device on.
@@ -163,7 +169,12 @@ pub fn step(player: &mut Player<'_, '_>, luck: &mut Luck) {
         _ if player.game().turn() == Turn::Over => {}
         _ => {
             let action = choose(player.game(), luck);
-            assert!(player.play(action), "no way to {action:?}");
+            if !player.play(action) {
+                // whoever pressed at random has chosen where from, and goes back
+                player.press(Key::Back);
+                let screen = player.screen;
+                assert!(player.play(action), "no way to {action:?} from {screen:?}");
+            }
         }
     }
 }

@@ -4,8 +4,8 @@
 
 use embedded_graphics::geometry::Size;
 use firmware::{
-    Form,
-    form::{Light, Paper},
+    Form, Key,
+    form::{Contact, Light, Paper},
     ui::Measures,
 };
 
@@ -80,6 +80,22 @@ mod tests {
                 .map(Into::into)
                 .collect();
             assert_eq!(taken, pins(row), "{name}");
+        }
+    }
+
+    /// The self-test names contacts by their places.
+    #[test]
+    fn issue_21_the_file_of_a_board_has_its_contacts_in_the_order_of_its_row() {
+        for row in facts().as_array().unwrap() {
+            let name = row["name"].as_str().unwrap();
+            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../pico/src/bin/{name}.rs"));
+            let text = fs::read_to_string(file).unwrap();
+            let contacts = text.split("Contacts::new").nth(1).and_then(|rest| rest.split("]);").next()).unwrap();
+            let pins: std::vec::Vec<u64> =
+                contacts.split("PIN_").skip(1).map(|rest| rest.split(',').next().unwrap().parse().unwrap()).collect();
+            let keys = row["keys"].as_array().unwrap();
+            let wanted: std::vec::Vec<u64> = keys.iter().map(|key| key["pin"].as_u64().unwrap()).collect();
+            assert_eq!(pins, wanted, "{name}");
         }
     }
 

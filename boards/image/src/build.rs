@@ -72,7 +72,9 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Error> {
 /// Writes what the libraries in the images ask for to `target/fw/licences.txt`, and says where it is.
 pub fn write_licences() -> Result<PathBuf, Error> {
     let text = licences::write(&cargo, TARGET, &top().join("firmware/assets/FONTS.md"))?;
-    let path = target_folder().join("fw").join("licences.txt");
+    let folder = target_folder().join("fw");
+    fs::create_dir_all(&folder).map_err(|error| Error::File(folder.clone(), error))?;
+    let path = folder.join("licences.txt");
     fs::write(&path, text).map_err(|error| Error::File(path.clone(), error))?;
     Ok(path)
 }

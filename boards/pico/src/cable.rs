@@ -28,13 +28,15 @@ static STATE: StaticCell<State<'static>> = StaticCell::new();
 pub struct Cable(CdcAcmClass<'static, Driver<'static, USB>>);
 
 impl Cable {
-    /// Starts the port; a task of its own answers the bus. Computers show `name` for the device: what it is, and for which board.
-    pub fn start(usb: Peri<'static, USB>, spawner: Spawner, name: &'static str) -> Self {
+    /// Starts the port; a task of its own answers the bus. Computers show `name` for the device: what it is, and for which board;
+    /// by `serial` they know it again at another socket.
+    pub fn start(usb: Peri<'static, USB>, spawner: Spawner, name: &'static str, serial: &'static str) -> Self {
         let (vendor, product) = IDS;
         let mut config = Config::new(vendor, product);
         config.bcd_usb = UsbVersion::Two;
         config.manufacturer = Some("Pythia");
         config.product = Some(name);
+        config.serial_number = Some(serial);
         config.max_packet_size_0 = 64;
         let driver = Driver::new(usb, Interrupts);
         let mut builder = Builder::new(driver, config, DESCRIPTORS.take(), &mut [], &mut [], CONTROL.take());

@@ -7,6 +7,7 @@ use embassy_rp::{
     peripherals::FLASH,
 };
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use static_cell::StaticCell;
 
 /// All of the flash, image included.
 const WHOLE: usize = 2 * 1024 * 1024;
@@ -32,6 +33,22 @@ impl<'d> StoreRegion<'d> {
         let start = (&raw const __store_start).addr() as u32;
         let length = (&raw const __store_length).addr() as u32;
         Self { flash: Flash::new_blocking(flash), start, length }
+    }
+
+    /// The number that every flash chip has of its own, in hexadecimal digits; none if it cannot be read.
+    pub fn serial(&mut self) -> &'static str {
+        static DIGITS: StaticCell<[u8; 16]> = StaticCell::new();
+        let mut number = [0; 8];
+        if self.flash.blocking_unique_id(&mut number).is_err() {
+            return "";
+        }
+        let Some(digits) = DIGITS.try_init([b'0'; 16]) else { return "" };
+        for (place, digit) in digits.iter_mut().enumerate() {
+            let byte = number.get(place / 2).copied().unwrap_or(0);
+            let half = if place % 2 == 0 { byte >> 4 } else { byte & 15 };
+            *digit = b"0123456789ABCDEF".get(usize::from(half)).copied().unwrap_or(b'0');
+        }
+        core::str::from_utf8(digits).unwrap_or("")
     }
 
     /// Tells the log what the flash refused, and where.

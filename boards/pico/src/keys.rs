@@ -36,19 +36,30 @@ impl<'d> Contact<'d> {
 }
 
 /// All contacts of a board; several may mean the same key.
-pub struct Contacts<'d, const N: usize>([Contact<'d>; N]);
+pub struct Contacts<'d, const N: usize> {
+    all: [Contact<'d>; N],
+    /// Which of them were down when that was told last.
+    down: u16,
+}
 
 impl<'d, const N: usize> Contacts<'d, N> {
     /// The keys of a board.
     pub const fn new(contacts: [Contact<'d>; N]) -> Self {
-        Self(contacts)
+        Self { all: contacts, down: 0 }
     }
 }
 
 impl<const N: usize> Keys for Contacts<'_, N> {
     fn levels(&mut self) -> Levels {
-        let down = self.0.iter().filter(|contact| contact.pin.get_level() == contact.pressed);
-        down.fold(Levels::NONE, |levels, contact| levels.with(contact.key, true))
+        self.down = 0;
+        let mut levels = Levels::NONE;
+        for (place, contact) in self.all.iter().enumerate() {
+            if contact.pin.get_level() == contact.pressed {
+                self.down |= 1 << place;
+                levels = levels.with(contact.key, true);
+            }
+        }
+        levels
     }
 
     async fn change(&mut self, seen: Levels) -> Levels {
@@ -57,7 +68,11 @@ impl<const N: usize> Keys for Contacts<'_, N> {
             if levels != seen {
                 return levels;
             }
-            select_array(self.0.each_mut().map(Contact::turn)).await;
+            select_array(self.all.each_mut().map(Contact::turn)).await;
         }
+    }
+
+    fn contacts(&self) -> Option<u16> {
+        Some(self.down)
     }
 }

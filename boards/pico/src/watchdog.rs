@@ -1,6 +1,6 @@
 //! The watchdog: restarts a device whose main loop hangs, and remembers that it did.
 
-use embassy_rp::{Peri, peripherals::WATCHDOG, watchdog::ResetReason};
+use embassy_rp::{Peri, gpio::Output, peripherals::WATCHDOG, watchdog::ResetReason};
 use embassy_time::Duration;
 use firmware::parts::Watchdog;
 
@@ -16,9 +16,17 @@ const RUNNING: u32 = 0x5059_5448;
 /// The watchdog of the chip.
 pub struct Guard {
     watchdog: embassy_rp::watchdog::Watchdog,
+    /// What keeps the regulator of the battery on, where the board has that.
+    power: Option<Output<'static>>,
 }
 
 impl Guard {
+    /// The same for a board that switches itself off by this pin when it is low. At a cable it stays on.
+    #[must_use]
+    pub fn with_power(self, power: Output<'static>) -> Self {
+        Self { power: Some(power), ..self }
+    }
+
     /// Starts watching, and says whether the start before this one ended with the watchdog losing its patience.
     pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Self, bool) {
         let mut watchdog = embassy_rp::watchdog::Watchdog::new(watchdog);
@@ -27,12 +35,22 @@ impl Guard {
         watchdog.set_scratch(SCRATCH, RUNNING);
         watchdog.pause_on_debug(true);
         watchdog.start(PATIENCE);
-        (Self { watchdog }, hung)
+        (Self { watchdog, power: None }, hung)
     }
 }
 
 impl Watchdog for Guard {
     fn feed(&mut self) {
         self.watchdog.feed(PATIENCE);
+    }
+
+    fn load(&mut self) {
+        embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+    }
+
+    fn rest(&mut self, rests: bool) {
+        if let Some(power) = &mut self.power {
+            power.set_level((!rests).into());
+        }
     }
 }

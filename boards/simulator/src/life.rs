@@ -66,6 +66,7 @@ impl Life {
             port: &*self.cable,
             flash,
             commit: "simulator",
+            serial: "simulated",
             last_words,
         };
         let _: Option<_> = self.socket.run(firmware::run(parts));

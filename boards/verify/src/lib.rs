@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod armour;
+pub mod backup;
 mod check;
 mod entries;
 mod generator;

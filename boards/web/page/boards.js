@@ -7,6 +7,11 @@
     element.append(...children);
     return element;
   };
+  /** The image of a board, if it lies in the folder; else what it is called. */
+  const image = (name) => {
+    const file = IMAGES.find((file) => new RegExp(`^pythia-${name}-[0-9]`).test(file));
+    return file ? make("a", { href: `images/${file}`, download: file }, file) : make("code", {}, `pythia-${name}-….uf2`);
+  };
   for (const { name, title, screen, keys } of BOARDS) {
     const kind = `${screen.width} x ${screen.height}, ${screen.chip === "UC8151" ? "e-ink" : "colour"}`;
     const caps = keys.filter(({ key }) => MEANS[key]).map(({ cap, key }) => `${cap}: ${MEANS[key]}`).join(", ");
@@ -15,7 +20,7 @@
       make("h3", {}, title),
       make("p", {}, `${kind}. ${caps}.`),
       make("p", {}, make("a", { href: `index.html?board=${name}` }, "Try it here")),
-      make("p", {}, "File: ", make("code", {}, `pythia-…-${name}.uf2`)),
+      make("p", {}, "Image: ", image(name)),
     ));
   }
 }

@@ -61,4 +61,22 @@ class Door {
     const fine = Boolean(this.calls.verify(length));
     return { fine, text: this.text() };
   }
+
+  /** The games whose tables can be typed in. */
+  get games() {
+    return this.text(this.calls.typed_games()).split("\n");
+  }
+
+  /** Our own sample of the tables of a game. */
+  sample(game) {
+    this.put(game);
+    return this.text(this.calls.sample());
+  }
+
+  /** Reads a text with tables as a device would: how many there are, or what is wrong. */
+  tables(game, text) {
+    const [length] = this.put(game, text);
+    const count = this.calls.check_tables(length);
+    return count < 0 ? { wrong: this.text() } : { count };
+  }
 }

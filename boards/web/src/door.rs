@@ -3,10 +3,11 @@
 
 use std::{cell::RefCell, panic};
 
+use firmware::games::TYPED;
 use forms::Board;
 use soft::Order;
 
-use crate::Table;
+use crate::{Table, tables};
 
 thread_local! {
     static TABLE: RefCell<Table> = RefCell::default();
@@ -111,6 +112,41 @@ pub extern "C" fn next_sector() -> i32 {
         answer(&cells);
         i32::try_from(sector).unwrap_or(-1)
     })
+}
+
+/// Types the line in the buffer on the cable; [`said`] gives the answer.
+#[unsafe(no_mangle)]
+pub extern "C" fn type_line() {
+    let line = String::from_utf8_lossy(&taken()).into_owned();
+    TABLE.with_borrow_mut(|table| table.carry_out(&Order::Usb(line), None));
+}
+
+/// The games whose tables can be typed in, one a line.
+#[unsafe(no_mangle)]
+pub extern "C" fn typed_games() -> usize {
+    let names: Vec<&str> = TYPED.iter().map(|&(name, ..)| name).collect();
+    answer(names.join("\n").as_bytes())
+}
+
+/// Checks the text with tables of a game, whose name stands before it in the buffer, with the device's own words. Gives how many
+/// tables there are; below zero: something is wrong, which is left as the answer.
+#[unsafe(no_mangle)]
+pub extern "C" fn check_tables(name: usize) -> i32 {
+    let bytes = taken();
+    let (name, text) = bytes.split_at_checked(name).unwrap_or_default();
+    match tables::check(&String::from_utf8_lossy(name), &String::from_utf8_lossy(text)) {
+        Ok(count) => count,
+        Err(wrong) => {
+            answer(wrong.as_bytes());
+            -1
+        }
+    }
+}
+
+/// Our own sample of the tables of the game whose name is in the buffer. Gives its length.
+#[unsafe(no_mangle)]
+pub extern "C" fn sample() -> usize {
+    answer(tables::sample(&String::from_utf8_lossy(&taken())).as_bytes())
 }
 
 /// Checks the record in the buffer, against the codes behind it (one a line). Gives whether it is right, and leaves the report.

@@ -9,8 +9,8 @@ use std::{
 use forms::BOARDS;
 use image::{Error, build, top};
 
-/// Adds the emulator, and the image of every board, to `folder`. Needs Node.js and npm.
-pub fn add(folder: &Path) -> Result<(), Error> {
+/// Adds the emulator, and the image of every board, to `folder`. Gives the names of the images. Needs Node.js and npm.
+pub fn add(folder: &Path) -> Result<Vec<String>, Error> {
     let here = top().join("boards/web");
     for packages in [here.clone(), top().join("tests/emulator")] {
         if !packages.join("node_modules").is_dir() {
@@ -37,13 +37,12 @@ pub fn add(folder: &Path) -> Result<(), Error> {
         let made = build(board)?.uf2;
         let name = made.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         copy(&made, &images.join(&name))?;
-        names.push(format!("\"{name}\""));
+        names.push(name);
     }
-    let list = folder.join("images.js");
-    fs::write(&list, format!("const IMAGES = [{}];\n", names.join(", "))).map_err(|error| Error::File(list, error))?;
     let licence = top().join("tests/emulator/node_modules/rp2040js/LICENSE");
     copy(&licence, &folder.join("licence-rp2040js.txt"))?;
-    copy(&here.join("page/emulator.html"), &folder.join("emulator.html"))
+    copy(&here.join("page/emulator.html"), &folder.join("emulator.html"))?;
+    Ok(names)
 }
 
 fn copy(from: &PathBuf, to: &Path) -> Result<(), Error> {

@@ -10,5 +10,7 @@ mod clock;
 mod door;
 mod life;
 mod table;
+#[cfg(any(test, target_family = "wasm"))]
+mod tables;
 
 pub use table::Table;

@@ -114,6 +114,7 @@ async fn live(
         port: &*cable,
         flash: chip,
         commit: COMMIT,
+        serial: "simulated",
         last_words: last_words.as_deref(),
     })
     .await;

@@ -21,9 +21,21 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const MOST: u64 = 2 << 20;
 
 /// The page of the simulator, whose back end is another one here.
-const PAGE: [&str; 7] = ["index.html", "style.css", "boards.css", "screen.js", "script.js", "usb.js", "icon.svg"];
+const PAGE: [&str; 8] =
+    ["index.html", "style.css", "boards.css", "screen.js", "words.js", "script.js", "usb.js", "icon.svg"];
 /// What only the folder has.
-const OWN: [&str; 7] = ["backend.js", "store.js", "pages.css", "verify.html", "verify.js", "boards.html", "boards.js"];
+const OWN: [&str; 10] = [
+    "backend.js",
+    "store.js",
+    "pages.css",
+    "verify.html",
+    "verify.js",
+    "boards.html",
+    "boards.js",
+    "serial.js",
+    "tables.html",
+    "tables.js",
+];
 
 mod emulator;
 
@@ -100,9 +112,8 @@ fn make(folder: &Path, whole: bool) -> Result<u64, Error> {
     let licences = write_licences()?;
     write("licences.txt", &fs::read(&licences).map_err(|error| Error::File(licences, error))?)?;
     write("pages.js", list.replace("EMULATOR", &whole.to_string()).as_bytes())?;
-    if whole {
-        emulator::add(folder)?;
-    }
+    let images = if whole { emulator::add(folder)? } else { vec![] };
+    write("images.js", format!("const IMAGES = {images:?};\n").as_bytes())?;
     Ok(bytes)
 }
 

@@ -13,6 +13,12 @@ pub trait Keys {
 
     /// Waits until some key's level is another one than in `seen`.
     async fn change(&mut self, seen: Levels) -> Levels;
+
+    /// The contacts that were down when levels were told last, a bit for each in the order of the form; nothing if the keys do not
+    /// know one contact from another.
+    fn contacts(&self) -> Option<u16> {
+        None
+    }
 }
 
 /// The time since power-on.
@@ -54,6 +60,13 @@ pub trait Lamp {
 pub trait Watchdog {
     /// "I am still here."
     fn feed(&mut self);
+
+    /// Restarts into what loads a new program, where the board has it.
+    fn load(&mut self) {}
+
+    /// Nobody has pressed a key for a while, or somebody has again: a board whose picture stays without power may switch itself off, if
+    /// a key switches it on again.
+    fn rest(&mut self, _: bool) {}
 }
 
 /// Where notes of the device go.

@@ -34,6 +34,13 @@ pub struct Desk<'a> {
     pub fault: Option<Fault>,
     /// The commit the image is made of.
     pub commit: &'a str,
+    /// The number that tells this device from all others; nothing if it has none.
+    pub serial: &'a str,
+    /// The contacts that are down, and those that went down since the last answer, a bit for each; nothing if the keys do not know
+    /// one contact from another.
+    pub contacts: Option<(u16, u16)>,
+    /// The contacts that went down in the self-test.
+    pub tried: u16,
     /// What the firmware said when it died, if it did.
     pub last_words: Option<&'a str>,
     /// The moment of what is answered, since power-on.
@@ -76,6 +83,9 @@ impl Desk<'_> {
             entropy: Check::Open,
             fault: None,
             commit: "unknown",
+            serial: "",
+            contacts: None,
+            tried: 0,
             last_words: None,
             now: 0,
             host: Lock::default(),

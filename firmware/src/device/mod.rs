@@ -13,7 +13,10 @@ pub mod verdict;
 pub use desk::Desk;
 pub use parts::{Parts, Refresh};
 
-use core::pin::{Pin, pin};
+use core::{
+    cell::Cell,
+    pin::{Pin, pin},
+};
 
 use embassy_futures::{
     join::join3,
@@ -72,6 +75,10 @@ const WAITING: usize = 16;
 const CUE: Micros = 300_000;
 /// The light of a cue that concerns everybody: the clay of the banners.
 const CUE_GLOW: Glow = Glow(0xDE, 0x82, 0x42);
+/// After so long without a press a board may switch itself off.
+const REST: Micros = 60_000_000;
+/// The brightness while the self-test shows that it can be set, in per cent.
+const DIMMEST: u8 = 10;
 /// After so many fast updates an e-ink panel is cleaned at the next pause.
 const UPDATES_UNTIL_CLEAN: u32 = 50;
 
@@ -117,10 +124,11 @@ where
 {
     let Parts { form, mut frame, mut panel, mut keys, clock, entropy, mut lamp, mut watchdog, log, mut port, .. } =
         parts;
-    let Parts { flash, commit, last_words, .. } = parts;
+    let Parts { flash, commit, serial, last_words, .. } = parts;
     let hatch = port::Hatch::new();
     let events = Channel::<NoopRawMutex, (Event, Micros), WAITING>::new();
     let held = keys.levels();
+    let contacts = Cell::new(keys.contacts().map(|down| (down, 0)));
     let listen = async {
         let mut keypad = Keypad::new(held);
         loop {
@@ -132,6 +140,9 @@ where
                     Either::Second(()) => keys.levels(),
                 },
             };
+            if let (Some((before, fresh)), Some(down)) = (contacts.get(), keys.contacts()) {
+                contacts.set(Some((down, fresh | down & !before)));
+            }
             let now = clock.now();
             // with a full queue a press is lost, never the listener
             keypad.step(levels, now, |event| _ = events.try_send((event, now)));
@@ -142,6 +153,7 @@ where
         // made in place before anything is awaited: its future holds no second one
         let mut device = Device::new(form, entropy, log, store);
         device.desk.commit = commit;
+        device.desk.serial = serial;
         device.desk.last_words = last_words;
         fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.wake(found, held))).await;
         panel.dim(device.desk.settings.per_cent());
@@ -152,6 +164,8 @@ where
         fed(&mut watchdog, &clock, show, pin!(panel.show(&mut frame, Refresh::Full))).await;
         let mut updates = 0;
         let mut secret = false;
+        let mut testing = false;
+        let mut pressed = clock.now();
         let mut dark: Option<Micros> = None;
         let mut acting: Option<Faction> = None;
         let mut untidy = false;
@@ -169,6 +183,10 @@ where
                 Either3::Second((command, sent)) => {
                     let length = device.piece(command, sent, &mut *hatch.room().await);
                     hatch.hand_out(length, device.is_typing());
+                    if device.loads {
+                        watchdog.load();
+                        device.loads = false; // a board that has no such way
+                    }
                     continue;
                 }
                 Either3::Third(()) => {
@@ -179,6 +197,9 @@ where
                     }
                     erased = clock.now();
                     untidy = fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.tidy())).await;
+                    if clock.now() >= pressed + REST && !untidy && device.may_rest() {
+                        watchdog.rest(true);
+                    }
                     if !device.tick(clock.now()) {
                         continue;
                     }
@@ -186,9 +207,15 @@ where
                 }
             };
             untidy &= event.is_none();
+            if event.is_some() {
+                pressed = clock.now();
+                watchdog.rest(false);
+            }
             let mut answer = Answer { redraw: event.is_none(), ..Answer::default() };
             let mut next = event;
             while let Some((event, at)) = next {
+                device.desk.contacts = contacts.get();
+                contacts.set(contacts.get().map(|(down, _)| (down, 0)));
                 answer = answer.and(fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.answer(event, at))).await);
                 next = events.try_receive().ok();
             }
@@ -203,6 +230,14 @@ where
                 dark = None;
             }
             acting = turn;
+            if let Screen::SelfTest(test) = device.screen {
+                testing = true;
+                lamp.light(test.glow());
+                panel.dim(if test.is_edges() { DIMMEST } else { device.desk.settings.per_cent() });
+            } else if testing {
+                (testing, answer.dim) = (false, true);
+                lamp.light(Glow::default());
+            }
             if answer.dim {
                 panel.dim(device.desk.settings.per_cent());
             }
@@ -280,6 +315,8 @@ struct Device<'a, E, G, F: NorFlash> {
     /// A line of that text was wrong: nothing of it will be kept.
     spoilt: bool,
     turns: Turns,
+    /// Another program is to be loaded: everything is said and saved.
+    loads: bool,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -303,6 +340,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             said: Line::new(),
             spoilt: false,
             turns: Turns::NONE,
+            loads: false,
         }
     }
 
@@ -372,7 +410,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
 
     /// Lets the screen answer an event, and carries out the step it asks for.
     async fn answer(&mut self, event: Event, at: Micros) -> Answer {
-        self.desk.now = at;
+        self.pass_time(at);
         match event {
             Event::Press(key) => {
                 self.armed = self.armed.with(key, true);
@@ -390,6 +428,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         }
         let mut answer = Answer { redraw: true, ..Answer::default() };
         let step = self.desk.key(&mut self.screen, event);
+        if let Screen::SelfTest(test) = self.screen {
+            self.desk.tried = test.seen();
+        }
         match step {
             Step::Stay => answer.redraw = false,
             Step::Redraw => (),
@@ -425,9 +466,12 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 }
                 Err(_) => self.not_saved(),
             },
+            Step::Type(deed) => self.do_type(deed),
+            Step::LeaveTables => self.leave_tables(),
             Step::Shelf => self.look_at_shelf(),
             Step::Fetch(turn) => self.fetch(turn),
             Step::Dismiss => self.dismiss(),
+            Step::OpenPort => self.open_port(),
             Step::Keep { settings, then } => match self.store.save(Item::Settings, &settings) {
                 Ok(()) => {
                     answer.dim = settings.brightness != self.desk.settings.brightness;
@@ -446,6 +490,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     /// Uses a pause: whatever needs an erase is done before somebody has to wait for it, and the game is made quick to wake. True if
     /// there is more to do.
     async fn tidy(&mut self) -> bool {
+        if matches!(self.screen, Screen::About(about) if about.is_open()) {
+            return false; // what a computer copies stands still
+        }
         if self.store.tidy().await.is_err() {
             self.log.note(Note::NotSaved);
         }
@@ -453,12 +500,35 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.erase_on().await || self.checkpoint().unwrap_or(false)
     }
 
+    /// Whether the power may go now: no secret is on the screen, nobody waits for a PIN, no computer copies, nothing is to be erased.
+    fn may_rest(&self) -> bool {
+        !self.must_erase()
+            && !self.desk.is_private(&self.screen)
+            && !matches!(self.screen, Screen::Play(Face::Code(_)) | Screen::About(_) | Screen::SelfTest(_))
+    }
+
     /// Time has passed: true if the screen shows it.
     fn tick(&mut self, now: Micros) -> bool {
-        self.desk.now = now;
+        self.pass_time(now);
         match &mut self.screen {
             Screen::Play(Face::Code(code)) => code.tick(&self.desk.room()),
             _ => false,
+        }
+    }
+
+    /// The clocks of the open game go on: that of whoever decides in front of the decision, the table's in front of what all games
+    /// share; none on Home and in front of what belongs to the device, which is a pause.
+    fn pass_time(&mut self, now: Micros) {
+        let passed = now.saturating_sub(self.desk.now);
+        self.desk.now = now;
+        let own = match &self.screen {
+            Screen::Game(screen) => !screen.is_aside(),
+            Screen::Play(Face::Secret(_) | Face::Code(_)) => true,
+            Screen::Play(_) => false,
+            _ => return,
+        };
+        if let Some(game) = self.desk.open.playing_mut() {
+            game.pass(passed, own);
         }
     }
 
@@ -561,6 +631,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
 
     /// Writes to flash and reads it back; samples the source of random bits.
     async fn test(&mut self) {
+        self.desk.tried = 0;
         let round = self.store.load::<u32>(Item::Test).unwrap_or(0).wrapping_add(1);
         let written = self.store.save(Item::Test, &round).is_ok();
         let read = self.store.load::<u32>(Item::Test) == Some(round);

@@ -49,6 +49,8 @@ pub struct Parts<'a, P, K, C, E, L, W, G, U, F> {
     pub flash: F,
     /// The commit the image is made of.
     pub commit: &'a str,
+    /// The number that tells this device from all others; nothing if it has none.
+    pub serial: &'a str,
     /// What the firmware said when it died, if it did.
     pub last_words: Option<&'a str>,
 }

@@ -2,7 +2,10 @@
 
 use core::cell::Cell;
 
-use embassy_futures::select::{Either, select};
+use embassy_futures::{
+    block_on,
+    select::{Either, select},
+};
 use embassy_sync::{
     blocking_mutex::raw::NoopRawMutex,
     channel::Channel,
@@ -10,6 +13,8 @@ use embassy_sync::{
     signal::Signal,
 };
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::Seat;
+use sha2::{Digest, Sha256};
 
 use super::Device;
 use crate::{
@@ -18,13 +23,14 @@ use crate::{
         parts::{Clock, Entropy, Log, Micros, Port},
         texts::fill,
     },
-    device::screens::{Message, Screen, Statistics},
+    device::screens::{About, Message, Screen, SelfTest, Statistics},
     games::{Games, Listed, name, with_game},
     play::{Face, Session, screens::Certificate},
     store::{
         journal::{
-            Fault,
+            Fault, Stamp,
             shelf::{Kept, Shelf},
+            slot::SECTOR,
             tag,
         },
         record::{self, Armour, Command, FIRMWARE, Source, Tally, Typed, Window},
@@ -125,6 +131,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if sent == 0 {
             self.told = match command {
                 Command::Show(number) | Command::Record(number) => self.open(number),
+                Command::Bootsel => {
+                    self.loads = self.is_open();
+                    None
+                }
                 _ => None,
             };
             self.type_in(command, room);
@@ -143,7 +153,8 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             (Command::Help, _) => {
                 let version = format_args!("{FIRMWARE} ({})", self.desk.commit);
                 window.line(&language.fill(Text::PortHelp, &[("v", &version), ("b", &self.desk.form.title)]));
-                for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortTables, Text::PortSecrets] {
+                let rest = [Text::PortTables, Text::PortCare, Text::PortCopy, Text::PortSecrets];
+                for text in [Text::PortList, Text::PortShow, Text::PortRecord].into_iter().chain(rest) {
                     window.line(language.say(text));
                 }
                 Ok(())
@@ -166,6 +177,34 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 armour.close();
                 read.map(|_| ())
             }
+            (Command::Id, _) => {
+                let version = format_args!("{FIRMWARE} ({})", self.desk.commit);
+                window.line(&language.fill(Text::PortId, &[("n", &self.desk.serial)]));
+                window.line(&fill("Pythia {v}, {b}", &[("v", &version), ("b", &self.desk.form.title)]));
+                Ok(())
+            }
+            (Command::Status, _) => {
+                let games = Shelf::look(self.store.flash()).games().len();
+                let minutes = self.desk.now / 60_000_000;
+                window.line(&language.fill(Text::PortStatus, &[("n", &minutes), ("m", &games)]));
+                Ok(())
+            }
+            (Command::SelfTest, _) => {
+                self.tell_test(&mut window);
+                Ok(())
+            }
+            (Command::Bootsel, _) if self.loads => {
+                window.line(language.say(Text::PortLoad));
+                Ok(())
+            }
+            (Command::Backup(sector), _) if self.is_open() => {
+                self.copy_sector(sector, &mut window);
+                Ok(())
+            }
+            (Command::Bootsel | Command::Backup(_), _) => {
+                window.line(language.say(Text::PortClosed));
+                Ok(())
+            }
             (Command::Show(number) | Command::Record(number), None) => {
                 window.line(&language.fill(Text::PortNoGame, &[("n", &number)]));
                 Ok(())
@@ -183,6 +222,65 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         };
         // flash that cannot be read ends the answer
         told.map_or(0, |()| window.caught())
+    }
+
+    /// Whether the table lets a computer copy what is saved, and load another program.
+    fn is_open(&self) -> bool {
+        matches!(self.screen, Screen::About(about) if about.is_open())
+    }
+
+    /// The table lets a computer copy what is saved: of a game that runs, its history tells so.
+    pub(super) fn open_port(&mut self) {
+        if self.desk.running().is_some() && self.note_in_journal(&[tag::GIVEN, 0]).is_err() {
+            return self.go(Screen::Message(Message::NotSaved));
+        }
+        self.go(Screen::About(About::OPEN));
+    }
+
+    /// Each contact with whether it went down, then memory and chance, and the code.
+    #[inline(never)]
+    fn tell_test(&self, window: &mut Window<'_>) {
+        let (desk, tried) = (&self.desk, self.desk.tried);
+        let (missing, all) = (SelfTest::missing(tried, desk), desk.form.contacts.len());
+        for (place, contact) in desk.form.contacts.iter().enumerate() {
+            window.put(if missing >> place & 1 == 1 { b"- " } else { b"+ " });
+            window.line(contact.cap);
+        }
+        let seen = all - missing.count_ones() as usize;
+        let code = SelfTest::code(tried, desk);
+        let line = desk.settings.language.fill(Text::PortTried, &[("n", &seen), ("m", &all), ("code", &code)]);
+        window.line(&line);
+    }
+
+    /// A sector of what is saved, nothing of one that is erased, and its hash. What cannot be read has none.
+    #[inline(never)]
+    fn copy_sector(&mut self, sector: u32, window: &mut Window<'_>) {
+        let from = sector.saturating_mul(SECTOR);
+        let mut hash = Sha256::new();
+        let mut bytes = [0; 64];
+        let flash = self.store.flash();
+        let mut each = |visit: &mut dyn FnMut(&[u8])| {
+            (from..from.saturating_add(SECTOR)).step_by(bytes.len()).all(|at| {
+                let read = block_on(flash.read(at, &mut bytes)).is_ok();
+                if read {
+                    visit(&bytes);
+                }
+                read
+            })
+        };
+        let mut blank = true;
+        let read = each(&mut |bytes| blank &= bytes.iter().all(|&byte| byte == 0xFF));
+        let mut armour = Armour::open(window);
+        if !blank {
+            each(&mut |bytes| {
+                hash.update(bytes);
+                armour.put(bytes);
+            });
+        }
+        if read {
+            armour.put(&hash.finalize());
+        }
+        armour.close();
     }
 
     /// Whether the record of the game with this number may leave: it is over, or the table has agreed, which is good for one
@@ -241,6 +339,21 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         *tally = Tally::default();
         // what cannot be read is not counted
         let _ = book.each(self.store.flash(), &mut |action| O::count(action, tally));
+        let game = book.game();
+        for number in 0..game.sides() {
+            // in the order of the seats, whoever decided first
+            let Some(seat) = game.seat(number) else { continue };
+            tally.times.push((Some(game.faction(seat)), 0)).unwrap_or_default();
+        }
+        let _ = book.times(self.store.flash(), &mut |stamp| {
+            let owner = Seat::new(stamp.seat.into()).filter(|_| stamp.seat != Stamp::TABLE);
+            tally.took(owner.map(|seat| game.faction(seat)), stamp.own.into());
+            tally.took(None, stamp.aside.into());
+        });
+        // games of before, and those that are not begun, have no times
+        if tally.times.iter().all(|&(_, tenths)| tenths == 0) {
+            tally.times.clear();
+        }
         self.go(Screen::Statistics(Statistics::OF_GAME));
     }
 

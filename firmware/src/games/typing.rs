@@ -2,13 +2,17 @@
 
 use engine::olympos::{Olympos, sheet::Table};
 
-use super::olympos::{Typed, typed};
+use super::{
+    Screen,
+    olympos::{self, Typed, screens::Alone, typed},
+};
 use crate::{
-    base::texts::Line,
+    base::{Event, texts::Line},
     store::{
         TableId,
         journal::{Fault, Kept as _},
     },
+    ui::Ui,
 };
 
 /// The tables of which game are being typed, and how far.
@@ -43,6 +47,42 @@ impl Typing {
         }
     }
 
+    /// The same, with the screen on which it is typed.
+    pub fn open(name: &str) -> Option<(Self, TypingScreen)> {
+        let typing = Self::of(name)?;
+        match typing {
+            Self::None => None,
+            Self::Olympos(_) => Some((typing, TypingScreen::Olympos(olympos::screens::Tables::START))),
+        }
+    }
+
+    /// Which tables of the game are kept, a bit each.
+    pub const fn note_kept(&mut self, kept: u32) {
+        match self {
+            Self::None => {}
+            Self::Olympos(typed) => typed.kept = kept,
+        }
+    }
+
+    /// Does what a screen asks for, keeps it, and gives the screen that comes then.
+    pub fn carry_out(
+        &mut self,
+        deed: TypingDeed,
+        load: &mut dyn FnMut(TableId, &mut dyn FnMut(&[u8])),
+        keep: &mut dyn FnMut(TableId, &[u8]) -> Result<(), Fault>,
+    ) -> Result<TypingScreen, Fault> {
+        let id = |table: u8| TableId { game: Olympos::KIND, table };
+        match (self, deed) {
+            (Self::Olympos(typed), TypingDeed::Olympos(deed)) => {
+                let next = typed.carry_out(deed, &mut |table, read| load(id(table), read), &mut |table, bytes| {
+                    keep(id(table), bytes)
+                })?;
+                Ok(TypingScreen::Olympos(next))
+            }
+            (Self::None, TypingDeed::Olympos(_)) => Ok(TypingScreen::Olympos(olympos::screens::Tables::START)),
+        }
+    }
+
     /// Takes a line of a text; what is wrong with it, in words.
     pub fn take(&mut self, line: &str) -> Result<(), Line> {
         match self {
@@ -58,6 +98,69 @@ impl Typing {
             Self::Olympos(typed) => {
                 typed.finish(&mut |table, bytes| keep(TableId { game: Olympos::KIND, table }, bytes))
             }
+        }
+    }
+}
+
+/// The screen on which tables are typed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypingScreen {
+    /// Those of Olympos.
+    Olympos(olympos::screens::Tables),
+}
+
+/// Something that is typed in there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypingDeed {
+    /// Of Olympos.
+    Olympos(olympos::screens::Deed),
+}
+
+/// What a key leads to there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypingAnswer {
+    /// Nothing has changed.
+    Stay,
+    /// The screen has.
+    Redraw,
+    /// Back to the parts of the game.
+    Leave,
+    /// Something is typed in.
+    Type(TypingDeed),
+}
+
+impl TypingScreen {
+    /// The number of the game.
+    pub const fn game(&self) -> u8 {
+        match self {
+            Self::Olympos(_) => Olympos::KIND,
+        }
+    }
+
+    /// The parts of the game, from where the tables were opened.
+    pub const fn parts(&self) -> Screen {
+        match self {
+            Self::Olympos(_) => Screen::Olympos(olympos::screens::Table::Alone(Alone::TABLES)),
+        }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, typing: &Typing) -> TypingAnswer {
+        match (self, typing) {
+            (Self::Olympos(screen), Typing::Olympos(typed)) => match screen.key(event, typed) {
+                olympos::screens::Answer::Stay => TypingAnswer::Stay,
+                olympos::screens::Answer::Redraw => TypingAnswer::Redraw,
+                olympos::screens::Answer::Leave => TypingAnswer::Leave,
+                olympos::screens::Answer::Type(deed) => TypingAnswer::Type(TypingDeed::Olympos(deed)),
+            },
+            (Self::Olympos(_), Typing::None) => TypingAnswer::Leave,
+        }
+    }
+
+    /// Draws itself.
+    pub fn draw(&self, typing: &Typing, ui: &mut Ui<'_, '_>) {
+        if let (Self::Olympos(screen), Typing::Olympos(typed)) = (self, typing) {
+            screen.draw(typed, ui);
         }
     }
 }

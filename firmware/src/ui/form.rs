@@ -2,7 +2,10 @@
 
 use embedded_graphics::geometry::Size;
 
-use crate::ui::Measures;
+use crate::{
+    base::{Key, Levels},
+    ui::Measures,
+};
 
 /// How a panel shows inks, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +27,15 @@ pub enum Light {
     Colour,
 }
 
+/// A key as it lies on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contact {
+    /// What is printed beside it.
+    pub cap: &'static str,
+    /// What it means.
+    pub key: Key,
+}
+
 /// A kind of board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
@@ -41,6 +53,17 @@ pub struct Form {
     pub light: Light,
     /// Whether the brightness of the screen can be set.
     pub dimmable: bool,
+    /// Its keys, in the order of its row in the file of boards.
+    pub contacts: &'static [Contact],
+}
+
+impl Form {
+    /// The contacts of these keys, a bit for each: of several that mean the same, the first.
+    pub fn contacts_of(&self, levels: Levels) -> u16 {
+        let first = |key| self.contacts.iter().position(|contact| contact.key == key);
+        let down = Key::ALL.into_iter().filter(|&key| levels.down(key));
+        down.filter_map(first).fold(0, |mask, place| mask | 1 << place)
+    }
 }
 
 /// A form of each layout, for tests.
@@ -52,8 +75,16 @@ pub(crate) const FORMS: [&Form; 3] = [
 ];
 
 #[cfg(test)]
+const KEYS: [Contact; 4] = [
+    Contact { cap: "A", key: Key::Up },
+    Contact { cap: "B", key: Key::Down },
+    Contact { cap: "X", key: Key::Accept },
+    Contact { cap: "Y", key: Key::Back },
+];
+
+#[cfg(test)]
 impl Form {
     const fn of(name: &'static str, size: Size, measures: Measures, paper: Paper) -> Self {
-        Self { name, title: name, size, measures, paper, light: Light::None, dimmable: false }
+        Self { name, title: name, size, measures, paper, light: Light::None, dimmable: false, contacts: &KEYS }
     }
 }

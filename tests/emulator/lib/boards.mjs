@@ -18,6 +18,7 @@ function wire({ title, screen, keys, pressed, light, held = [] }) {
     paper: chip === 'UC8151',
     spi,
     pins,
+    caps: keys.map(({ cap }) => cap),
     keys: Object.fromEntries(keys.map((key) => [keyName(key), [key.pin, LEVELS[key.pressed ?? pressed]]])),
     means: Object.fromEntries(keys.map((key) => [keyName(key), key.key])),
     logical: Object.fromEntries([...keys].reverse().map((key) => [key.key, keyName(key)])),

@@ -14,6 +14,7 @@ export class Keys {
     this.closed = new Map(Object.keys(wiring.keys).map((name) => [name, false]));
     this.plan = [];
     this.restless = new Set();
+    this.broken = new Set();
     this.chip = null;
   }
 
@@ -44,7 +45,7 @@ export class Keys {
     const pin = this.chip.mcu.gpio[number];
     const pull = pin.value;
     const open = pull === PULLED_UP ? 1 : pull === PULLED_DOWN ? 0 : pull === INPUT ? active : 1 - active;
-    const level = (this.closed.get(name) ? active : open) === 1;
+    const level = (this.closed.get(name) && !this.broken.has(name) ? active : open) === 1;
     if (force || level !== pin.rawInputValue) pin.setInputValue(level);
   }
 
@@ -98,6 +99,11 @@ export class Keys {
   /** A key down from the start, without an edge: keys held at power-on. */
   holdFromStart(name) {
     this.closed.set(this.resolve(name), true);
+  }
+
+  /** A contact with a bad joint: whatever a finger does, its pin notices nothing. */
+  sever(name) {
+    this.broken.add(this.resolve(name));
   }
 
   /** A worn contact: it opens and closes without end until `calm`. */

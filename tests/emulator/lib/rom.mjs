@@ -30,6 +30,8 @@ const FUNCTIONS = {
   C4: (chip, target, source, length) => copy(chip, target, source, length),
   MS: (chip, target, value, length) => set(chip, target, value, length),
   S4: (chip, target, value, length) => set(chip, target, value, length),
+  // the chip leaves the program and shows itself as a drive
+  UB: (chip) => chip.end('loader'),
 };
 
 function checkFlashCall(chip, offset, length, unit) {

@@ -102,6 +102,9 @@ export class Computer {
     const name = this.#control([GET, DESCRIPTOR, device[15], STRING, 9, 4, 255, 0]);
     /** What the computer shows for it. */
     this.name = new TextDecoder('utf-16le').decode(Uint8Array.from(name.slice(2)));
+    const serial = device[16] === 0 ? [] : this.#control([GET, DESCRIPTOR, device[16], STRING, 9, 4, 255, 0]);
+    /** By what it knows it again. */
+    this.serial = new TextDecoder('utf-16le').decode(Uint8Array.from(serial.slice(2)));
     this.#findEndpoints(descriptors);
     this.#control([0, 9, descriptors[5], 0, 0, 0, 0, 0]);
     this.#control([0x21, 0x22, 3, 0, 0, 0, 0, 0]);

@@ -29,7 +29,7 @@ impl Searched for Olympos {
     }
 
     /// Players 3 to 5 in turn; cards by the table, then by the device; tables empty, then ours, then with the boards on the device.
-    fn begin(player: &mut Player<'_, '_>, number: usize) {
+    fn sit_down(player: &mut Player<'_, '_>, number: usize) {
         player.begin_olympos(Plan {
             players: 3 + (number % 3) as u8,
             cards: [Cards::OnTable, Cards::OnDevice][number / 3 % 2],

@@ -47,7 +47,7 @@ impl Searched for Polis {
         player::polis::choose(self, &mut |bound| luck.below(bound))
     }
 
-    fn begin(player: &mut Player<'_, '_>, number: usize) {
+    fn sit_down(player: &mut Player<'_, '_>, number: usize) {
         player.begin_polis(plan(number));
     }
 

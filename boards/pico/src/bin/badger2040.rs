@@ -33,7 +33,7 @@ fn main() -> ! {
 async fn device(spawner: Spawner, p: Peripherals) {
     // SAFETY: this function runs once
     let (frame, sheets) = unsafe { (FRAME.take(), SHEETS.take()) };
-    let _power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
+    let power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, uc8151::bus());
     let (select, data) = (Output::new(p.PIN_17, Level::High), Output::new(p.PIN_20, Level::High));
@@ -41,13 +41,15 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let reset = Output::new(p.PIN_21, Level::Low);
     let panel = Uc8151::new(wire, reset, Input::new(p.PIN_26, Pull::Up), sheets);
     let keys = Contacts::new([
-        Contact::high(p.PIN_15, Key::Up),
-        Contact::high(p.PIN_11, Key::Down),
         Contact::high(p.PIN_12, Key::Accept), // A
-        Contact::high(p.PIN_13, Key::Accept), // B, below the middle of the footer
+        Contact::high(p.PIN_13, Key::Accept), // B
         Contact::high(p.PIN_14, Key::Back),   // C
+        Contact::high(p.PIN_15, Key::Up),     // UP
+        Contact::high(p.PIN_11, Key::Down),   // DOWN
         Contact::low(p.PIN_23, Key::Back),    // USER
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -56,11 +58,12 @@ async fn device(spawner: Spawner, p: Peripherals) {
         clock: Crystal,
         entropy: Rosc::new(),
         lamp: SingleLamp::high(p.PIN_25),
-        watchdog,
+        watchdog: watchdog.with_power(power),
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

@@ -49,6 +49,8 @@ async fn device(spawner: Spawner, p: Peripherals) {
         Contact::low(p.PIN_14, Key::Accept), // X
         Contact::low(p.PIN_15, Key::Back),   // Y
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -59,9 +61,10 @@ async fn device(spawner: Spawner, p: Peripherals) {
         lamp: ColourLamp::new(red_green, blue),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

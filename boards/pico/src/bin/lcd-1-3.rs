@@ -43,16 +43,18 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let light = Backlight::on_b(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Default::default()));
     let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);
     let keys = Contacts::new([
-        Contact::low(p.PIN_2, Key::Up),      // stick
-        Contact::low(p.PIN_18, Key::Down),   // stick
-        Contact::low(p.PIN_20, Key::Accept), // stick to the right
+        Contact::low(p.PIN_2, Key::Up),      // stick up
+        Contact::low(p.PIN_16, Key::Back),   // stick left
         Contact::low(p.PIN_3, Key::Accept),  // stick pressed
-        Contact::low(p.PIN_16, Key::Back),   // stick to the left
+        Contact::low(p.PIN_20, Key::Accept), // stick right
+        Contact::low(p.PIN_18, Key::Down),   // stick down
         Contact::low(p.PIN_15, Key::Accept), // A
         Contact::low(p.PIN_17, Key::Back),   // B
         Contact::low(p.PIN_19, Key::Up),     // X
         Contact::low(p.PIN_21, Key::Down),   // Y
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -63,9 +65,10 @@ async fn device(spawner: Spawner, p: Peripherals) {
         lamp: NoLamp,
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

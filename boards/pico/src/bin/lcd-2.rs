@@ -43,11 +43,13 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let light = Backlight::on_b(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Default::default()));
     let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);
     let keys = Contacts::new([
-        Contact::low(p.PIN_3, Key::Up),      // KEY3, top left
-        Contact::low(p.PIN_2, Key::Down),    // KEY2, bottom left
-        Contact::low(p.PIN_15, Key::Accept), // KEY0, top right
-        Contact::low(p.PIN_17, Key::Back),   // KEY1, bottom right
+        Contact::low(p.PIN_3, Key::Up),      // KEY3
+        Contact::low(p.PIN_2, Key::Down),    // KEY2
+        Contact::low(p.PIN_15, Key::Accept), // KEY0
+        Contact::low(p.PIN_17, Key::Back),   // KEY1
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -58,9 +60,10 @@ async fn device(spawner: Spawner, p: Peripherals) {
         lamp: NoLamp,
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

@@ -45,14 +45,16 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let _card = Output::new(p.PIN_13, Level::High); // not selected, or its light glows
     let keys = Contacts::new([
         Contact::low(p.PIN_4, Key::Up),     // UP
-        Contact::low(p.PIN_5, Key::Down),   // DOWN
         Contact::low(p.PIN_3, Key::Back),   // LEFT
         Contact::low(p.PIN_2, Key::Accept), // RIGHT
+        Contact::low(p.PIN_5, Key::Down),   // DOWN
         Contact::low(p.PIN_7, Key::Accept), // A
         Contact::low(p.PIN_6, Key::Back),   // B
         Contact::low(p.PIN_9, Key::Up),     // X
         Contact::low(p.PIN_8, Key::Down),   // Y
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -63,9 +65,10 @@ async fn device(spawner: Spawner, p: Peripherals) {
         lamp: SingleLamp::low(p.PIN_22),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

@@ -45,14 +45,16 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);
     let keys = Contacts::new([
         Contact::low(p.PIN_23, Key::Up),     // UP
-        Contact::low(p.PIN_20, Key::Down),   // DOWN
         Contact::low(p.PIN_22, Key::Back),   // LEFT
         Contact::low(p.PIN_21, Key::Accept), // RIGHT
+        Contact::low(p.PIN_20, Key::Down),   // DOWN
         Contact::low(p.PIN_18, Key::Accept), // A
         Contact::low(p.PIN_19, Key::Back),   // B
         Contact::low(p.PIN_17, Key::Up),     // X
         Contact::low(p.PIN_16, Key::Down),   // Y
     ]);
+    let mut flash = StoreRegion::new(p.FLASH);
+    let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
         frame: Frame::new(FORM.size, bytemuck::cast_slice_mut(frame)),
@@ -63,9 +65,10 @@ async fn device(spawner: Spawner, p: Peripherals) {
         lamp: SingleLamp::high(p.PIN_14),
         watchdog,
         log: Probe,
-        port: Cable::start(p.USB, spawner, USB),
-        flash: StoreRegion::new(p.FLASH),
+        port: Cable::start(p.USB, spawner, USB, serial),
+        flash,
         commit: pico::COMMIT,
+        serial,
         last_words: last_words::take(hung),
     }))
     .await

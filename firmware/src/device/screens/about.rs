@@ -5,7 +5,7 @@ use crate::{
     base::{Event, Key, Text},
     device::Desk,
     store::record::FIRMWARE,
-    ui::{Silhouette, Ui},
+    ui::{Footer, Silhouette, Ui},
 };
 
 /// One text on each page.
@@ -15,15 +15,29 @@ const PAGES: [Text; 4] = [Text::AboutWhat, Text::AboutVersion, Text::AboutLicenc
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct About {
     page: usize,
+    /// Whether a computer may copy what is saved, and load another program.
+    open: bool,
 }
 
 impl About {
     /// The first page.
-    pub const START: Self = Self { page: 0 };
+    pub const START: Self = Self { page: 0, open: false };
+
+    /// Whether a computer may copy what is saved, and load another program.
+    pub const fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// The page that says so.
+    pub const OPEN: Self = Self { page: 0, open: true };
 
     /// Answers a key.
-    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         match event {
+            Event::Press(Key::Back) if self.open => *self = Self::START,
+            // whoever may not change the settings may not take them along either
+            Event::Hold(Key::Accept) if !desk.host.is_set() => return Step::OpenPort,
+            _ if self.open => return Step::Stay,
             Event::Press(Key::Up) => self.page = super::before(self.page, PAGES.len()),
             Event::Press(Key::Down | Key::Accept) => self.page = super::after(self.page, PAGES.len()),
             Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::About(*self)))),
@@ -37,9 +51,13 @@ impl About {
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let task = ui.tell(Text::AboutTask, &[("n", &(self.page + 1)), ("m", &PAGES.len())]);
         ui.banner(Silhouette::Tripod, "Pythia", task);
+        if self.open {
+            ui.page(ui.say(Text::AboutOpen));
+            return ui.footer(Footer::new().back(ui.say(Text::Back)));
+        }
         let text = PAGES.get(self.page).copied().unwrap_or(Text::AboutWhat);
         let version = format_args!("{FIRMWARE} ({})", desk.commit);
-        ui.page(ui.tell(text, &[("v", &version), ("b", &desk.form.title)]));
+        ui.page(ui.tell(text, &[("v", &version), ("b", &desk.form.title), ("n", &desk.serial)]));
         ui.keys(Text::Page, Text::GoOn, Text::Home);
     }
 }

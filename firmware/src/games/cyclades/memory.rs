@@ -1,13 +1,15 @@
 //! What the journal tells about a game beyond its present state: battles, purses of this cycle, numbers told last.
 
 use engine::{
-    BySeat, Seat,
+    BySeat, Seat, Turn,
     cyclades::{
         Action, Cyclades, Public,
+        action::Target,
         battle::{Battle, Force, Round},
         gold::Gold,
         question::{Piece, Question},
         state::Stage,
+        words::{Bonus, Creature, God},
     },
 };
 use serde::{Deserialize, Serialize};
@@ -75,6 +77,8 @@ pub struct Memory {
     cycle: Option<u16>,
     cause: Cause,
     purses: BySeat<Purse>,
+    /// Whose income may be another one than it told last.
+    stale: BySeat<bool>,
 }
 
 impl Memory {
@@ -92,6 +96,57 @@ impl Memory {
             cycle: None,
             cause: Cause::Other,
             purses: BySeat::default(),
+            stale: BySeat::default(),
+        }
+    }
+
+    /// Whether the income of a seat may be another one than it told last, as far as the device knows what has happened.
+    pub fn is_stale(&self, seat: Seat) -> bool {
+        self.stale[seat]
+    }
+
+    /// Notices what changes incomes: areas that change hands, ships that come, go and move, horns, the Hydra and Cerberus. With the
+    /// board on the table nobody else knows where anything lies.
+    fn doubt(&mut self, before: &Public, action: Action) {
+        let active = before.active();
+        let decider = match before.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over => None,
+        };
+        let actor = active.map(|(seat, _)| seat).or(decider);
+        let (mut first, mut second, mut all) = (None, None, false);
+        match action {
+            Action::Income(_) => {
+                if let Some(seat) = decider {
+                    self.stale[seat] = false;
+                }
+            }
+            Action::Deployed { .. } => all = true,
+            Action::Recruit(_) if matches!(active, Some((_, God::Poseidon))) => first = actor,
+            Action::EndTurn if matches!(active, Some((_, God::Apollo))) => first = actor,
+            Action::Token(Bonus::Horn | Bonus::Ships) => first = actor,
+            Action::Enter(Target::Neutral) | Action::Sail(None) => first = actor,
+            Action::Enter(Target::Undefended(enemy) | Target::Defended(enemy)) | Action::Sail(Some(enemy)) => {
+                (first, second) = (actor, Some(enemy));
+            }
+            Action::Retreat(Target::Neutral) => first = decider,
+            Action::Lost { victim, .. } => {
+                // with the Hydra a horn comes to her area, whosever it is
+                all = matches!(before.question(), Question::Losses(Creature::Hydra));
+                first = Some(victim);
+            }
+            Action::Buy { creature, .. }
+            | Action::Keep(creature)
+            | Action::Release(creature)
+            | Action::Pick(creature) => {
+                all = matches!(creature, Creature::Hydra | Creature::Cerberus | Creature::Polyphemus | Creature::Sylph);
+            }
+            _ => (),
+        }
+        for seat in before.seats() {
+            if all || first == Some(seat) || second == Some(seat) {
+                self.stale[seat] = true;
+            }
         }
     }
 
@@ -118,6 +173,7 @@ impl Memory {
             *count = number;
         }
         self.join(before, action, left < 2);
+        self.doubt(before, action);
         self.watch(before, action);
     }
 

@@ -1,7 +1,7 @@
 //! Cyclades on the device: its journal, its words and its screens.
 
 pub mod areas;
-mod choices;
+pub mod choices;
 pub mod memory;
 pub mod phrases;
 mod plan;

@@ -25,8 +25,11 @@ fn doer(game: &Public) -> Side {
     game.decider().unwrap_or_else(|| game.active())
 }
 
-/// The name of a card in the battle that is fought.
-fn card<'a>(tongue: Tongue<'a>, game: &Public, card: Card) -> &'a str {
+/// The name of a card in the battle that is fought. What was tried and refused stays in the hand, and is not named (PO-INFO-3).
+fn card<'a>(tongue: Tongue<'a>, game: &Public, named: bool, card: Card) -> &'a str {
+    if !named {
+        return "?";
+    }
     let list = game.battle().map(|battle| game.setup().tables.cards(battle.place.unit()));
     list.and_then(|list| list.face(card)).map_or("", |face| tongue.say(words::formation(face.formation)))
 }
@@ -36,8 +39,8 @@ fn drawer(battle: &Battle) -> Side {
     if battle.due[battle.attacker] > 0 { battle.attacker } else { battle.defender() }
 }
 
-/// An action in words, in the game as it is before it.
-pub fn label(tongue: Tongue<'_>, game: &Public, action: Action) -> Line {
+/// An action in words, in the game as it is before it; cards are named if it was accepted.
+pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, named: bool) -> Line {
     let name = |side: Side| tongue.say(words::faction(side).name());
     let who = name(doer(game));
     let told = |label: Label, what: &dyn Display| tongue.fill(label, &[("who", &who), ("what", what), ("n", what)]);
@@ -90,8 +93,12 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action) -> Line {
         Action::Forces(sparta, athens) => pair(Label::Forces, &sparta, &athens),
         Action::Surrender => told(Label::Surrender, &""),
         Action::FightOn => told(Label::FightOn, &""),
-        Action::Attack(one, two) => pair(Label::Attack, &card(tongue, game, one), &card(tongue, game, two)),
-        Action::Answer(one, two) => pair(Label::Answer, &card(tongue, game, one), &card(tongue, game, two)),
+        Action::Attack(one, two) => {
+            pair(Label::Attack, &card(tongue, game, named, one), &card(tongue, game, named, two))
+        }
+        Action::Answer(one, two) => {
+            pair(Label::Answer, &card(tongue, game, named, one), &card(tongue, game, named, two))
+        }
         Action::Assault { lost, prestige, .. } => {
             let loser = name(game.battle().map_or(game.active(), Battle::defender));
             tongue.fill(Label::Assault, &[("who", &loser), ("n", &lost), ("m", &prestige)])

@@ -114,8 +114,8 @@ impl Play for Polis {
     fn tell(session: &mut Session<Self>) {
         let Some(standing) = session.book().map(|book| book.history().standing()) else { return };
         let told = session.heard.is_some_and(|(heard, _)| heard == standing);
-        if !told && !session.memory.news.is_empty() {
-            session.unread = Some(Table::News(NewsPage::FIRST));
+        if !told {
+            session.unread = (!session.memory.news.is_empty()).then_some(Table::News(NewsPage::FIRST));
         }
         session.heard = Some((standing, 0));
     }

@@ -27,7 +27,7 @@ impl Recorded for Polis {
     }
 
     fn label(&self, language: Language, action: Action) -> Line {
-        language.aside(|tongue| label::label(tongue, self, action))
+        language.aside(|tongue| label::label(tongue, self, action, self.may(action).is_ok()))
     }
 }
 

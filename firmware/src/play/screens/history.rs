@@ -15,12 +15,15 @@ const SHOWN: usize = 6;
 pub struct HistoryList {
     /// How many steps would be taken back; none if one that was taken back happens again.
     count: usize,
+    /// How many the last press did: less is chosen only where nothing can happen again.
+    together: usize,
 }
 
 impl HistoryList {
     /// With so many steps marked, the last one at least.
     pub const fn marked(count: usize) -> Self {
-        Self { count: if count == 0 { 1 } else { count } }
+        let count = if count == 0 { 1 } else { count };
+        Self { count, together: count }
     }
 
     /// Answers a key.
@@ -28,10 +31,14 @@ impl HistoryList {
         let Some(history) = room.playing.and_then(|game| game.history()) else { return Ask::Home };
         let most = history.standing().min(RECALLED);
         match event {
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.count < most => self.count += 1,
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.count > usize::from(history.waiting() == 0) => {
-                self.count -= 1;
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.count == 0 && most > 0 => {
+                self.count = self.together.min(most);
             }
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.count < most => self.count += 1,
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.count <= self.together && history.waiting() > 0 => {
+                self.count = 0;
+            }
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.count > 1 => self.count -= 1,
             Event::Hold(Key::Accept) if self.count == 0 => return Ask::Redo,
             Event::Hold(Key::Accept) if most == 0 => return Ask::Stay,
             Event::Hold(Key::Accept) if history.undo_reveals(self.count) => {

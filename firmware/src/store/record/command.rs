@@ -6,6 +6,9 @@
 //! | `list` | the games that are kept, each with its number |
 //! | `show N` | game N as text |
 //! | `record N` | game N as bytes, in hexadecimal between a BEGIN and an END line; while it runs only if the table agrees |
+//! | `id`, `status`, `selftest` | the number of the device, how it is, what its self-test found |
+//! | `backup N` | sector N of what is saved, as bytes with their SHA-256; only while About on the device is open for it |
+//! | `bootsel` | the board shows itself as a drive for a new program; only then, too |
 //! | `tables` | which tables of a box its owner has typed in |
 //! | `tables NAME` | nothing; the lines that follow are those tables as text (`engine/tables`), each answered with what is wrong with it |
 //! | `end` behind them | what is kept; nothing of a text with a mistake |
@@ -33,6 +36,16 @@ pub enum Command {
     Show(u32),
     /// The same as bytes.
     Record(u32),
+    /// The number of the device.
+    Id,
+    /// How it is.
+    Status,
+    /// What the self-test found.
+    SelfTest,
+    /// A sector of what is saved, as bytes.
+    Backup(u32),
+    /// Restart into what loads a new program.
+    Bootsel,
     /// Which tables have been typed in.
     Tables,
     /// The tables of the game with this name follow.
@@ -127,6 +140,11 @@ fn read(line: &[u8]) -> Command {
         ("list", _) => Command::List,
         ("show", Some(number)) => Command::Show(number),
         ("record", Some(number)) => Command::Record(number),
+        ("id", _) => Command::Id,
+        ("status", _) => Command::Status,
+        ("selftest", _) => Command::SelfTest,
+        ("backup", Some(number)) => Command::Backup(number),
+        ("bootsel", _) => Command::Bootsel,
         _ => Command::Help,
     }
 }

@@ -111,7 +111,6 @@ pub(crate) static LOW: Layout = Layout {
         cap: 24,
         cap_gap: 4,
         cap_top: 28,
-        cap_sign: Scale::Inline,
         ink: (20, 12),
         facts_top: 55,
         fact_height: 14,

@@ -247,7 +247,6 @@ pub(crate) struct CheckList {
     pub(crate) cap: i32,
     pub(crate) cap_gap: i32,
     pub(crate) cap_top: i32,
-    pub(crate) cap_sign: Scale,
     /// Width and height of an ink's cell.
     pub(crate) ink: (i32, i32),
     pub(crate) facts_top: i32,

@@ -102,7 +102,6 @@ pub(crate) static SQUARE: Layout = Layout {
         cap: 34,
         cap_gap: 3,
         cap_top: 63,
-        cap_sign: Scale::Row,
         ink: (9, 17),
         facts_top: 104,
         fact_height: 29,

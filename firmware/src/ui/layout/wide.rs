@@ -112,7 +112,6 @@ pub(crate) static WIDE: Layout = Layout {
         cap: 34,
         cap_gap: 4,
         cap_top: 63,
-        cap_sign: Scale::Row,
         ink: (18, 17),
         facts_top: 104,
         fact_height: 29,

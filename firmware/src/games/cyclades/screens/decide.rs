@@ -35,9 +35,6 @@ impl Decide {
     /// With the first row chosen.
     pub const START: Self = Self { chosen: Some(0), group: None };
 
-    /// With no row chosen yet.
-    pub const UNCHOSEN: Self = Self { chosen: None, group: None };
-
     /// One part of a turn. A card is read before it is bought; everything else is done at once.
     pub const fn within(group: Group) -> Self {
         let read = matches!(group, Group::Prospect(Prospect::Buy | Prospect::Hire));
@@ -47,6 +44,12 @@ impl Decide {
     /// Whether a look at a card only this faction has seen stands above the list.
     fn has_secret(game: &Public) -> bool {
         game.question() == Question::SeenCard && !game.rules().by_hand.decks
+    }
+
+    /// Whether the chosen row is held, not pressed: the end of a turn.
+    pub fn holds(&self, game: &Public) -> bool {
+        let rows = Choices::in_group(game, self.group);
+        self.group.is_none() && self.chosen.and_then(|chosen| rows.rows().get(chosen)) == Some(&Action::EndTurn)
     }
 
     /// What the chosen row is about.
@@ -68,8 +71,9 @@ impl Screen for Decide {
             Event::Press(Key::Down) if self.chosen.is_none() => self.chosen = Some(0),
             Event::Press(Key::Up) if self.chosen.is_none() => self.chosen = count.checked_sub(1),
             _ if self.chosen.as_mut().is_some_and(|chosen| moves(event, chosen, count)) => (),
+            Event::Hold(Key::Accept) if self.holds(game) => return Move::Act(Action::EndTurn),
             Event::Press(Key::Accept) => {
-                let Some(chosen) = self.chosen else { return Move::STAY };
+                let Some(chosen) = self.chosen.filter(|_| !self.holds(game)) else { return Move::STAY };
                 let Some(index) = chosen.checked_sub(secret) else {
                     let seat = parts::decider(game);
                     return seat.map_or(Move::STAY, |seat| Move::Look(Secret::card(seat)));
@@ -120,6 +124,10 @@ impl Screen for Decide {
             return ui.footer(Footer::new().turn(ui.say(Text::Choose)).back(ui.say(back)));
         };
         ui.list(&rows, above + chosen - first);
+        if self.holds(game) {
+            let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(Phrase::HoldEnd));
+            return ui.footer(footer.back(ui.say(back)));
+        }
         let cards = matches!(choices.rows().first(), Some(Action::Buy { .. } | Action::Hire(..)));
         let accept = if cards { Text::Open.into() } else { Sentence::from(Phrase::Do) };
         ui.choose_footer(accept, back);
@@ -158,7 +166,7 @@ fn text<'a>(language: Tongue<'a>, game: &Public, row: Action) -> &'a str {
 pub(super) fn choose(game: &Public, row: Action) -> Move {
     let card = match row {
         Action::Buy { creature, .. } => Some(Card::creature(game, creature)),
-        Action::Hire(hero, _) => Some(Card::hero(hero)),
+        Action::Hire(hero, _) => Some(Card::Hero(hero)),
         _ => None,
     };
     if let Some(card) = card {

@@ -54,7 +54,12 @@ impl Screen for Deployment {
         }
         parts::asking_banner(ui, game);
         let second = game.question() == Question::Deployment(true);
-        let order = if second { Order::SecondRound } else { Order::FirstRound };
+        let order = match second {
+            true => Order::SecondRound,
+            // CY-DEPLOY-10
+            false if game.rules().mode.paired() => Order::FirstRoundPairs,
+            false => Order::FirstRound,
+        };
         ui.explained_list(&rows, self.chosen, texts::order(language, order));
         ui.choose_footer(Phrase::Do, Common::Menu);
     }

@@ -9,12 +9,12 @@ use super::{Move, parts};
 use crate::play::Acts;
 use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
-    games::cyclades::Phrase,
+    games::cyclades::{Phrase, memory::Memory},
     play::{
         Screen, Seen,
         screens::{after, before},
     },
-    ui::{Rows, Silhouette, Ui},
+    ui::{Rows, Silhouette, Ui, Value},
 };
 use engine::cyclades::Action;
 
@@ -26,17 +26,41 @@ pub struct IncomeList {
     chosen: usize,
     /// The number before it was turned, while it is turned.
     was: Option<u8>,
+    /// Whose number has not been looked at since it may have changed, a bit each.
+    stale: u8,
 }
 
 impl IncomeList {
-    /// With the numbers of the last cycle; as long as nobody has an income, the first faction is to tell one.
-    pub fn start(game: &Public) -> Self {
+    /// With the numbers of the last cycle. Those that may have changed are asked, one after the other.
+    pub fn start(game: &Public, memory: &Memory) -> Self {
         let mut horns = [0; MAX_SEATS];
         for (seat, horns) in game.seats().zip(&mut horns) {
             *horns = game.faction(seat).income;
         }
+        let told = Self::told(game);
+        let doubted = game.seats().enumerate().skip(told).filter(|&(_, seat)| memory.is_stale(seat));
+        let stale = doubted.fold(0, |bits, (place, _)| bits | 1 << place);
+        // as long as nobody has an income, the first faction is to tell one
         let chosen = usize::from(horns == [0; MAX_SEATS]);
-        Self { horns, chosen, was: None }
+        let mut list = Self { horns, chosen, was: None, stale };
+        if chosen == 0 {
+            list.ask_next(told);
+        } else {
+            list.stale = 0; // all of them are told
+        }
+        list
+    }
+
+    /// Whether it asks for a number that may have changed.
+    pub const fn is_asking(&self) -> bool {
+        self.stale != 0
+    }
+
+    /// Goes to the first number that may have changed, to be turned; to the row that confirms all if there is none.
+    fn ask_next(&mut self, told: usize) {
+        let place = (told..MAX_SEATS).find(|&place| self.stale >> place & 1 == 1);
+        self.chosen = place.map_or(0, |place| place - told + 1);
+        self.was = place.and_then(|place| self.horns.get(place)).copied();
     }
 
     /// The incomes of all factions that have not told theirs.
@@ -74,7 +98,19 @@ impl Screen for IncomeList {
             }
             (Event::Press(Key::Accept), Some(_), _) => {
                 self.was = None;
-                self.chosen = after(self.chosen, count);
+                let asked = self.stale != 0;
+                self.stale &= !(1 << (self.chosen - 1 + told));
+                if asked {
+                    self.ask_next(told);
+                } else {
+                    self.chosen = after(self.chosen, count);
+                }
+            }
+            // what is asked is not turned yet: the menu is as near as everywhere
+            (Event::Release(Key::Back) | Event::Hold(Key::Back), Some(was), Some(horns))
+                if self.stale != 0 && was == *horns =>
+            {
+                return parts::menu(event);
             }
             (Event::Release(Key::Back), Some(was), Some(horns)) => {
                 *horns = was;
@@ -100,11 +136,16 @@ impl Screen for IncomeList {
             let turning = self.was.is_some() && self.chosen == index + 1;
             let number = if turning { parts::turning(ui, horns) } else { ui.figures(horns) };
             parts::row(&mut rows, ui, game, seat).number(number);
+            if !turning && self.stale >> (index + told) & 1 == 1 {
+                rows.value(Value::Cost(ui.say(Phrase::Recount), number, Silhouette::Horn));
+            }
         }
         ui.title(Silhouette::Horn, Phrase::Income, parts::brief(ui, Phrase::IncomeTask, Phrase::IncomeShort));
         ui.list(&rows, self.chosen);
-        if self.was.is_some() {
-            return ui.keys(Phrase::Horns, Common::Done, Phrase::KeepNumber);
+        if let Some(was) = self.was {
+            let same = self.chosen.checked_sub(1).and_then(|row| self.horns.get(row + told)) == Some(&was);
+            let back: Sentence = if self.stale != 0 && same { Common::Menu.into() } else { Phrase::KeepNumber.into() };
+            return ui.keys(Phrase::Horns, Common::Done, back);
         }
         let accept = if self.chosen == 0 { Common::Done.into() } else { Sentence::from(Text::Change) };
         ui.choose_footer(accept, Common::Menu);

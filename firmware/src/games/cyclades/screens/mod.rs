@@ -51,7 +51,7 @@ pub use seats::Seats;
 pub use topic::Topic;
 pub use turn::{Turn, both};
 
-use engine::cyclades::{Action, Cyclades, Public, part::Part, question::Question, words::God};
+use engine::cyclades::{Cyclades, Public, part::Part, question::Question, words::God};
 
 use super::{Choices, areas, choices};
 use crate::{
@@ -141,8 +141,7 @@ impl Table {
             Question::Correction => Self::Numbers(Numbers::START),
             Question::Alone(Part::Gold) => Self::Purses(Purses::START),
             Question::Alone(Part::Battle) => Self::Forces(Forces::START),
-            Question::Income => Self::Income(IncomeList::start(game)),
-            Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => Self::Decide(Decide::UNCHOSEN),
+            Question::Income => Self::Income(IncomeList::start(game, seen.memory)),
             Question::Turn(god) if god != God::Apollo => Self::Turn(Turn::start(game)),
             question if battle::asks(question) => Self::Battle(Battle::start(game)),
             _ => match Choices::of(game).rows() {
@@ -167,6 +166,16 @@ impl Table {
         )
     }
 
+    /// Whether Accept must be held for what is chosen here: nothing is looked up then.
+    fn holds(&self, game: &Public) -> bool {
+        match self {
+            Self::Turn(screen) => screen.holds(),
+            Self::Decide(screen) => screen.holds(game),
+            Self::Card(_) => true,
+            _ => false,
+        }
+    }
+
     /// What the chosen thing is, for the reference.
     fn topic(&self, game: &Public) -> Topic {
         let topic = match self {
@@ -189,6 +198,9 @@ impl play::Table<Cyclades> for Table {
 
     fn key(&mut self, event: Event, seen: Option<&Seen<'_, Cyclades>>) -> Move {
         let event = match (event, seen) {
+            // what cannot be done by a press too many is held
+            (Event::Hold(Key::Accept), Some(seen)) if self.holds(seen.game) => event,
+            (Event::Release(Key::Accept), Some(seen)) if self.holds(seen.game) => return Move::STAY,
             (Event::Press(Key::Accept), Some(_)) if self.looks_up() => return Move::STAY,
             (Event::Hold(Key::Accept), Some(seen)) if self.looks_up() => {
                 return Move::LookUp(Reference::of(seen.game, self.topic(seen.game)));
@@ -224,7 +236,7 @@ impl play::Table<Cyclades> for Table {
     }
 
     fn draw(&self, seen: Option<&Seen<'_, Cyclades>>, ui: &mut Ui<'_, '_>) {
-        if self.looks_up() && seen.is_some() {
+        if self.looks_up() && seen.is_some_and(|seen| !self.holds(seen.game)) {
             ui.offer_help();
         }
         match (self, seen) {

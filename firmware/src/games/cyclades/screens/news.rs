@@ -6,7 +6,7 @@ use engine::{
         Action, Cyclades, Public, Told,
         question::Question,
         state::Stage,
-        words::{Bonus, God},
+        words::{Bonus, Creature, God},
     },
 };
 use heapless::Vec;
@@ -38,6 +38,8 @@ enum Page {
     TurnOrder,
     Heroes,
     Creatures,
+    /// What has changed on the tracks when a later cycle begins; the gods stand in the auction.
+    Cards,
     Metropolis(Bonus),
     /// What the table does with its pieces, from this line on.
     Table(usize),
@@ -66,7 +68,6 @@ fn tidings<'s>(seen: &Seen<'s, Cyclades>) -> impl Iterator<Item = Told> + Clone 
         Told::Destroyed { .. } => !on_table && !fought,
         // a map on the device moves its pieces itself
         Told::MayMove(_)
-        | Told::Enters(_)
         | Told::Horn(_)
         | Told::WonOver { .. }
         | Told::PickedUp(..)
@@ -102,12 +103,12 @@ fn pages(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
 fn drawn(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
     let mut pages = Vec::new();
     if begins_cycle(seen.game) {
-        let heroes = seen.news.iter().any(|action| matches!(action, Action::Appears(_)));
-        let new = heroes.then_some(Page::Heroes).into_iter().chain([Page::Creatures, Page::GodOrder]);
         let income = has_earned(seen.game).then_some(Page::Income);
         // who could end the game in this cycle is told; who has what stands in the overview at any time
-        let near = seen.game.seats().any(|seat| seen.game.could_win_next(seat)).then_some(Page::Standing);
-        return near.into_iter().chain(new).chain(income).collect();
+        let game = seen.game;
+        let near = |seat| game.could_win_next(seat) && game.side_metropolises(seat) + 1 >= game.rules().target;
+        let near = game.seats().any(near).then_some(Page::Standing);
+        return near.into_iter().chain([Page::Cards]).chain(income).collect();
     }
     if has_earned(seen.game) {
         let _ = pages.push(Page::Income); // the first cycle
@@ -172,6 +173,7 @@ impl Screen for News {
             Some(Page::TurnOrder) => turn_order(game, ui),
             Some(Page::Heroes) => heroes(seen, ui),
             Some(Page::Creatures) => creatures(seen, ui),
+            Some(Page::Cards) => cards(seen, ui),
             Some(&Page::Metropolis(bonus)) => metropolis(game, bonus, ui),
             Some(&Page::Table(line)) => on_table(seen, line, ui),
             None => ui.banner(Silhouette::Tripod, "Cyclades", ui.say(Text::MessageTask)),
@@ -195,8 +197,7 @@ fn god_order(game: &Public, ui: &mut Ui<'_, '_>) {
         }
     }
     let name = parts::brief(ui, Phrase::GodOrder, Phrase::GodOrderShort);
-    let order = if game.cycle() > 1 { Order::Rotate } else { Order::GodTiles };
-    lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), order));
+    lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), Order::GodTiles));
 }
 
 fn turn_order(game: &Public, ui: &mut Ui<'_, '_>) {
@@ -222,7 +223,7 @@ fn on_table(seen: &Seen<'_, Cyclades>, first: usize, ui: &mut Ui<'_, '_>) {
     for told in tidings(seen).skip(first).take(LINES) {
         rows.sign(parts::told_sign(told), texts::told(ui.language(), seen.game, told).unwrap_or(""));
     }
-    ui.title(Silhouette::Move, Phrase::OnTheTable, Phrase::BattleOver);
+    ui.title(Silhouette::Move, Phrase::OnTheTable, parts::brief(ui, Phrase::LayOut, Phrase::LayOutShort));
     ui.unmarked_list(&rows);
 }
 
@@ -234,36 +235,46 @@ fn mark<'a>(rows: &mut Rows<'a>, seen: &Seen<'_, Cyclades>, ui: &Ui<'a, '_>, act
 }
 
 fn heroes(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
-    let (game, mut rows) = (seen.game, Rows::new());
-    for &hero in game.hero_track().iter().flatten() {
-        rows.sign(Silhouette::Hero, texts::hero(ui.language(), hero));
-        mark(&mut rows, seen, ui, Action::Appears(hero));
+    let mut rows = Rows::new();
+    hero_track(&mut rows, seen, ui);
+    lay_out(ui, Silhouette::Hero, Phrase::Heroes.into(), &rows, texts::order(ui.language(), Order::Tracks));
+}
+
+fn hero_track<'a>(rows: &mut Rows<'a>, seen: &Seen<'_, Cyclades>, ui: &Ui<'a, '_>) {
+    for &hero in seen.game.hero_track().iter().flatten() {
+        rows.sign(parts::hero_sign(hero), texts::hero(ui.language(), hero));
+        mark(rows, seen, ui, Action::Appears(hero));
     }
-    let order = if game.cycle() > 1 { Order::Heroes } else { Order::Tracks };
-    lay_out(ui, Silhouette::Hero, Phrase::Heroes.into(), &rows, texts::order(ui.language(), order));
 }
 
 /// The creature track from its cheap end on, with the price of each space (CY-CREGEN-2), and what has left it.
-fn creatures(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
-    let (game, mut rows) = (seen.game, Rows::new());
-    let later = game.cycle() > 1;
-    let left = game.slid_off().filter(|_| later);
+fn creature_track<'a>(rows: &mut Rows<'a>, seen: &Seen<'_, Cyclades>, ui: &Ui<'a, '_>, left: Option<Creature>) {
+    let game = seen.game;
     for &creature in left.iter().chain(game.creature_track().iter().flatten()) {
         rows.sign(parts::creature_sign(creature), texts::creature(ui.language(), creature));
         if left == Some(creature) {
             rows.barred();
         } else {
-            let new = later && seen.news.contains(&Action::Drawn(creature));
+            let new = game.cycle() > 1 && seen.news.contains(&Action::Drawn(creature));
             let price = ui.figures(game.space_price(creature).unwrap_or(0));
             rows.price(price, new.then(|| ui.say(Phrase::New)));
         }
     }
-    let order = if later { Order::Slide } else { Order::Tracks };
-    let mut text = texts::order(ui.language(), order);
-    if left.is_some() {
-        text = ui.language().join(texts::order(ui.language(), Order::Discard), text);
-    }
-    lay_out(ui, Silhouette::Cerberus, Phrase::Creatures.into(), &rows, text);
+}
+
+fn creatures(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+    let mut rows = Rows::new();
+    creature_track(&mut rows, seen, ui, None);
+    lay_out(ui, Silhouette::Cerberus, Phrase::Creatures.into(), &rows, texts::order(ui.language(), Order::Tracks));
+}
+
+/// Both tracks at the start of a later cycle.
+fn cards(seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
+    let (mut rows, left) = (Rows::new(), seen.game.slid_off());
+    hero_track(&mut rows, seen, ui);
+    creature_track(&mut rows, seen, ui, left);
+    let order = if left.is_some() { Order::CycleDiscard } else { Order::Cycle };
+    lay_out(ui, Silhouette::Dawn, Phrase::CardsShort.into(), &rows, texts::order(ui.language(), order));
 }
 
 /// A metropolis is due: its builder, how many that makes, and its bonus (CY-METRO-14).

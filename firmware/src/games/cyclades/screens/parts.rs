@@ -6,7 +6,7 @@ use engine::{
         Action, Public, Told,
         action::{Find, Number, Place},
         state::Stage,
-        words::{Bonus, Building, Creature, God, Unit},
+        words::{Bonus, Building, Creature, God, Hero, Unit},
     },
 };
 
@@ -184,13 +184,28 @@ pub(super) const fn creature_sign(creature: Creature) -> Silhouette {
     }
 }
 
+/// The figure of a hero.
+pub(super) const fn hero_sign(hero: Hero) -> Silhouette {
+    match hero {
+        Hero::Croesus => Silhouette::Croesus,
+        Hero::Hector => Silhouette::Hector,
+        Hero::Helen => Silhouette::Helen,
+        Hero::Jason => Silhouette::Jason,
+        Hero::Ajax => Silhouette::Ajax,
+        Hero::Pandora => Silhouette::Pandora,
+        Hero::Penthesilea => Silhouette::Penthesilea,
+        Hero::Odysseus => Silhouette::Odysseus,
+        Hero::Perseus => Silhouette::Perseus,
+    }
+}
+
 /// The figure of a unit.
 pub(super) const fn unit_sign(unit: Unit) -> Silhouette {
     match unit {
         Unit::Soldier => Silhouette::Soldier,
         Unit::Mercenary => Silhouette::Mercenary,
         Unit::Ship => Silhouette::Ship,
-        Unit::Hero(_) => Silhouette::Hero,
+        Unit::Hero(hero) => hero_sign(hero),
         Unit::Minotaur => Silhouette::Minotaur,
     }
 }
@@ -221,9 +236,11 @@ pub fn sign(game: &Public, action: Action) -> Silhouette {
         | Action::Release(creature)
         | Action::Pick(creature)
         | Action::Drawn(creature) => creature_sign(creature),
-        Action::Hire(..) | Action::Sacrifice { .. } | Action::Joins(..) | Action::Swap(..) | Action::Appears(_) => {
-            Silhouette::Hero
-        }
+        Action::Hire(hero, _)
+        | Action::Sacrifice { hero, .. }
+        | Action::Joins(hero, _)
+        | Action::Swap(_, hero)
+        | Action::Appears(hero) => hero_sign(hero),
         Action::Offer { god, .. } | Action::Tile(god) => god_sign(god),
         Action::Look | Action::Seen(_) => Silhouette::Eye,
         Action::Minotaur(_) => Silhouette::Minotaur,

@@ -1,6 +1,6 @@
 //! Seats: who sits where around the table, with which colour.
 
-use engine::{MAX_SEATS, Seat};
+use engine::{MAX_SEATS, Seat, cyclades::Mode};
 use heapless::Vec;
 
 use super::{Move, NewGame, Table, parts};
@@ -18,6 +18,15 @@ pub struct Seats {
     chosen: usize,
 }
 
+/// The seats clockwise around the table: partners sit side by side, as both rulebooks have it (CY-TEAM-1, CY-TWO-1).
+fn around(mode: Mode) -> Vec<Seat, MAX_SEATS> {
+    if mode.paired() {
+        mode.leaders().flat_map(|seat| [Some(seat), mode.teammate(seat)]).flatten().collect()
+    } else {
+        Seat::first(mode.factions()).collect()
+    }
+}
+
 impl Seats {
     /// With the first seat chosen.
     pub const fn start(plan: Plan) -> Self {
@@ -26,9 +35,10 @@ impl Seats {
 
     /// Answers a key.
     pub fn key(&mut self, event: Event) -> Move {
+        let seat = around(self.plan.mode).get(self.chosen).map_or(0, |seat| seat.index());
         match event {
-            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.plan = self.plan.turn_colour(self.chosen, false),
-            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.plan = self.plan.turn_colour(self.chosen, true),
+            Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.plan = self.plan.turn_colour(seat, false),
+            Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.plan = self.plan.turn_colour(seat, true),
             Event::Press(Key::Accept) => self.chosen = after(self.chosen, self.plan.mode.factions()),
             Event::Press(Key::Back) => {
                 return Move::Go(Table::NewGame(NewGame::at_seats(self.plan)));
@@ -43,7 +53,7 @@ impl Seats {
     pub fn draw(&self, ui: &mut Ui<'_, '_>) {
         let mode = self.plan.mode;
         let mut seats: Vec<_, MAX_SEATS> = Vec::new();
-        for seat in Seat::first(mode.factions()) {
+        for seat in around(mode) {
             let side = mode.paired().then(|| mode.leader(seat).index());
             let _ = seats.push((parts::set(self.plan.colour(seat)), side)); // there is room for every seat
         }

@@ -105,7 +105,7 @@ impl Topic {
     pub(super) const fn sign(self) -> Silhouette {
         match self {
             Self::Creature(creature) => parts::creature_sign(creature),
-            Self::Hero(_) => Silhouette::Hero,
+            Self::Hero(hero) => parts::hero_sign(hero),
             Self::God(god) => parts::god_sign(god),
             Self::Building(building) => parts::building_sign(building),
             Self::Metropolis => Silhouette::Metropolis,

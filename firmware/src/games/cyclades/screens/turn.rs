@@ -45,8 +45,8 @@ const TABLETS: usize = 2;
 /// The turn of a god.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// A place in [`ITEMS`]; none until a direction has been pressed, so that a press too many neither buys nor ends anything.
-    chosen: Option<usize>,
+    /// A place in [`ITEMS`].
+    chosen: usize,
 }
 
 /// What is open now: one bit for each of [`ITEMS`].
@@ -82,39 +82,43 @@ impl Open {
 }
 
 impl Turn {
-    /// With the first compulsory action chosen that is open, then with nothing.
+    /// With the first compulsory action chosen that is open, then with the end of the turn. That is held, not pressed: a press too
+    /// many neither buys nor ends anything.
     pub fn start(game: &Public) -> Self {
         let (open, end) = (Open::of(game), ITEMS.len() - 1);
-        Self { chosen: (0..end).find(|&place| open.has(place)).filter(|_| !open.has(end)) }
+        let first = (0..end).find(|&place| open.has(place)).filter(|_| !open.has(end));
+        Self { chosen: first.unwrap_or(end) }
     }
 
     /// With this group chosen.
     pub fn at(group: Group) -> Self {
         let group = if let Group::Hero(_) = group { Group::Prospect(Prospect::Hire) } else { group };
-        Self { chosen: ITEMS.iter().position(|&item| item == group) }
+        Self { chosen: ITEMS.iter().position(|&item| item == group).unwrap_or(0) }
     }
 
     fn turn(&mut self, open: Open, next: fn(usize, usize) -> usize) -> Move {
-        // before anything is chosen the first place comes after the last one
-        let mut place = self.chosen.unwrap_or_else(|| before(next(0, ITEMS.len()), ITEMS.len()));
         for _ in ITEMS {
-            place = next(place, ITEMS.len());
-            if open.has(place) {
-                self.chosen = Some(place);
+            self.chosen = next(self.chosen, ITEMS.len());
+            if open.has(self.chosen) {
                 break;
             }
         }
         Move::REDRAW
     }
 
-    fn group(&self) -> Option<Group> {
-        ITEMS.get(self.chosen?).copied()
+    fn group(&self) -> Group {
+        ITEMS.get(self.chosen).copied().unwrap_or(Group::End)
+    }
+
+    /// Whether the chosen row is held, not pressed.
+    pub fn holds(&self) -> bool {
+        self.group() == Group::End
     }
 
     /// What can be looked up about the chosen row.
     pub fn topic(&self, game: &Public) -> Option<Topic> {
         let (_, god) = game.active()?;
-        Some(match self.group().unwrap_or(Group::End) {
+        Some(match self.group() {
             Group::Both | Group::Building | Group::NoSite => god.building().map_or(Topic::God(god), Topic::Building),
             Group::Prospect(Prospect::Buy) => Topic::Creature(*game.creature_track().iter().flatten().next()?),
             Group::Prospect(Prospect::Hire) => Topic::Hero(*game.hero_track().iter().flatten().next()?),
@@ -132,7 +136,8 @@ impl Screen for Turn {
         match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.turn(Open::of(game), before),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.turn(Open::of(game), after),
-            Event::Press(Key::Accept) => self.group().map_or(Move::STAY, |group| open(game, group)),
+            Event::Hold(Key::Accept) if self.holds() => Move::Act(Action::EndTurn),
+            Event::Press(Key::Accept) if !self.holds() => open(game, self.group()),
             _ => parts::menu(event),
         }
     }
@@ -148,7 +153,7 @@ impl Screen for Turn {
         for (place, &group) in ITEMS.iter().enumerate().skip(TABLETS + 1) {
             let count = rows.len();
             add(&mut rows, ui, game, god, group, open.has(place));
-            if self.chosen == Some(place) && rows.len() > count {
+            if place == self.chosen && rows.len() > count {
                 chosen = Some(count);
             }
         }
@@ -161,13 +166,14 @@ impl Screen for Turn {
         let mut place = 0;
         let tablets = tablets(language, game, god).map(|(text, done)| {
             place += 1;
-            Tablet { text, done, chosen: self.chosen == Some(place) || self.chosen == Some(0) }
+            Tablet { text, done, chosen: self.chosen == place || self.chosen == 0 }
         });
         ui.tablets(tablets, &rows, chosen);
-        let Some(group) = self.group() else {
-            return ui.footer(Footer::new().turn(ui.say(Text::Choose)).back(ui.say(Common::Menu)));
-        };
-        let accept = if opens(game, group) { Text::Open.into() } else { Sentence::from(Phrase::Do) };
+        if self.holds() {
+            let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(Phrase::HoldEnd));
+            return ui.footer(footer.back(ui.say(Common::Menu)));
+        }
+        let accept = if opens(game, self.group()) { Text::Open.into() } else { Sentence::from(Phrase::Do) };
         ui.choose_footer(accept, Common::Menu);
     }
 }
@@ -335,18 +341,10 @@ mod tests {
                 assert!(shown, "{action:?} with {god:?} stands nowhere");
             });
             for (place, &group) in ITEMS.iter().enumerate() {
-                let leads = super::open(game, group) != Move::STAY;
+                let leads = group == Group::End && open.has(place) || super::open(game, group) != Move::STAY;
                 assert_eq!(open.has(place), leads, "{group:?} with {god:?}");
             }
-            let (start, may_end) = (Turn::start(game).chosen, open.has(ITEMS.len() - 1));
-            assert!(start.is_none_or(|place| open.has(place)), "the cursor starts on something that can be done");
-            assert_eq!(start.is_none(), may_end, "a press too many neither buys nor ends anything");
-            // Up leads to the end of the turn, Down to the first thing that can be done
-            let [mut up, mut down] = [Turn { chosen: None }; 2];
-            up.turn(open, before);
-            down.turn(open, after);
-            assert_eq!(up.chosen, (0..ITEMS.len()).rev().find(|&place| open.has(place)));
-            assert_eq!(down.chosen, (0..ITEMS.len()).find(|&place| open.has(place)));
+            assert!(open.has(Turn::start(game).chosen), "the cursor starts on something that can be done");
         });
         assert!(turns > 500, "{turns} moments in turns");
     }

@@ -108,7 +108,7 @@ impl Table {
                 count(Counted::Made { kind, city, sea, silver: false })
             }
             Stage::March(..) | Stage::Sail(..) => Self::Map(MapView::FROM),
-            Stage::Collect(..) => Self::Tribute(Tribute::START),
+            Stage::Collect(..) => Self::Tribute(Tribute::start(game)),
             Stage::Bribe(..) => count(Counted::Bribe),
             Stage::Roll(_) if game.setup().by_hand.dice => ask(Question::Die),
             Stage::Roll(_) => Self::Roll(Roll),

@@ -9,7 +9,8 @@ use serde::{
     de::{Error, SeqAccess, Visitor},
 };
 
-struct Array<T, const N: usize>([T; N]);
+/// An array that is read so.
+pub struct Array<T, const N: usize>(pub [T; N]);
 
 struct Reader<T, const N: usize>(PhantomData<T>);
 

@@ -104,23 +104,23 @@ function ownPart(device, tap) {
   return (refresh.at - tap.edge) / MILLISECOND - before.length * 40;
 }
 
-/** The presses of a game of Cyclades by keys, with the device: to its end, or so many keys. */
-function pressed(board, elf, [changes, chart], keys) {
+/** The presses of a game by keys, with the device: to its end, or so many keys. */
+function pressed(board, elf, plan, keys, game = 'cyclades') {
   const seed = 500;
   const device = start({ board, elf, seed });
-  const begun = hostBegin(board, changes + 6 * chart);
+  const begun = hostBegin(board, plan, game);
   device.boot();
   begun.steps.slice(1).forEach(({ deed }) => play(device, deed));
   device.powerOff();
   device.powerOn();
-  const { steps } = hostGame(board, stored(device), seed, keys);
+  const { steps } = hostGame(board, stored(device), seed, keys, game);
   device.boot();
   return [steps.slice(1).flatMap(({ deed }) => press(device, deed)), device];
 }
 
 /** A game of Cyclades by keys, four at the table: the first one of `games.mjs`. Returns the stack it took. */
 function measureTable(board, elf) {
-  const [presses, device] = pressed(board, elf, [0, 0], short ? SHORT_KEYS : null);
+  const [presses, device] = pressed(board, elf, 0, short ? SHORT_KEYS : null);
   const whole = device.panel.width * device.panel.height * 2;
   const own = ({ millis, bytes }) => millis - wireMillis(bytes);
   const moves = presses.filter(({ deed }) => deed === 'up' || deed === 'down');
@@ -255,18 +255,20 @@ function measureGrowth() {
   }
 }
 
-/** What a press takes with few and with many players, with the board on the table and on the device. */
+/** What a press takes with few and with many players, with the board on the table and on the device, and in every game. */
 function measureCompany() {
   for (const board of FORMS) {
     const elf = image(board);
     if (!(start({ board, elf }).panel instanceof St7789)) continue;
-    // the plan begins with four players; each change takes the next way to play
-    for (const [who, changes] of [['2 players', 4], ['4 players', 0], ['6 players in teams', 3]]) {
-      for (const [where, chart] of [['board on the table', 0], ['board on the device', 1]]) {
-        const all = pressed(board, elf, [changes, chart], SHORT_KEYS)[0].map(({ millis }) => millis).sort((first, second) => first - second);
-        atMost(board, `a press, ${who}, ${where} (median of ${all.length})`, median(all), 'ms', 16.7, 2);
-        atMost(board, 'the same, 95 of 100', all[Math.floor(all.length * 0.95)], 'ms', 22, 2);
-      }
+    // the plan begins with four players; each number is the next way to play, from 6 on with the board on the device
+    const tables = [['2 players', 4], ['4 players', 0], ['6 players in teams', 3]].flatMap(([who, plan]) => [
+      [`Cyclades, ${who}, board on the table`, plan, 'cyclades'],
+      [`Cyclades, ${who}, board on the device`, plan + 6, 'cyclades'],
+    ]);
+    for (const [what, plan, game] of [...tables, ...['akropolis', 'polis', 'olympos'].map((game) => [game, 0, game])]) {
+      const all = pressed(board, elf, plan, SHORT_KEYS, game)[0].map(({ millis }) => millis).sort((first, second) => first - second);
+      atMost(board, `a press, ${what} (median of ${all.length})`, median(all), 'ms', 16.7, 2);
+      atMost(board, 'the same, 95 of 100', all[Math.floor(all.length * 0.95)], 'ms', 22, 2);
     }
   }
 }

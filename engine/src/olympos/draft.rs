@@ -33,8 +33,10 @@ pub struct Draft {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostRows {
     /// The row of each kind.
+    #[serde(deserialize_with = "crate::array::read")]
     pub rows: [Option<Row>; Progress::COUNT],
     /// The cost of each place.
+    #[serde(deserialize_with = "crate::array::read")]
     pub cells: [Option<Cost>; Cell::COUNT],
     /// What the two Money tiles name.
     pub money: Option<[Resource; 2]>,

@@ -2,6 +2,7 @@
 
 use engine::{
     area::MAX_AREAS,
+    array::Array,
     olympos::{
         Setup,
         draft::{BonusRows, CostRows, Draft},
@@ -223,8 +224,8 @@ pub fn take_up(draft: &mut Draft, table: Table, printed: Printed<'_>) {
     match table {
         Table::Track => {}
         Table::Costs => draft.costs = read::<CostRows>(begun, printed).unwrap_or_default(),
-        Table::Bonus => draft.bonus = read::<BonusRows>(begun, printed).unwrap_or_default(),
-        Table::Wonders => draft.wonders = read(begun, printed).unwrap_or_default(),
+        Table::Bonus => draft.bonus = read(begun, printed).map_or_else(BonusRows::default, |Array(rows)| rows),
+        Table::Wonders => draft.wonders = read(begun, printed).map(|Array(rows)| rows).unwrap_or_default(),
         Table::Map => {
             let areas: Vec<Option<Facts>, MAX_AREAS> = read(begun, printed).unwrap_or_default();
             let places = engine::area::AreaSet::first(areas.len());

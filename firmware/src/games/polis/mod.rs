@@ -43,6 +43,8 @@ fn is_chanced(setup: &Setup) -> bool {
 
 impl Kept for Polis {
     const KIND: u8 = KIND;
+    // reading and writing a whole state takes 12 KiB of flash, which four games need for themselves
+    const LONG: bool = false;
     type Setup = Setup;
     type Memory = memory::Memory;
 

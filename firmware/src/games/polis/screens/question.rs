@@ -149,7 +149,7 @@ impl Question {
         });
         if matches!(self, Self::Siege | Self::Tribute | Self::Proxenos) {
             let (near, side) = (own_ground(game), game.active());
-            let order = |answer: &Answer| {
+            let key = |answer: &Answer| {
                 let (place, index) = match answer.to {
                     // low walls first: 18 cities are fewer than one step of walls
                     To::Act(Action::Siege(city)) => (city.land(), 32 * usize::from(game.base(city)) + city.index()),
@@ -160,20 +160,15 @@ impl Question {
                     }
                     _ => (None, 0),
                 };
-                let far = !place.is_some_and(|land| near.contains(land));
-                index + if far { 1000 } else { 0 } + if answer.why.is_some() { 2000 } else { 0 }
+                (answer.why.is_some(), !place.is_some_and(|land| near.contains(land)), index)
             };
-            // by insertion, as payments are
-            for last in 1..answers.len() {
-                for place in (1..=last).rev() {
-                    let [Some(before), Some(after)] = [place - 1, place].map(|place| answers.get(place).map(order))
-                    else {
-                        break;
-                    };
-                    if before <= after {
-                        break;
+            // by insertion: the sort of the core library takes three kilobytes
+            for end in 1..answers.len() {
+                for place in (1..=end).rev() {
+                    match answers.get_mut(place - 1..=place) {
+                        Some([one, other]) if key(one) > key(other) => core::mem::swap(one, other),
+                        _ => break,
                     }
-                    answers.swap(place - 1, place);
                 }
             }
         }

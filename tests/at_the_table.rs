@@ -17,6 +17,7 @@ use forms::FORMS;
 use tests::{
     Flash, Rig,
     games::Luck,
+    leaks::Trail,
     player::Player,
     whole::{choose, come_back, tell_income},
 };
@@ -43,7 +44,8 @@ fn press_twice(seed: u64, wrong: &mut Wrong) {
         let (mut player, mut luck) = (Player::new(bench), Luck(seed));
         player.first_start();
         player.begin(0);
-        player.trail = Some(vec![]);
+        let (trail, moments) = Trail::<Cyclades>::new();
+        player.watcher = Some(Box::new(trail));
         while player.presses < 900 && player.game().turn() != Turn::Over {
             player.read_on();
             if let Screen::Game(GameScreen::Cyclades(Table::Income(_))) = player.screen {
@@ -83,7 +85,7 @@ fn press_twice(seed: u64, wrong: &mut Wrong) {
                     }
                     continue;
                 }
-                let tried = player.trail.as_ref().and_then(|trail| trail.last()).and_then(|moment| moment.tried);
+                let tried = moments.borrow().last().and_then(|moment| moment.tried);
                 let poorer = |seat| player.game().rules_gold(seat) < gold[seat.index()];
                 match tried {
                     Some(action) if choices::row(action) == choices::row(wanted) && !done => (),

@@ -242,7 +242,7 @@ fn issue_15_the_record_of_a_running_game_leaves_after_a_press_only_and_everybody
         // the public history: no sum that came into a purse, no fingerprint that hangs on them
         let text = ask(bench, "show 1");
         assert!(text.contains("Commitment: ") && !text.contains("Fingerprint"), "{text}");
-        assert!(text.contains("Gold, told at the table") && !text.contains("ncome"), "{text}");
+        assert!(text.contains("Told at the table") && !text.contains("ncome"), "{text}");
         let refused = asked_twice(bench, Key::Back);
         assert!(refused.starts_with("Game 1 is running"), "{refused}");
         assert_eq!(given(), 0, "the table refused");
@@ -349,9 +349,10 @@ fn a_record_carries_the_number_of_the_table_the_game_was_begun_at() {
     });
 }
 
-/// Opens About from Home, where it is the last entry, and holds Accept there.
+/// From the first start to About, the last entry of Home; Accept is held there.
 fn open_port(bench: &mut Bench<'_>) {
-    for deed in [Deed::Press(Key::Up), Deed::Press(Key::Accept), Deed::Hold(Key::Accept)] {
+    let keys = [Key::Accept, Key::Up, Key::Accept].map(Deed::Press);
+    for deed in keys.into_iter().chain([Deed::Hold(Key::Accept)]) {
         bench.act(deed);
     }
 }
@@ -363,7 +364,7 @@ fn issue_21_a_device_tells_who_and_how_it_is() {
         bench.settle();
         let id = ask(bench, "id");
         assert!(id.contains(SERIAL) && id.contains("(0123abcd)") && id.contains(FORMS[0].title), "{id}");
-        bench.pass(180_000_000);
+        bench.pass(190_000_000);
         assert_eq!(ask(bench, "status"), "On for 3 min, 1 games saved.\r\n");
     });
 }
@@ -407,17 +408,18 @@ fn issue_21_what_is_saved_leaves_only_while_the_device_allows_it_and_comes_back_
     let played = play(0, 3000);
     let closed = "Open About on the device, hold Accept, and ask again.\r\n";
     let mut rig = Rig::new(FORMS[0], played.flash.clone());
-    let copy = rig.fingers(|bench| {
+    let (copy, there) = rig.fingers(|bench| {
         bench.settle();
         assert_eq!([ask(bench, "backup 0"), ask(bench, "bootsel")], [closed, closed]);
         open_port(bench);
         let copy =
             Backup::collect(|line| Ok(ask(bench, line).into_bytes())).unwrap_or_else(|trouble| panic!("{trouble}"));
+        let there = played.flash.bytes();
         bench.act(Deed::Press(Key::Back));
         assert_eq!([ask(bench, "backup 0"), ask(bench, "bootsel")], [closed, closed]);
-        copy
+        (copy, there)
     });
-    assert!(copy.bytes() == played.flash.bytes(), "another copy");
+    assert!(copy.bytes() == there, "another copy");
     let restored = Backup::from_file(&copy.to_file()).unwrap_or_else(|trouble| panic!("{trouble}"));
     let mut other = Rig::new(FORMS[0], Flash::with(restored.bytes()));
     other.fingers(|bench| {

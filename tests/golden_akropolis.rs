@@ -6,8 +6,8 @@ use engine::{
     Game, Seat, Turn,
     akropolis::{
         Action, Akropolis, Entry, Phase, Refusal, Setup,
-        face::{Face, Kind},
-        geometry::Cell,
+        face::Kind,
+        geometry::{Cell, Rotation, Spot},
         options::{Options, Variants},
         setup::{Cities, Stacks},
         site::Slot,
@@ -21,7 +21,7 @@ use firmware::{
     dealer::Seed,
     games::{
         Screen as GameScreen,
-        akropolis::screens::{CityView, Hexes, Menu, NewGame, Pad, Sheet, Table, Unseen, spots},
+        akropolis::screens::{CityView, Menu, NewGame, Sheet, Table, Unseen, spots},
     },
     journal::{Book, slot::Region},
     play::{
@@ -145,6 +145,9 @@ const fn districts(kind: Kind, level: u8, count: u8) -> Entry {
     Entry::Districts { kind, level, outstanding: false, count }
 }
 
+/// Where a tile lies of which only that is remembered that there was one.
+const ANYWHERE: Spot = Spot { anchor: Cell::MIDDLE, rotation: Rotation::ALL[0] };
+
 /// The counts of one ordinary city.
 const COUNTS: [Entry; 9] = [
     Entry::Plazas(Kind::House, 2),
@@ -158,14 +161,11 @@ const COUNTS: [Entry; 9] = [
     Entry::Stones(4),
 ];
 
-fn hexes() -> Played {
-    let letters =
-        [(0, 0, b'H', 1), (1, 0, b'h', 2), (0, 1, b'h', 1), (1, -1, b'q', 1), (0, -1, b'M', 2), (-1, 1, b'g', 3)];
-    let entries = letters.map(|(q, r, letter, level)| Entry::Hex {
-        cell: Cell::new(q, r).expect("near"),
-        face: Face::from_letter(letter).expect("a face"),
-        level,
-    });
+/// A city on the table of which the first tiles were entered.
+fn tiles() -> Played {
+    let city = late().until(|_| false);
+    let laid = city.book.game().player(Seat::FIRST).and_then(|player| player.city()).expect("a city").laid();
+    let entries: Vec<Entry> = laid.iter().take(6).map(|laid| Entry::Tile(laid.tile, laid.spot)).collect();
     Played::new(setup(3, Cities::Counted)).count(&entries)
 }
 
@@ -269,28 +269,77 @@ pub fn pick(desk: &mut Desk<'_>) -> Screen {
     bare(Setup { stacks: Stacks::OnTable, ..setup(4, Cities::OnTable) }).on(desk)
 }
 
-pub fn pad(desk: &mut Desk<'_>) -> Screen {
-    Played::new(setup(4, Cities::Counted)).count(&COUNTS).on(desk)
+/// The same city as the printed pad has it, up to the value of the temples.
+const VALUES: [Entry; 6] = [
+    Entry::Plazas(Kind::House, 2),
+    Entry::Value(Kind::House, 8),
+    Entry::Plazas(Kind::Market, 1),
+    Entry::Value(Kind::Market, 3),
+    Entry::Plazas(Kind::Barracks, 0),
+    Entry::Plazas(Kind::Temple, 1),
+];
+
+fn pad_with(variants: Variants, entries: &[Entry]) -> Played {
+    let options = Options { variants, ..Options::default() };
+    Played::new(Setup { options, ..setup(4, Cities::Counted) }).count(entries)
 }
 
-/// The first cell of the second player: the way back leads over the history.
+/// Of what was counted the session remembers the last entry, and whether it was one level of many.
+fn on_pad(mut played: Played, desk: &mut Desk<'_>, entries: &[Entry]) -> Screen {
+    let mut session = Session::with(played.book.clone());
+    entries.iter().for_each(|&entry| session.memory.note(Action::Count(entry)));
+    session.recall(&mut played.flash, desk.settings.language, &mut desk.recalled, &mut desk.events).expect("it reads");
+    desk.open = Open::Akropolis(session);
+    desk.decision()
+}
+
+pub fn pad(desk: &mut Desk<'_>) -> Screen {
+    on_pad(pad_with(Variants::NONE, &VALUES), desk, &VALUES)
+}
+
+/// The first cell of the second player.
 pub fn pad_second(desk: &mut Desk<'_>) -> Screen {
-    Played::new(setup(4, Cities::Counted)).count(&COUNTS).count(&[Entry::Done]).on(desk)
+    pad_with(Variants::NONE, &COUNTS).count(&[Entry::Done]).on(desk)
 }
 
 pub fn pad_variants(desk: &mut Desk<'_>) -> Screen {
-    let options = Options { variants: Variants::ALL, ..Options::default() };
-    Played::new(Setup { options, ..setup(4, Cities::Counted) }).count(&COUNTS).on(desk)
+    on_pad(pad_with(Variants::ALL, &VALUES), desk, &VALUES)
+}
+
+/// The values of markets, with what doubles them.
+pub fn pad_variants_market(desk: &mut Desk<'_>) -> Screen {
+    on_pad(pad_with(Variants::ALL, &VALUES[..3]), desk, &VALUES[..3])
 }
 
 pub fn pad_total(desk: &mut Desk<'_>) -> Screen {
-    let played = Played::new(setup(4, Cities::Counted)).count(&COUNTS);
-    let pad = Pad::at_stones(played.book.game());
-    played.show(desk, Table::Pad(pad))
+    on_pad(pad_with(Variants::NONE, &COUNTS), desk, &COUNTS)
 }
 
-pub fn hex_place(desk: &mut Desk<'_>) -> Screen {
-    hexes().show(desk, Table::Hexes(Hexes::START))
+/// Level by level: the markets.
+pub fn pad_levels(desk: &mut Desk<'_>) -> Screen {
+    on_pad(pad_with(Variants::NONE, &COUNTS[..5]), desk, &COUNTS[..5])
+}
+
+/// The same with all variants.
+pub fn pad_levels_variants(desk: &mut Desk<'_>) -> Screen {
+    on_pad(pad_with(Variants::ALL, &COUNTS[..5]), desk, &COUNTS[..5])
+}
+
+pub fn pad_menu(desk: &mut Desk<'_>) -> Screen {
+    Played::new(setup(4, Cities::Counted)).count(&COUNTS).show(desk, Table::Menu(Menu::START))
+}
+
+pub fn enter_tile(desk: &mut Desk<'_>) -> Screen {
+    let played = tiles();
+    let [tile, ..] = Tile::IN_DOUBT;
+    on_pad(played, desk, &[Entry::Tile(tile, ANYWHERE)])
+}
+
+/// Nobody tells which tiles lie there.
+pub fn site_nameless(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::new(Setup { stacks: Stacks::Nameless, ..setup(4, Cities::OnTable) });
+    [Action::Take(Slot(0)), Action::Report(0)].into_iter().for_each(|action| played.play(action));
+    played.on(desk)
 }
 
 pub fn sheet(desk: &mut Desk<'_>) -> Screen {

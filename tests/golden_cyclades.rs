@@ -315,7 +315,7 @@ pub fn hand_die(desk: &mut Desk<'_>) -> Screen {
 /// A game that leaves for another one.
 pub fn leaving(kind: u8, over: bool) -> Option<Tale> {
     let kept = shelf::Kept { region: Region::new(0, 31), kind, turn: 1, table: 0 };
-    Some(Tale { kept, players: 4, progress: 3, over, part: firmware::games::part_name(kind).is_some() })
+    Some(Tale { kept, players: 4, progress: 3, over, part: firmware::games::part_name(kind).is_some(), won: None })
 }
 
 pub fn replace(desk: &mut Desk<'_>) -> Screen {
@@ -507,6 +507,7 @@ pub fn shelf_of_four(desk: &mut Desk<'_>) -> Screen {
         progress: 3 * turn as usize,
         over,
         part: firmware::games::part_name(kind).is_some(),
+        won: over.then_some(firmware::ui::Faction::Yellow),
     };
     let games = [(Cyclades::KIND, false), (Akropolis::KIND, false), (kind(Some(Part::Gold)), false)];
     let games = (1..).zip(games.into_iter().chain([(Cyclades::KIND, true)]));

@@ -166,7 +166,7 @@ pub fn turn_last(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn settler(desk: &mut Desk<'_>) -> Screen {
-    middle().show(desk, Table::Choose(Choose::of(ListKind::Settler)))
+    middle().show(desk, Table::Choose(Choose::of(ListKind::FromMap)))
 }
 
 pub fn land(desk: &mut Desk<'_>) -> Screen {
@@ -202,7 +202,7 @@ pub fn cost(desk: &mut Desk<'_>) -> Screen {
     let played = played.play(Action::New(Origin::North)).play(Action::Land(2));
     let played = if played.book.game().plan().sea.is_none() { played.play(Action::Sea(1)) } else { played };
     let action = Action::Take(Target::Tribe(Ground::Plain(Resource::Wood)));
-    played.show(desk, Table::Bill(Bill { action, from: None }))
+    played.show(desk, Table::Bill(Bill::of(action, None)))
 }
 
 pub fn develop(desk: &mut Desk<'_>) -> Screen {

@@ -387,7 +387,7 @@ pub fn hand_numbers(desk: &mut Desk<'_>) -> Screen {
     hand_open(desk);
     let session = Polis::session_mut(&mut desk.open).expect("a game of Polis");
     session.show(false, 0);
-    Screen::Game(GameScreen::Polis(Table::Hand(Hand::START)))
+    Screen::Game(GameScreen::Polis(Table::Hand(Hand::start(attack().game()))))
 }
 
 /// Both attacking cards lie open.
@@ -399,11 +399,6 @@ pub fn answer(desk: &mut Desk<'_>) -> Screen {
 pub fn assault_told(desk: &mut Desk<'_>) -> Screen {
     let plan = Plan { cards: dealt(), ..Plan::usual() };
     page(desk, news("told", plan, &|news| matches!(news, News::Assault { assault, .. } if assault.lost > 0)))
-}
-
-pub fn assault_of_box(desk: &mut Desk<'_>) -> Screen {
-    let wanted = |news: &News| matches!(news, News::Assault { assault, cards: None, .. } if assault.lost > 0);
-    page(desk, news("of the box", Plan::usual(), &wanted))
 }
 
 pub fn supply(desk: &mut Desk<'_>) -> Screen {

@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{NorFlash as _, ReadNorFlash as _};
+use engine::{akropolis::Akropolis, cyclades::Cyclades, olympos::Olympos, polis::Polis};
 use firmware::journal::slot::{Content, Region, SECTOR, Slot};
 use tests::{
     Flash,
     cuts::{Care, Tally, cut_begin, cut_game, cut_place},
     flash::Tear,
     games::setups,
+    searched::Searched,
 };
 
 const REGION: Region = Region::new(0, 31);
@@ -164,6 +166,37 @@ fn a_hundred_thousand_power_cuts_in_whole_games_of_every_set_up_lose_nothing() {
         );
     }
     println!("{tally:?}");
+}
+
+/// Power cuts in whole games of one kind, from the first set-up on.
+fn cuts_in<G: Searched>(most: u64) {
+    let mut tally = Tally::default();
+    for game in 0.. {
+        if tally.cuts >= most {
+            break;
+        }
+        let setup = G::random_setup(game);
+        cut_begin::<G>(&setup, game, &mut tally);
+        cut_game::<G>(&setup, game, Care::OneIn(20), most.min(tally.cuts + most / 5), &mut tally, &mut |_| ());
+    }
+    println!("{}: {tally:?}", G::NAME);
+    assert!(tally.games >= 5 && tally.replayed * 25 > tally.cuts, "{tally:?}");
+}
+
+/// `cargo run --release -p tests --bin cuts` makes a million, a share of them in each game.
+#[test]
+fn issue_18_power_cuts_in_whole_games_of_polis_lose_nothing() {
+    cuts_in::<Polis>(20_000);
+}
+
+#[test]
+fn issue_19_power_cuts_in_whole_games_of_olympos_lose_nothing() {
+    cuts_in::<Olympos>(20_000);
+}
+
+#[test]
+fn issue_15_power_cuts_in_whole_games_of_akropolis_lose_nothing() {
+    cuts_in::<Akropolis>(20_000);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use core::{fmt, marker::PhantomData};
 
-use heapless::Vec;
+use heapless::{Vec, VecView};
 use serde::{
     Deserialize, Deserializer,
     de::{Error, SeqAccess, Visitor},
@@ -29,13 +29,20 @@ impl<'de, T: Deserialize<'de>, const N: usize> Visitor<'de> for Reader<T, N> {
     #[inline(never)]
     fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Array<T, N>, A::Error> {
         let mut read: Vec<T, N> = Vec::new();
-        while !read.is_full() {
-            let Some(entry) = entries.next_element()? else { break };
-            let _ = read.push(entry); // it is not full
-        }
+        fill(read.as_mut_view(), &mut entries)?;
         let count = read.len();
         read.into_array().map(Array).map_err(|_| A::Error::invalid_length(count, &"an array"))
     }
+}
+
+/// Reads until there is no more room, or nothing more: once for arrays of all lengths.
+#[inline(never)]
+fn fill<'de, T: Deserialize<'de>, A: SeqAccess<'de>>(room: &mut VecView<T>, entries: &mut A) -> Result<(), A::Error> {
+    while !room.is_full() {
+        let Some(entry) = entries.next_element()? else { break };
+        let _ = room.push(entry); // it is not full
+    }
+    Ok(())
 }
 
 /// Reads an array, for `#[serde(deserialize_with)]`.

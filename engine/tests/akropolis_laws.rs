@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use akropolis_shared::{Luck, amount, cell, legal, random_action, seat, tile};
 use engine::akropolis::city::{City, Laid, MAX_LAID};
 use engine::akropolis::face::{Face, Kind};
-use engine::akropolis::geometry::{Rotation, Spot};
+use engine::akropolis::geometry::{Cell, Rotation, Spot};
 use engine::akropolis::options::{HouseGroup, Options, Variants};
 use engine::akropolis::setup::Cities;
 use engine::akropolis::site::Slot;
@@ -57,6 +57,7 @@ fn entries(game: &Akropolis) -> Vec<Action> {
     entries.extend((0..=60).map(Entry::Stones));
     for kind in Kind::ALL {
         entries.extend((0..10).map(|count| Entry::Plazas(kind, count)));
+        entries.extend((0..=255).map(|value| Entry::Value(kind, value)));
         for (level, count) in (0..=17).flat_map(|level| (0..=37).map(move |count| (level, count))) {
             entries.extend([false, true].map(|outstanding| Entry::Districts { kind, level, outstanding, count }));
         }
@@ -64,6 +65,17 @@ fn entries(game: &Akropolis) -> Vec<Action> {
     let mut near = BTreeSet::from([cell(0, 0), cell(3, 3)]);
     for column in game.surface(game.active()).into_iter().flat_map(Surface::columns) {
         near.extend(column.cell.neighbours().into_iter().flatten().chain([column.cell]));
+    }
+    let city = game.player(game.active()).and_then(|player| player.city()).filter(|city| !city.laid().is_empty());
+    let city = city.cloned().unwrap_or_default();
+    let mut around = BTreeSet::from([cell(9, 9)]);
+    for column in city.surface().columns() {
+        let far = |cell: Cell| cell.neighbours().into_iter().flatten();
+        around.extend(far(column.cell).flat_map(far).flat_map(far));
+    }
+    for (anchor, rotation) in around.iter().flat_map(|&cell| Rotation::ALL.map(|rotation| (cell, rotation))) {
+        let spot = Spot { anchor, rotation };
+        entries.extend([tile(1), tile(40)].map(|tile| Entry::Tile(tile, spot)));
     }
     for cell in near {
         entries.push(Entry::Clear(cell));
@@ -80,6 +92,12 @@ fn check_pad(game: &Akropolis) {
     let visited = legal(game);
     let known: BTreeSet<_> = visited.iter().map(bytes).collect();
     assert_eq!(known.len(), visited.len(), "an entry is visited twice");
+    // of the tiles of a city (AK-TABLE-8) two are tried everywhere, with those of other cities every place is enough
+    let tried = |action: &Action| match action {
+        Action::Count(Entry::Tile(tile, _)) => [1, 40].contains(&tile.number()),
+        _ => true,
+    };
+    let visited: Vec<Action> = visited.into_iter().filter(tried).collect();
     let mut accepted = 0;
     for action in entries(game) {
         let mut next = game.clone();
@@ -127,8 +145,14 @@ fn tiles_of(player: &Player) -> &[Laid] {
 fn check_state(game: &Akropolis) {
     let mut seen = BTreeSet::new();
     let in_hand = if let Phase::Build(tile) = game.phase() { Some(tile) } else { None };
-    let laid = game.players().flat_map(|(_, player)| tiles_of(player).iter().map(|laid| laid.tile));
-    for tile in game.unseen().iter().chain(game.site().tiles().iter().copied()).chain(in_hand).chain(laid) {
+    let laid = || game.players().flat_map(|(_, player)| tiles_of(player).iter().map(|laid| laid.tile));
+    // what was entered tile by tile is of a table that the device has not seen (AK-TABLE-8)
+    let known = game.setup().cities == Cities::OnDevice;
+    assert!(laid().all(|tile| known || !game.free_tiles().contains(tile)));
+    assert_eq!(laid().collect::<BTreeSet<_>>().len(), laid().count(), "a tile lies in two cities");
+    for tile in
+        game.unseen().iter().chain(game.site().tiles().iter().copied()).chain(in_hand).chain(laid().filter(|_| known))
+    {
         assert!(seen.insert(tile), "{tile:?} is there twice");
         assert!(game.setup().tiles().contains(tile));
     }
@@ -138,6 +162,19 @@ fn check_state(game: &Akropolis) {
         assert_eq!(seen.len(), game.setup().tiles().len() as usize);
         for (seat, player) in game.players() {
             let surface = game.surface(seat).unwrap();
+            // the districts that are marked as scoring are those that are counted
+            let score = game.score(seat).unwrap();
+            let mut marked = [0; 5];
+            surface.scoring(game.setup().options, &mut |cell| {
+                let column = surface.column(cell).unwrap();
+                let Face::District(kind) = column.face else { panic!("{column:?}") };
+                marked[kind as usize] += u16::from(column.level);
+            });
+            for kind in Kind::ALL {
+                let plain = game.setup().options.variants.without(kind) == game.setup().options.variants;
+                let wanted = if score.stars[kind] > 0 { score.values[kind] } else { 0 };
+                assert!(!plain || marked[kind as usize] == wanted, "{kind:?}");
+            }
             assert_eq!(usize::from(player.quarries()), surface.count(Face::Quarry));
             assert_eq!(usize::from(player.tiles()), tiles_of(player).len());
             assert!(tiles_of(player).len() <= MAX_LAID && surface.columns().len() <= MAX_COLUMNS);

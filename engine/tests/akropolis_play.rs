@@ -5,10 +5,11 @@ mod akropolis_shared;
 use akropolis_shared::{Luck, cell, face, legal, play, random_action, seat, spot, start, tile};
 use engine::akropolis::face::Face;
 use engine::akropolis::odds::{Odds, at_least, expected};
-use engine::akropolis::setup::Cities;
+use engine::akropolis::setup::{Cities, Stacks};
 use engine::akropolis::site::Slot;
 use engine::akropolis::tile::Tile;
 use engine::akropolis::tiles::Tiles;
+use engine::akropolis::told::Told;
 use engine::akropolis::{Action, Akropolis, Entry, Phase, Refusal, Setup};
 use engine::{Game, RuleId, Turn};
 
@@ -361,4 +362,50 @@ fn ak_table_2_no_more_quarries_than_are_seen() {
     take(&mut game, 0).unwrap();
     assert_eq!(game.apply(Action::Report(3)), Err(Refusal::TooManyQuarries));
     game.apply(Action::Report(2)).unwrap();
+}
+
+#[test]
+fn ak_table_8_a_city_is_entered_tile_by_tile_as_it_was_laid() {
+    let mut built = start(Setup::new(2, seat(0)), [21, 3, 13, 9]);
+    take(&mut built, 0).unwrap();
+    lay(&mut built, 1, -1, 5).unwrap();
+    let city = built.player(seat(0)).unwrap().city().unwrap().clone();
+    let mut pad = Akropolis::new(Setup { cities: Cities::Counted, ..Setup::new(2, seat(0)) }).unwrap();
+    let entry = |number, spot| Action::Count(Entry::Tile(tile(number), spot));
+    assert_eq!(pad.apply(entry(21, spot(5, 5, 0))), Err(Refusal::TouchesNothing)); // AK-PLACE-2
+    pad.apply(entry(21, spot(1, -1, 5))).unwrap();
+    assert_eq!(pad.player(seat(0)).unwrap().city(), Some(&city));
+    let before = pad.clone();
+    assert_eq!(pad.apply(entry(21, spot(-1, 0, 3))), Err(Refusal::TileNotUnseen), "it lies there");
+    assert_eq!(pad, before);
+    pad.apply(entry(3, spot(1, -1, 0))).unwrap(); // AK-EX-12: on the second level
+    assert!(pad.surface(seat(0)).unwrap().columns().any(|column| column.level == 2));
+    // the tile of one city is not that of another; counts begin with what the tiles gave
+    pad.apply(Action::Count(Entry::Done)).unwrap();
+    assert_eq!(pad.apply(entry(3, spot(1, -1, 0))), Err(Refusal::TileNotUnseen));
+    assert_eq!(pad.score(seat(0)).unwrap().total(), 2); // AK-EX-15 without its stones
+}
+
+#[test]
+fn ak_table_9_prices_and_stones_are_kept_without_faces() {
+    let plan = Setup { cities: Cities::OnTable, stacks: Stacks::Nameless, ..Setup::new(3, seat(0)) };
+    let city_on_device = Setup { cities: Cities::OnDevice, ..plan };
+    assert_eq!(Akropolis::new(city_on_device).unwrap_err(), Refusal::TilesNeedNames);
+    assert_eq!(RuleId::from(Refusal::TilesNeedNames), "AK-TABLE-9");
+    let mut game = Akropolis::new(plan).unwrap();
+    let mut turns = 0;
+    while game.phase() != Phase::Count {
+        assert_eq!(game.phase(), Phase::Choose, "nothing is turned up by anybody");
+        let stones = game.player(game.active()).unwrap().stones();
+        let slot = u8::from(stones > 0 && game.site().tiles().len() > 1);
+        let covered = u8::from(turns >= 3);
+        let player = game.active();
+        take(&mut game, slot).unwrap();
+        let mut told = Vec::new();
+        game.apply_told(Action::Report(covered), &mut |one| told.push(one)).unwrap();
+        assert_eq!(game.player(player).unwrap().stones(), stones - slot + covered);
+        assert!(told.iter().all(|one| !matches!(one, Told::LastTile(_))), "nobody knows which it is");
+        turns += 1;
+    }
+    assert_eq!(turns, 48); // AK-TURN-7
 }

@@ -233,3 +233,114 @@ fn ol_table_5_a_fact_typed_in_later_changes_nothing_that_was_paid() {
     }
     assert!(typed > 20, "{typed} facts were typed in");
 }
+
+/// A game on the sample with both boards on the device, up to the first turn.
+fn on_device() -> Olympos {
+    let mut setup = Setup::new(4);
+    setup.board = engine::olympos::setup::Board::OnDevice;
+    setup.tables = sample();
+    let mut game = Olympos::new(setup).unwrap();
+    let mut random = Random(5);
+    while game.stage() != engine::olympos::state::Stage::Play {
+        let action = choose(&game, &mut random).unwrap();
+        game.apply(action).unwrap();
+    }
+    game
+}
+
+#[test]
+fn ol_table_13_costs_bonus_and_map_are_corrected_by_agreement_and_nothing_else_changes() {
+    use engine::olympos::ground::Ground;
+    use engine::olympos::words::{Bonus, Cell};
+    let game = on_device();
+    let cell = |place: usize| Cell::all().nth(place).unwrap();
+    let map = game.setup().tables.map.unwrap();
+    let areas: Vec<_> = map.areas().iter().collect();
+    let free = map.land().iter().find(|&area| {
+        let plain = matches!(map.ground(area), Some(Ground::Plain(Resource::Grain)));
+        plain && !map.stars().contains(area) && !game.land().unwrap().closed().contains(area)
+    });
+    let free = free.unwrap();
+    let north = map.north().lowest().unwrap();
+    let other = areas.iter().rev().copied().find(|&area| !map.neighbours(areas[0]).contains(area)).unwrap();
+    let corrections = [
+        Action::Units(cell(0), 0, 3),
+        Action::Gives(cell(1), 0, Bonus::Points),
+        Action::Border(areas[0], other),
+        Action::North(north),
+        Action::Ground(free, Ground::Plain(Resource::Gold)),
+    ];
+    for action in corrections {
+        let mut now = game.clone();
+        assert!(now.apply(action).is_err(), "only once the table has agreed");
+        now.apply(Action::Correct).unwrap();
+        let mut offered = false;
+        now.legal(&mut |one| offered |= one == action);
+        assert!(offered, "{action:?}");
+        now.apply(action).unwrap();
+        let tables = &now.setup().tables;
+        match action {
+            Action::Units(..) => assert_eq!(tables.costs.unwrap().cost(cell(0)).unwrap().named[0], 3),
+            Action::Gives(..) => assert_eq!(tables.bonus.unwrap().field(cell(1), 0), Some(Bonus::Points)),
+            Action::Border(one, other) => {
+                let map = tables.map.unwrap();
+                assert!(map.neighbours(one).contains(other) && map.neighbours(other).contains(one));
+                now.apply(action).unwrap();
+                assert_eq!(now.setup().tables.map, game.setup().tables.map, "the same again takes it back");
+            }
+            Action::North(area) => assert!(!tables.map.unwrap().north().contains(area)),
+            _ => assert_eq!(tables.map.unwrap().ground(free), Some(Ground::Plain(Resource::Gold))),
+        }
+        assert!(now.setup().check().is_ok());
+        now.apply(Action::NothingMore).unwrap();
+        // nothing that was paid or taken has changed
+        for seat in game.seats() {
+            assert_eq!((now.player(seat), now.space(seat)), (game.player(seat), game.space(seat)));
+        }
+        assert_eq!(now.active(), game.active());
+    }
+}
+
+#[test]
+fn ol_table_13_corrections_that_cannot_be_printed_are_refused() {
+    use engine::olympos::ground::Ground;
+    use engine::olympos::words::{Bonus, Cell};
+    let mut game = on_device();
+    game.apply(Action::Correct).unwrap();
+    let cell = |place: usize| Cell::all().nth(place).unwrap();
+    let map = game.setup().tables.map.unwrap();
+    let closed = game.land().unwrap().closed().lowest().unwrap();
+    let star = map.stars().minus(game.land().unwrap().closed()).lowest().unwrap();
+    let olympos = map.land().iter().find(|&area| map.ground(area) == Some(Ground::Olympos)).unwrap();
+    let sea = map.areas().minus(map.land()).lowest().unwrap();
+    let area = map.areas().lowest().unwrap();
+    let wrong = [
+        Action::Units(cell(0), 0, 1),              // it is so
+        Action::Units(cell(0), 0, 0),              // a cost of nothing
+        Action::Units(cell(0), 8, 1),              // there is no such group
+        Action::Units(cell(0), 5, 2),              // a second wild group without a first
+        Action::Gives(cell(20), 0, Bonus::Points), // purple has no fields
+        Action::Gives(cell(5), 2, Bonus::Points),  // yellow has two
+        Action::Border(area, area),
+        Action::North(sea),
+        Action::Ground(closed, Ground::Plain(Resource::Gold)),
+        Action::Ground(star, Ground::Plain(Resource::Gold)),
+        Action::Ground(olympos, Ground::Plain(Resource::Gold)),
+        Action::Ground(sea, Ground::Plain(Resource::Gold)),
+    ];
+    for action in wrong {
+        let before = game.clone();
+        let refusal = game.apply(action).unwrap_err();
+        assert_eq!(RuleId::from(refusal).to_string(), "OL-TABLE-13", "{action:?}");
+        assert!(game == before);
+    }
+    // what no table is there for is not corrected
+    let mut bare = Olympos::new(Setup::new(3)).unwrap();
+    let mut random = Random(2);
+    while bare.stage() != engine::olympos::state::Stage::Play {
+        let action = choose(&bare, &mut random).unwrap();
+        bare.apply(action).unwrap();
+    }
+    bare.apply(Action::Correct).unwrap();
+    assert!(bare.apply(Action::Units(cell(0), 0, 3)).is_err() && bare.apply(Action::North(area)).is_err());
+}

@@ -19,18 +19,19 @@ const LETTERS: &str = "ÁÄÉÍÓÖÚÜÝßáäéíóöúüýĄąĆćČčĎďĘ�
 pub fn write(out: &Path) {
     let letters: Vec<u16> = LETTERS.encode_utf16().collect();
     let mut source = format!("pub(super) static LETTERS: [u16; {}] = {letters:?};\n", letters.len());
-    let mut faces = Vec::new();
-    faces.push(Face::new::<fonts::u8g2_font_ncenB24_te>("NCEN_B24"));
-    faces.push(Face::new::<fonts::u8g2_font_ncenB18_te>("NCEN_B18"));
-    faces.push(Face::new::<fonts::u8g2_font_ncenB14_te>("NCEN_B14"));
-    faces.push(Face::new::<fonts::u8g2_font_ncenB12_te>("NCEN_B12"));
-    faces.push(Face::new::<fonts::u8g2_font_helvB18_te>("HELV_B18"));
-    faces.push(Face::new::<fonts::u8g2_font_helvB14_te>("HELV_B14"));
-    faces.push(Face::new::<fonts::u8g2_font_helvB12_te>("HELV_B12"));
-    faces.push(Face::new::<fonts::u8g2_font_helvB10_te>("HELV_B10"));
-    faces.push(Face::new::<fonts::u8g2_font_helvB08_te>("HELV_B08"));
-    faces.push(Face::new::<fonts::u8g2_font_helvR14_te>("HELV_R14"));
-    faces.push(Face::new::<fonts::u8g2_font_helvR10_te>("HELV_R10"));
+    let faces = [
+        Face::new::<fonts::u8g2_font_ncenB24_te>("NCEN_B24"),
+        Face::new::<fonts::u8g2_font_ncenB18_te>("NCEN_B18"),
+        Face::new::<fonts::u8g2_font_ncenB14_te>("NCEN_B14"),
+        Face::new::<fonts::u8g2_font_ncenB12_te>("NCEN_B12"),
+        Face::new::<fonts::u8g2_font_helvB18_te>("HELV_B18"),
+        Face::new::<fonts::u8g2_font_helvB14_te>("HELV_B14"),
+        Face::new::<fonts::u8g2_font_helvB12_te>("HELV_B12"),
+        Face::new::<fonts::u8g2_font_helvB10_te>("HELV_B10"),
+        Face::new::<fonts::u8g2_font_helvB08_te>("HELV_B08"),
+        Face::new::<fonts::u8g2_font_helvR14_te>("HELV_R14"),
+        Face::new::<fonts::u8g2_font_helvR10_te>("HELV_R10"),
+    ];
     let pieces: Vec<&[u8]> = faces.iter().flat_map(|face| &face.glyphs).map(|glyph| glyph.rows.as_slice()).collect();
     let pool = Pool::new(&pieces);
     writeln!(

@@ -26,12 +26,29 @@ use forms::FORMS;
 use tests::{architect, player::Player};
 
 use crate::play::{
-    Luck, after, after_the_end, at_table, at_table_in, enter_counts, enter_hexes, median, menu_of_pad, play_on, played,
-    random, setup, step, turn_to,
+    Luck, after, after_the_end, at_table, at_table_in, enter_counts, enter_levels, enter_stones, enter_tiles, median,
+    menu_of_pad, play_on, played, random, setup, step,
 };
 
+/// The presses of each placement, and of each on a level above the first.
+fn budget(name: &str, lays: &mut [(u8, usize)]) -> (usize, usize) {
+    let mut all: Vec<usize> = lays.iter().map(|&(_, presses)| presses).collect();
+    let mut above: Vec<usize> = lays.iter().filter(|&&(level, _)| level > 1).map(|&(_, presses)| presses).collect();
+    let most = above.iter().max().copied().unwrap_or(0);
+    println!(
+        "{name}: a placement takes {} presses in the median (budget 8) of {}, {} at most; above the first level {} (budget 12) of \
+         {}, {most} at most",
+        median(&mut all),
+        all.len(),
+        all.iter().max().unwrap_or(&0),
+        median(&mut above),
+        above.len(),
+    );
+    (median(&mut all), median(&mut above))
+}
+
 #[test]
-fn whole_games_on_every_form_and_a_tile_is_laid_in_twelve_presses() {
+fn issue_20_a_tile_is_laid_in_eight_presses_and_above_in_twelve_on_every_form() {
     for (form, players) in FORMS.into_iter().zip([2, 3, 4]) {
         let mut luck = Luck(u64::from(players));
         let setup = setup(players, Cities::OnDevice);
@@ -41,14 +58,17 @@ fn whole_games_on_every_form_and_a_tile_is_laid_in_twelve_presses() {
             after_the_end(player);
             lays
         });
-        println!("{}: random places, median {} presses", form.name, median(&mut lays));
-        assert!(median(&mut lays) <= 12);
+        // nobody builds like that: such cities sprawl, with twice the places
+        let (all, above) = budget(&format!("{}, random places", form.name), &mut lays);
+        assert!(all <= 12 && above <= 12);
     }
-    let mut lays = at_table(FORMS[0], setup(2, Cities::OnDevice), |player, _| {
-        play_on(player, |game| architect::choose(game).expect("somebody decides"))
-    });
-    println!("eager places, median {} presses", median(&mut lays));
-    assert!(median(&mut lays) <= 12);
+    for (form, players) in FORMS.into_iter().zip([2, 3]) {
+        let mut lays = at_table(form, setup(players, Cities::OnDevice), |player, _| {
+            play_on(player, |game| architect::choose(game).expect("somebody decides"))
+        });
+        let (all, above) = budget(&format!("{}, eager places of {players} players", form.name), &mut lays);
+        assert!(all <= 8 && above <= 12);
+    }
 }
 
 /// Opens the menu and everything in it but the way home, and comes back.
@@ -69,11 +89,12 @@ fn look_around(player: &mut Player<'_, '_>) {
     }
 }
 
-/// Plays a whole game by keys. Cities on the table are counted in the end as if they were those of another game: every
-/// other one hex by hex.
+/// Plays a whole game by keys. Cities on the table are counted in the end as if they were those of another game: by stars and values,
+/// level by level, and tile by tile.
 fn whole_game(player: &mut Player<'_, '_>, luck: &mut Luck, built: &Akropolis) {
     let mut looked = false;
     let options = player.akropolis().setup().options;
+    let round_of_ways = usize::from(options.lake_is_edge);
     while player.akropolis().turn() != Turn::Over {
         let game = player.akropolis();
         let (seat, phase, round) = (game.active(), game.phase(), game.round());
@@ -95,18 +116,18 @@ fn whole_game(player: &mut Player<'_, '_>, luck: &mut Luck, built: &Akropolis) {
             continue;
         }
         let owner = built.player(seat).expect("as many players");
-        if seat.index().is_multiple_of(2) {
-            enter_counts(player, &owner.counted(options));
-        } else {
-            menu_of_pad(player);
-            player.press(Key::Accept);
-            enter_hexes(player, built.surface(seat).expect("it is on the device"));
-            player.hold(Key::Back);
-            player.press(Key::Down);
-            player.press(Key::Accept);
-            let known = player.akropolis().player(seat).map_or(0, |owner| owner.stones());
-            turn_to(player, known, if known > 0 { known } else { owner.stones() });
-            player.press(Key::Accept);
+        match (seat.index() + round_of_ways) % 3 {
+            0 => enter_counts(player, &owner.counted(options)),
+            1 => {
+                menu_of_pad(player);
+                player.press(Key::Down);
+                player.press(Key::Accept);
+                enter_levels(player, &owner.counted(options));
+            }
+            _ => {
+                let _ = enter_tiles(player, owner.city().expect("it is on the device").laid());
+                enter_stones(player, owner.stones());
+            }
         }
         let points = |score: Score| Kind::ALL.map(|kind| score.points(kind));
         let known = owner.counted(options).score(options.variants);
@@ -182,7 +203,7 @@ fn ak_table_5_the_table_turns_its_own_tiles_up_and_tells_what_it_covered() {
             }
         }
     });
-    println!("a tile found among 61 by any of its hexes: median {} presses", median(&mut deals));
+    println!("a tile found among 61: median {} presses", median(&mut deals));
 }
 
 #[test]

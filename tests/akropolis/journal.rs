@@ -4,6 +4,7 @@ use engine::akropolis::{
     Phase, Setup,
     setup::{Cities, Stacks},
 };
+use firmware::ui::Faction;
 use firmware::{
     Key,
     games::{
@@ -20,7 +21,7 @@ use firmware::{
 use forms::FORMS;
 use tests::{Rig, player::Player};
 
-use crate::play::{Luck, after, leave, play_on, random, setup, step, take_back};
+use crate::play::{Luck, after, at_table, leave, play_on, random, setup, step, take_back};
 
 #[test]
 fn after_a_power_cut_the_same_decision_is_shown() {
@@ -138,4 +139,74 @@ fn ak_table_6_a_closed_table_is_offered_no_scores_before_the_end() {
             assert!(scores_are_offered(player), "the game is over");
         });
     }
+}
+
+/// From a decision of a game in which nothing is dealt: the times of both players and of the table, in tenths of a second.
+fn times(player: &mut Player<'_, '_>) -> [u32; 3] {
+    player.press(Key::Back);
+    while !player.would(Key::Accept, Step::Game(Asked::Akropolis(Move::Ask(Ask::Tally)))) {
+        player.press(Key::Down);
+    }
+    player.press(Key::Accept);
+    assert!(matches!(player.screen, Screen::Statistics(_)), "{:?}", player.screen);
+    let of = |faction| player.desk.tally.times.iter().find(|time| time.0 == faction).map_or(0, |time| time.1);
+    let times = [of(Some(Faction::First)), of(Some(Faction::Second)), of(None)];
+    player.press(Key::Back);
+    times
+}
+
+/// The clock of whoever decides runs, in the menu that of the table, on Home none; a decision that is taken back takes its time
+/// along, and after a power cut all of it is there but that of the decision that was not made.
+#[test]
+fn issue_20_clocks_tell_who_took_how_long_and_undo_and_power_cuts_restore_them() {
+    const SECOND: u64 = 1_000_000;
+    let near = |time: u32, seconds: u32| (10 * seconds..10 * seconds + 15).contains(&time);
+    let plan = Setup { stacks: Stacks::Nameless, ..setup(2, Cities::OnTable) };
+    let flash = at_table(FORMS[0], plan, |player, flash| {
+        // the first player takes a tile after five seconds and lays it after seven
+        player.pass(5 * SECOND);
+        player.press(Key::Accept);
+        player.pass(7 * SECOND);
+        player.press(Key::Accept);
+        let [first, second, _] = times(player);
+        assert!(near(first, 12) && second == 0, "{first} {second}");
+        // the second one thinks for nine seconds, thirty of which are spent in the menu, and a minute on Home
+        player.pass(9 * SECOND);
+        player.press(Key::Back);
+        player.pass(30 * SECOND);
+        player.press(Key::Up);
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Home(_)));
+        player.pass(60 * SECOND);
+        player.press(Key::Accept);
+        player.press(Key::Accept);
+        let [first, second, table] = times(player);
+        assert!(near(first, 12) && near(second, 9) && near(table, 30), "{first} {second} {table}");
+        // taken back, and done again
+        take_back(player, 1);
+        let [first, second, _] = times(player);
+        assert!(near(first, 12) && second == 0, "{first} {second}");
+        player.pass(4 * SECOND);
+        player.press(Key::Accept);
+        let [first, second, _] = times(player);
+        assert!(near(first, 12) && near(second, 4), "{first} {second}");
+        player.pass(20 * SECOND);
+        flash.clone()
+    });
+    Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
+        let mut player = Player::new(bench);
+        player.compare();
+        let [first, second, _] = times(&mut player);
+        assert!(near(first, 12) && near(second, 4), "{first} {second} after a power cut");
+    });
+}
+
+/// A table whose tiles nobody names plays to the end, and counts its cities.
+#[test]
+fn ak_table_9_a_whole_game_without_faces_by_keys() {
+    let plan = Setup { stacks: Stacks::Nameless, ..setup(3, Cities::OnTable) };
+    at_table(FORMS[2], plan, |player, _| {
+        let mut luck = Luck(7);
+        play_on(player, |game| random(game, &mut luck));
+    });
 }

@@ -1,26 +1,16 @@
 //! What the hands at the table do: sit down, press keys, count a city.
 
-use std::collections::VecDeque;
-
 use engine::{
     Game, Seat, Turn,
     akropolis::{
-        Action, Akropolis, Entry, Phase, Setup,
-        counts::Counts,
-        face::{Face, Kind},
-        geometry::Cell,
-        setup::Cities,
-        surface::{MAX_LEVEL, Surface},
-        tile::Tile,
+        Action, Akropolis, Entry, Phase, Setup, city::Laid, counts::Counts, face::Kind, setup::Cities,
+        surface::MAX_LEVEL, tile::Tile,
     },
     chance,
 };
 use firmware::{
-    Event, Form, Key, Language,
-    games::{
-        Screen as GameScreen,
-        akropolis::screens::{Hexes, Table},
-    },
+    Form, Key, Language,
+    games::{Screen as GameScreen, akropolis::screens::Table},
     play::Face as PlayFace,
     screens::Screen,
 };
@@ -92,17 +82,6 @@ pub(crate) fn step(player: &mut Player<'_, '_>, action: Action) -> usize {
         }
         return player.presses - before;
     }
-    if let Action::Deal(tile) = action {
-        // first one of its hexes, then the tile
-        let before = player.presses;
-        let unseen = player.akropolis().unseen();
-        let shown = tile.faces()[tile.number() % 3];
-        let place = Face::ALL.into_iter().filter(|&face| unseen.hexes(face) > 0).position(|face| face == shown);
-        (0..place.expect("it is offered")).for_each(|_| player.press(Key::Down));
-        player.press(Key::Accept);
-        player.build(action).unwrap_or_else(|| panic!("no way to {tile:?} by {shown:?}"));
-        return player.presses - before;
-    }
     player.build(action).unwrap_or_else(|| panic!("no way to {action:?}"))
 }
 
@@ -111,15 +90,18 @@ pub(crate) fn median(numbers: &mut [usize]) -> usize {
     numbers.get(numbers.len() / 2).copied().unwrap_or(0)
 }
 
-/// Plays to the end; the presses of each placement.
-pub(crate) fn play_on(player: &mut Player<'_, '_>, mut choose: impl FnMut(&Akropolis) -> Action) -> Vec<usize> {
+/// Plays to the end; the level and the presses of each placement.
+pub(crate) fn play_on(player: &mut Player<'_, '_>, mut choose: impl FnMut(&Akropolis) -> Action) -> Vec<(u8, usize)> {
     let mut lays = vec![];
     while player.akropolis().turn() != Turn::Over {
-        let action = choose(player.akropolis());
+        let game = player.akropolis();
+        let action = choose(game);
+        let level = match (action, game.surface(game.active())) {
+            (Action::Lay(spot), Some(surface)) => surface.level_on(spot).ok(),
+            _ => None,
+        };
         let presses = step(player, action);
-        if let Action::Lay(_) = action {
-            lays.push(presses);
-        }
+        lays.extend(level.map(|level| (level, presses)));
     }
     assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Sheet(_)))), "{:?}", player.screen);
     lays
@@ -162,115 +144,79 @@ pub(crate) fn played(players: u8, seed: u64) -> Akropolis {
     game
 }
 
-/// Turns a number of the score pad from the one that is proposed to the one that was counted.
-pub(crate) fn turn_to(player: &mut Player<'_, '_>, proposed: u8, number: u8) {
-    player.turn_up(number.saturating_sub(proposed));
-    (number..proposed).for_each(|_| player.press(Key::Back));
+/// Turns a number of the score pad from the one that stands there to the one that was counted.
+pub(crate) fn turn_to(player: &mut Player<'_, '_>, from: u8, number: u8) {
+    player.turn_up(number.saturating_sub(from));
+    player.turn(Key::Down, from.saturating_sub(number));
 }
 
-/// Enters the counts of a city as a person with the city in front does: what is not there is not gone through. The
-/// device may know the stones already.
-pub(crate) fn enter_counts(player: &mut Player<'_, '_>, counts: &Counts) {
-    let variants = player.akropolis().setup().options.variants;
-    for kind in Kind::ALL {
-        let highest = |outstanding: bool| {
-            (1..=MAX_LEVEL).rev().find(|&level| counts.districts(kind, level, outstanding) > 0).unwrap_or(0)
-        };
-        turn_to(player, 1, counts.plazas(kind));
-        if counts.plazas(kind) == 0 && kind != Kind::House {
-            continue; // the pad has gone on
-        }
-        for level in 1..=if counts.plazas(kind) > 0 { highest(false) } else { 0 } {
-            player.press(Key::Down);
-            let proposed = u8::from((kind, level) != (Kind::Temple, 1));
-            turn_to(player, proposed, counts.districts(kind, level, false));
-        }
-        player.press(Key::Accept);
-        // those that count double have a row of their own
-        let apart = variants.contains(kind) && matches!(kind, Kind::Market | Kind::Barracks | Kind::Garden);
-        if apart && counts.plazas(kind) > 0 {
-            turn_to(player, u8::from(kind == Kind::Barracks), counts.districts(kind, 1, true));
-            for level in 2..=highest(true) {
-                player.press(Key::Down);
-                turn_to(player, 1, counts.districts(kind, level, true));
-            }
-            player.press(Key::Accept);
-        }
-    }
+/// The stones, which the device may know already, and the end of the city.
+pub(crate) fn enter_stones(player: &mut Player<'_, '_>, stones: u8) {
     let game = player.akropolis();
     let known = game.player(game.active()).map_or(0, |owner| owner.stones());
-    turn_to(player, known, if known > 0 { known } else { counts.stones() });
+    turn_to(player, known, if known > 0 { known } else { stones });
     player.press(Key::Accept);
 }
 
-/// Enters a city hex by hex from the middle outwards, walking with the cursor.
-pub(crate) fn enter_hexes(player: &mut Player<'_, '_>, surface: &Surface) {
-    let mut wanted: Vec<_> = surface.columns().collect();
-    let first = wanted.iter().position(|column| column.cell == Cell::MIDDLE).expect("the starting tile is there");
-    let mut entered: Vec<Cell> = vec![];
-    let mut next = Some(wanted.swap_remove(first));
-    while let Some(column) = next {
-        walk(player, column.cell);
+/// Enters a city as the printed pad has it: stars and value of each kind, where there are stars.
+pub(crate) fn enter_counts(player: &mut Player<'_, '_>, counts: &Counts) {
+    let variants = player.akropolis().setup().options.variants;
+    for kind in Kind::ALL {
+        turn_to(player, 0, counts.plazas(kind));
         player.press(Key::Accept);
-        choose_face(player, column.face);
-        player.press(Key::Accept);
-        turn_level(player, column.level);
-        player.press(Key::Accept);
-        entered.push(column.cell);
-        let near = |cell: Cell| cell.neighbours().into_iter().flatten().any(|cell| entered.contains(&cell));
-        next = wanted.iter().position(|column| near(column.cell)).map(|index| wanted.swap_remove(index));
+        if counts.plazas(kind) > 0 {
+            let value = counts.score(variants).values[kind];
+            turn_to(player, 0, u8::try_from(value).expect("no city is worth more"));
+            player.press(Key::Accept);
+        }
     }
-    assert!(wanted.is_empty());
+    enter_stones(player, counts.stones());
 }
 
-/// What the hex screen would enter if it were asked now.
-pub(crate) fn shown(player: &Player<'_, '_>) -> Hexes {
-    match player.screen {
-        Screen::Game(GameScreen::Akropolis(Table::Hexes(hexes))) => hexes,
-        other => panic!("{other:?}"),
-    }
-}
-
-/// Walks over cells that can be entered: breadth first over the two directions of three axes.
-pub(crate) fn walk(player: &mut Player<'_, '_>, goal: Cell) {
-    let mut ways: VecDeque<(Hexes, Vec<Key>)> = VecDeque::from([(shown(player), vec![])]);
-    let mut seen: Vec<Hexes> = vec![];
-    while let Some((hexes, keys)) = ways.pop_front() {
-        if hexes.cell() == goal {
-            keys.into_iter().for_each(|key| player.press(key));
-            return;
+/// Enters the counts of a city level by level.
+pub(crate) fn enter_levels(player: &mut Player<'_, '_>, counts: &Counts) {
+    let variants = player.akropolis().setup().options.variants;
+    for kind in Kind::ALL {
+        turn_to(player, 0, counts.plazas(kind));
+        player.press(Key::Accept);
+        if counts.plazas(kind) == 0 {
+            continue; // the pad has gone on
         }
-        if seen.contains(&hexes) {
-            continue;
-        }
-        seen.push(hexes);
-        for key in [Key::Up, Key::Down, Key::Back] {
-            let mut screen = Screen::Game(GameScreen::Akropolis(Table::Hexes(hexes)));
-            let event = if key == Key::Back { Event::Release(key) } else { Event::Press(key) };
-            screen.key(event, &player.desk);
-            if let Screen::Game(GameScreen::Akropolis(Table::Hexes(moved))) = screen {
-                let keys = keys.iter().copied().chain([key]).collect();
-                ways.push_back((moved, keys));
+        let apart = variants.contains(kind) && matches!(kind, Kind::Market | Kind::Barracks | Kind::Garden);
+        for outstanding in [false, true].into_iter().take(1 + usize::from(apart)) {
+            let on = |level: u8| counts.districts(kind, level, outstanding);
+            let highest = (1..=MAX_LEVEL).rev().find(|&level| on(level) > 0).unwrap_or(0);
+            for level in 1..=highest {
+                turn_to(player, 0, on(level));
+                // an empty level above the first is gone over with Down, as Accept would go on to the next kind
+                player.press(if on(level) == 0 && level > 1 { Key::Down } else { Key::Accept });
             }
+            // the empty level behind the last one; an empty first one leads to the second
+            (highest..2.max(highest + 1)).for_each(|_| player.press(Key::Accept));
         }
     }
-    panic!("no way to {goal:?}");
+    enter_stones(player, counts.stones());
 }
 
-pub(crate) fn choose_face(player: &mut Player<'_, '_>, face: Face) {
-    for _ in 0..12 {
-        if shown(player).face() == Some(face) {
-            return;
-        }
-        player.press(Key::Down);
+/// Enters a city tile by tile, from the menu of the pad to its end; how many presses it took up to the last tile.
+pub(crate) fn enter_tiles(player: &mut Player<'_, '_>, laid: &[Laid]) -> usize {
+    let before = player.presses;
+    menu_of_pad(player);
+    player.press(Key::Down);
+    player.press(Key::Down);
+    player.press(Key::Accept);
+    assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Pick(_)))), "{:?}", player.screen);
+    for laid in laid {
+        // of tiles that are alike the first is entered
+        let free = player.akropolis().free_tiles();
+        let alike = free.iter().find(|tile| tile.faces() == laid.tile.faces()).expect("it is free");
+        let entry = Action::Count(Entry::Tile(alike, laid.spot));
+        player.build_holding(entry).unwrap_or_else(|| panic!("no way to {entry:?}"));
     }
-    panic!("{face:?} is not offered");
-}
-
-pub(crate) fn turn_level(player: &mut Player<'_, '_>, level: u8) {
-    while shown(player).level() != level {
-        player.press(if shown(player).level() < level { Key::Up } else { Key::Down });
-    }
+    // the word that these were all
+    player.press(Key::Up);
+    player.press(Key::Accept);
+    player.presses - before
 }
 
 /// A game in which so many things have happened.
@@ -312,23 +258,8 @@ pub(crate) fn take_back(player: &mut Player<'_, '_>, count: usize) -> usize {
     asked
 }
 
-/// From the first cell of the pad to the menu: of all players but the first over the history.
+/// From the pad to the menu.
 pub(crate) fn menu_of_pad(player: &mut Player<'_, '_>) {
     player.hold(Key::Back);
-    if matches!(player.screen, Screen::Play(PlayFace::History(_))) {
-        player.press(Key::Back);
-    }
-}
-
-/// What was counted so far for the first seat: plazas, and districts by level.
-pub(crate) fn told(player: &Player<'_, '_>, kind: Kind) -> (u8, [u8; 4]) {
-    let game = player.akropolis();
-    let counts = game.player(Seat::FIRST).expect("a player").counted(game.setup().options);
-    (counts.plazas(kind), [1, 2, 3, 4].map(|level| counts.districts(kind, level, false)))
-}
-
-/// What was counted so far for a seat.
-pub(crate) fn counted(player: &Player<'_, '_>, seat: Seat) -> Counts {
-    let game = player.akropolis();
-    game.player(seat).expect("a player").counted(game.setup().options)
+    assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Menu(_)))), "{:?}", player.screen);
 }

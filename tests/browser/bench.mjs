@@ -80,6 +80,8 @@ export class Page {
     tab.on("request", (request) => own(request.url()) || page.strangers.push(request.url()));
     await tab.goto(address);
     await tab.waitForSelector("#board canvas");
+    page.folded = await tab.$eval("#developers", (details) => !details.open);
+    await tab.$eval("#developers", (details) => { details.open = true; }); // what tests look at is folded away
     await page.settled();
     return page;
   }

@@ -87,6 +87,39 @@ test("a game is told over USB, and saved once somebody at the device has agreed"
   await said("Saved.");
 }));
 
+test("issue 20: a newcomer is told in four languages what this is, what to try and how to hold a key", () => atTable(async (page) => {
+  const { tab } = page;
+  assert.ok(page.folded, "what is for developers is folded away at first");
+  await tab.$eval("#developers", (details) => { details.open = false; });
+  assert.ok(!await tab.isVisible("#usb-open") && !await tab.isVisible("#log"));
+  const seen = new Set();
+  for (const [code, hold, plug] of [
+    ["cs", "podrž", "Vytáhnout kabel"], ["pl", "trzyma", "Wyjmij wtyczkę"], ["de", "gehalten", "Stecker ziehen"], ["en", "held", "Pull the plug"],
+  ]) {
+    await tab.selectOption("#language", code);
+    const [intro, holding] = await tab.$$eval(".welcome p", (paragraphs) => paragraphs.map(({ textContent }) => textContent.trim()));
+    assert.equal(intro.match(/[.](?= |$)/g).length, 3, `three sentences: ${intro}`);
+    assert.match(holding, new RegExp(hold, "i"));
+    assert.equal(await tab.textContent("#power"), plug);
+    assert.equal(await tab.getAttribute("html", "lang"), code);
+    const empty = await tab.$$eval("[data-say]", (elements) => elements.filter(({ textContent }) => !textContent).length);
+    assert.equal(empty, 0);
+    seen.add(intro);
+    await page.picture(`newcomer-${code}`);
+    for (const width of [360, 768, 1280]) {
+      await tab.setViewportSize({ width, height: 720 });
+      const over = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(over <= 0, `${code} at ${width}: ${over} px too wide`);
+    }
+  }
+  assert.equal(seen.size, 4);
+  // the keys are the device's again, and the language is kept
+  await page.expectLine("key Down", () => tab.keyboard.press("ArrowDown"));
+  await tab.selectOption("#language", "de");
+  await tab.reload();
+  await page.until(() => document.getElementById("power").textContent === "Stecker ziehen");
+}));
+
 test("quick presses are all felt, in order", () => atTable(async (page) => {
   await page.expectLine("key Down", async () => {
     for (let turn = 0; turn < 10; turn += 1) await page.tab.click('[data-key="down"]');

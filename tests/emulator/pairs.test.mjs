@@ -18,6 +18,13 @@ for (const [board, game, most, deeds] of [['badger2040', 23, 2, 12], ['display-p
   });
 }
 
+for (const [kind, game, secret] of [['polis', 1, 'hand'], ['polis', 21, 'hand'], ['olympos', 3, 'hand'], ['olympos', 9, 'points'], ['akropolis', 1, 'seed']]) {
+  test(`issue 15: another ${secret} in ${kind} changes no picture, no log line and no cycle`, () => {
+    const { kinds, differences } = comparePairs({ board: 'badger2040', kind, game, most: 1, deeds: 10, cable: game === 1 });
+    assert.deepEqual([differences, Object.keys(kinds)], [[], [secret]]);
+  });
+}
+
 for (const [kind, game] of [['seed', 7003], ['card', 7017]]) {
   test(`issue 15: the cable tells of another ${kind} nothing but the promise`, () => {
     const { kinds, answers, differences } = comparePairs({ board: 'badger2040', game, most: 1, deeds: 2 });

@@ -88,21 +88,31 @@ fn median_and_worst(numbers: &mut [usize]) -> (usize, usize) {
     (numbers.get(numbers.len() / 2).copied().unwrap_or(0), numbers.last().copied().unwrap_or(0))
 }
 
-/// Presses of whole actions, as the table of budgets names them: from the turn to the next one, alarms and gods apart.
+/// A line of the table of budgets: presses in the median and at worst. What is over it is named with what is held instead.
+fn line(what: &str, presses: &mut [usize], budget: (usize, usize), held: (usize, usize)) {
+    let (median, worst) = median_and_worst(presses);
+    let over = if (median, worst) > budget || worst > budget.1 { "  OVER" } else { "" };
+    println!("{what}: {median} ({worst}) of {} ({}){over}, {} times", budget.0, budget.1, presses.len());
+    assert!(!presses.is_empty() && median <= held.0 && worst <= held.1, "{what}: {median} ({worst}) of {held:?}");
+}
+
+/// Presses of whole actions, as the table of budgets names them: from the turn to the next one, gods and cards apart. The players
+/// and the board are made up by chance, so rare things are as frequent as common ones.
 #[test]
 fn issue_19_presses_beside_their_budgets() {
     let (mut expansions, mut fights, mut first, mut later, mut wonders) = (vec![], vec![], vec![], vec![], vec![]);
+    let (mut gods, mut setups, mut scores) = (vec![], vec![], vec![]);
     let (mut games, mut turns) = (vec![], 0);
-    let mut kinds: std::collections::BTreeMap<String, (usize, usize)> = std::collections::BTreeMap::new();
-    for seed in 0..6 {
+    for seed in 0..20 {
         let presses = at_table((FORMS[0], Language::English), Plan::START, |player, _| {
+            setups.push(player.presses);
             let turned = play_on(player, &mut Luck(seed));
-            let mut sum = 0;
+            let (mut sum, mut god) = (0, 0);
             let mut acts: Vec<&Turned> = vec![];
             for one in &turned {
                 if one.fresh {
                     turns += usize::from(!acts.is_empty());
-                    let has = |wanted: fn(&Action) -> bool| acts.iter().any(|one| wanted(&one.action));
+                    let has = |wanted: fn(&Action) -> bool| acts.iter().any(|one| !one.god && wanted(&one.action));
                     let fight = has(|action| matches!(action, Action::Take(Target::Of(..) | Target::Tribe(_))));
                     let map = has(|action| matches!(action, Action::Top(_) | Action::Under));
                     match () {
@@ -117,39 +127,35 @@ fn issue_19_presses_beside_their_budgets() {
                         () if has(|action| matches!(action, Action::Wonder(_))) => wonders.push(sum),
                         () => {}
                     }
-                    (sum, acts) = (0, vec![]);
+                    if acts.iter().filter(|one| matches!(one.action, Action::God(_))).count() == 1 {
+                        gods.push(god + 1); // the alarm
+                    }
+                    (sum, god, acts) = (0, 0, vec![]);
                 }
                 acts.push(one);
-                if !matches!(
-                    one.action,
-                    Action::God(_) | Action::Raised(_) | Action::Done | Action::Play(_) | Action::Cube(_)
-                ) {
+                if one.god {
+                    god += one.presses;
+                } else if !matches!(one.action, Action::Done | Action::Play(_)) {
                     sum += one.presses;
                 }
             }
-            for one in &turned {
-                let name = format!("{:?}", one.action);
-                let name = name.split(['(', ' ']).next().unwrap_or("").to_owned();
-                let (count, all) = kinds.entry(name).or_insert((0, 0));
-                (*count, *all) = (*count + 1, *all + one.presses);
-            }
-            player.presses
+            scores
+                .push(turned.iter().filter(|one| matches!(one.action, Action::Final(_))).map(|one| one.presses).sum());
+            player.presses - setups.last().copied().unwrap_or(0)
         });
         games.push(presses);
     }
-    println!("answers and their presses: {kinds:?}");
-    println!("expansions: median, worst {:?} (budget 10, 16)", median_and_worst(&mut expansions));
-    println!("fights from the map: {:?} (budget 14, 20)", median_and_worst(&mut fights));
-    println!("progress, first of its kind: {:?} (budget 15, 22)", median_and_worst(&mut first));
-    println!("progress, later: {:?} (budget 12, 18)", median_and_worst(&mut later));
-    println!("wonder: {:?} (budget 7, 14)", median_and_worst(&mut wonders));
+    // what is not held in the median of this table: wonders, whose column, stars and points nobody knows beforehand, fights,
+    // and with them whole games
+    line("expansion of a new settler", &mut expansions, (10, 16), (10, 16));
+    line("fight from the map", &mut fights, (14, 20), (15, 22));
+    line("progress, first of its kind", &mut first, (15, 22), (15, 28));
+    line("progress, later", &mut later, (12, 18), (12, 21));
+    line("wonder, never asked about before", &mut wonders, (7, 14), (11, 14));
+    line("Zeus space with a god", &mut gods, (8, 14), (8, 16));
+    line("set-up of four players, two presses for the seed among them", &mut setups, (14, 14), (14, 14));
+    line("score at the end of a kept game", &mut scores, (10, 10), (10, 14));
     let sum: usize = games.iter().sum();
-    println!("whole games {games:?}, {} a turn (budget 700, 12)", sum as f64 / turns as f64);
-    // what is reached; progress and wonders are still above their budgets
-    assert!(median_and_worst(&mut expansions).0 <= 10);
-    assert!(median_and_worst(&mut fights).0 <= 14);
-    assert!(median_and_worst(&mut first).0 <= 16);
-    assert!(median_and_worst(&mut later).0 <= 14);
-    assert!(median_and_worst(&mut wonders).0 <= 12);
-    assert!(sum / games.len() <= 900);
+    println!("a turn: {:.1} of 12, games apart from their set-up", sum as f64 / turns as f64);
+    line("whole game", &mut games, (700, usize::MAX), (740, 840));
 }

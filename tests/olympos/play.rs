@@ -2,7 +2,7 @@
 
 use engine::{
     Game, Turn,
-    olympos::{Action, state::Stage},
+    olympos::{Action, plan::Task, state::Stage},
 };
 use firmware::{Form, Language, games::olympos::Plan};
 use tests::{
@@ -31,6 +31,8 @@ pub(crate) fn at_table<T>(
 pub(crate) struct Turned {
     pub(crate) action: Action,
     pub(crate) presses: usize,
+    /// Whether an Olympos card or a drawn card asked for it, not the action of the turn.
+    pub(crate) god: bool,
     /// What was played before it in the same turn.
     pub(crate) fresh: bool,
 }
@@ -47,10 +49,14 @@ pub(crate) fn play_on(player: &mut Player<'_, '_>, luck: &mut Luck) -> Vec<Turne
         }
         let action = likely(game, luck);
         let fresh = game.task().is_none();
+        let god = matches!(
+            game.task(),
+            Some(Task::Reveal(_) | Task::Raise { .. } | Task::Hades(_) | Task::Fall { .. } | Task::Final(_))
+        );
         let Some(presses) = player.act_olympos(action) else {
             panic!("no way to {action:?} from {:?}, task {:?}", player.screen, player.olympos().task())
         };
-        turned.push(Turned { action, presses, fresh });
+        turned.push(Turned { action, presses, god, fresh });
     }
     panic!("the game does not end");
 }

@@ -1,15 +1,28 @@
 //! The tables of the box, typed in once by their owner: over the cable as a text, kept, chosen at a new game, carried into its record.
 
-use engine::olympos::{samples::SAMPLE, setup::Board, sheet::Sheet, tables::Tables};
+use engine::{
+    area::Area,
+    olympos::{
+        draft::Draft,
+        ground::Ground,
+        map::{Kind, Map},
+        samples::SAMPLE,
+        setup::Board,
+        sheet::{Sheet, Table},
+        tables::{Tables, WONDER_POINTS},
+        track::{MAX_FINAL, Track},
+        words::{Bonus, Cell, Progress, Resource, Row, Wonder},
+    },
+};
 use firmware::{
     Key, Language,
     games::{
-        Asked,
-        olympos::{Known, Plan},
+        Asked, Typing, TypingScreen,
+        olympos::{Known, Plan, screens},
     },
     journal::preparation::Wipe,
     play::{Ask, Face, Move, screens::Facts},
-    screens::Step,
+    screens::{Screen, Step},
     store::Store,
 };
 use forms::FORMS;
@@ -179,4 +192,254 @@ fn ol_table_1_the_tables_stay_when_a_group_leaves() {
     embassy_futures::block_on(store.forget(false, Wipe::default())).expect("a change-over");
     drop(store);
     assert_eq!(on_device(&flash, |bench| ask(bench, "tables")), "olympos: track costs bonus wonders map\r\n");
+}
+
+/// Opens the tables of the box from the home screen.
+fn open_tables(player: &mut Player<'_, '_>) {
+    player.find(|step| *step == Step::Parts(firmware::games::Kind::Olympos));
+    player.find(|step| *step == Step::Game(Asked::Olympos(Move::Ask(Ask::Tables))));
+    assert!(matches!(player.screen, Screen::Tables(_)), "{:?}", player.screen);
+}
+
+/// The screen with the tables, and what has been typed.
+fn typed(player: &Player<'_, '_>) -> (screens::Tables, Draft) {
+    match (&player.screen, &player.desk.typing) {
+        (Screen::Tables(TypingScreen::Olympos(screen)), Typing::Olympos(typed)) => (*screen, typed.draft().clone()),
+        (screen, _) => panic!("no tables are typed: {screen:?}"),
+    }
+}
+
+/// Chooses a row of the list and takes it.
+fn pick(player: &mut Player<'_, '_>, row: usize) {
+    let (screen, draft) = typed(player);
+    let (count, now) = (screen.rows(&draft), screen.chosen());
+    let down = (row + count - now) % count;
+    if down <= count / 2 {
+        (0..down).for_each(|_| player.press(Key::Down));
+    } else {
+        (down..count).for_each(|_| player.press(Key::Up));
+    }
+    player.press(Key::Accept);
+}
+
+/// Turns the wheel to a number and takes it.
+fn turn_to(player: &mut Player<'_, '_>, number: u8) {
+    let (screen, draft) = typed(player);
+    let (now, least, most) = screen.wheel(&draft).expect("a wheel");
+    assert!((least..=most).contains(&number), "{least} <= {number} <= {most}");
+    let key = if number > now { Key::Up } else { Key::Down };
+    (0..now.abs_diff(number)).for_each(|_| player.press(key));
+    player.press(Key::Accept);
+}
+
+fn type_track(player: &mut Player<'_, '_>, track: &Track) {
+    pick(player, Table::Track as usize);
+    track.zeus.into_iter().chain([track.cross, track.first]).for_each(|space| turn_to(player, space));
+    for (number, points) in (0u8..).zip(track.points) {
+        turn_to(player, points);
+        let last = points == 0 || usize::from(number) + 1 == MAX_FINAL || track.first + number == track.cross;
+        if last {
+            break;
+        }
+    }
+    player.press(Key::Accept); // what became of it has been read
+}
+
+fn position<T: PartialEq, const N: usize>(all: [T; N], one: T) -> usize {
+    all.iter().position(|other| *other == one).expect("one of them")
+}
+
+fn type_costs(player: &mut Player<'_, '_>, tables: &Tables) {
+    let costs = tables.costs.expect("costs");
+    pick(player, Table::Costs as usize);
+    for row in Row::ALL {
+        pick(player, row as usize);
+        for kind in Progress::ALL.into_iter().filter(|&kind| costs.row(kind) == Some(row)) {
+            // kinds that lie in a row told before are not offered
+            let told = |other: Progress| costs.row(other).is_some_and(|other| (other as usize) < row as usize);
+            let able = Progress::ALL.into_iter().filter(|&other| other.fits(row) && !told(other));
+            pick(player, able.into_iter().position(|other| other == kind).expect("the kind"));
+        }
+    }
+    pick(player, 5);
+    costs.money.into_iter().for_each(|one| pick(player, position(Resource::ALL, one)));
+    for (cell, cost) in Cell::all().zip(costs.cells) {
+        pick(player, 6 + cell.index());
+        let named = cost.named.into_iter().enumerate();
+        let wild = cost.wild.into_iter().map(|units| (4, units));
+        for (row, units) in named.chain(wild).filter(|&(_, units)| units > 0) {
+            pick(player, row);
+            turn_to(player, units);
+        }
+        pick(player, 5);
+    }
+    player.press(Key::Accept);
+}
+
+fn type_bonus(player: &mut Player<'_, '_>, tables: &Tables) {
+    let bonus = tables.bonus.expect("bonus");
+    pick(player, Table::Bonus as usize);
+    for (place, cell) in Cell::all().filter(|cell| cell.row.fields() > 0).enumerate() {
+        pick(player, place);
+        for field in (0..cell.row.fields()).filter_map(|field| bonus.field(cell, field)) {
+            pick(player, position(Bonus::ALL, field));
+        }
+    }
+    player.press(Key::Accept);
+}
+
+fn type_wonders(player: &mut Player<'_, '_>, tables: &Tables) {
+    let prices = tables.wonders.expect("prices").0;
+    pick(player, Table::Wonders as usize);
+    for (wonder, price) in Wonder::ALL.into_iter().zip(prices).filter(|(wonder, _)| *wonder != Wonder::Stadium) {
+        pick(player, wonder as usize);
+        turn_to(player, price.stars);
+        assert!(WONDER_POINTS.contains(&price.points));
+        turn_to(player, price.points);
+    }
+    player.press(Key::Accept);
+}
+
+/// Types an area with its borders on those before it.
+fn type_area(player: &mut Player<'_, '_>, map: &Map, area: Area) {
+    let facts = map.facts(area).expect("an area");
+    pick(player, 0);
+    let (row, star, north) = match facts.kind {
+        Kind::Sea => (0, false, false),
+        Kind::Land { ground, star, north } => (1 + position(Ground::ALL, ground), star, north),
+    };
+    pick(player, row);
+    for other in facts.neighbours.iter().filter(|other| other.index() < area.index()) {
+        pick(player, 0);
+        turn_to(player, other.index() as u8 + 1);
+    }
+    [(2, star), (3, north)].into_iter().filter(|(_, there)| *there).for_each(|(row, _)| pick(player, row));
+    pick(player, 1);
+}
+
+#[test]
+fn ol_time_9_typing_the_track_takes_at_most_sixty_presses() {
+    let track = |zeus, cross, first, points: &[u8]| {
+        let mut all = [0; MAX_FINAL];
+        all.iter_mut().zip(points).for_each(|(to, from)| *to = *from);
+        Track { zeus, cross, first, points: all }
+    };
+    let boards = [
+        track([10, 20, 30, 40, 50, 60], 67, 60, &[5, 4, 3, 2, 1]),
+        track([9, 19, 30, 42, 54, 66], 75, 66, &[5, 5, 4, 4, 3, 3, 2, 2, 1]),
+        track([12, 25, 37, 51, 64, 78], 90, 79, &[5, 4, 4, 3, 2, 2, 1, 1]),
+        track([8, 15, 24, 31, 40, 47], 55, 50, &[5, 4, 3, 2, 1]),
+        track([14, 26, 40, 52, 66, 80], 88, 80, &[5, 4, 3, 3, 2, 1, 1]),
+    ];
+    for (number, board) in boards.into_iter().enumerate() {
+        let presses = on_device(&Flash::new(), |bench| {
+            let mut player = Player::new(bench);
+            player.first_start_in(Language::ALL[number % 4]);
+            open_tables(&mut player);
+            let before = player.presses;
+            type_track(&mut player, &board);
+            assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+            let presses = player.presses - before;
+            player.press(Key::Back);
+            player.press(Key::Back);
+            player.begin_olympos(Plan { tables: Known::Own, owned: 1, ..Plan::START });
+            assert_eq!(player.olympos_tables().track, Some(board));
+            presses
+        });
+        println!("typing the track {:?}: {presses} presses (budget 60)", board.zeus);
+        assert!(presses <= 60, "{presses}");
+    }
+}
+
+#[test]
+fn ol_table_1_all_five_tables_are_typed_with_keys_over_a_power_cut() {
+    let (flash, tables) = (Flash::new(), tables_of_the_box());
+    let map = tables.map.expect("a map");
+    let half = map.areas().len() / 2;
+    let presses = on_device(&flash, |bench| {
+        let mut player = Player::new(bench);
+        player.first_start_in(Language::English);
+        open_tables(&mut player);
+        let before = player.presses;
+        type_track(&mut player, &tables.track.expect("a track"));
+        type_costs(&mut player, &tables);
+        type_bonus(&mut player, &tables);
+        type_wonders(&mut player, &tables);
+        pick(&mut player, Table::Map as usize);
+        map.areas().iter().take(half).for_each(|area| type_area(&mut player, &map, area));
+        assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+        player.presses - before
+    });
+    let names = on_device(&flash, |bench| ask(bench, "tables"));
+    assert_eq!(names, "olympos: track costs bonus wonders\r\n", "a map that is not whole is not played with");
+    let more = on_device(&flash, |bench| {
+        let mut player = Player::new(bench);
+        open_tables(&mut player);
+        let before = player.presses;
+        pick(&mut player, Table::Map as usize);
+        assert_eq!(typed(&player).1.count(), half, "the power cut took nothing");
+        map.areas().iter().skip(half).for_each(|area| type_area(&mut player, &map, area));
+        pick(&mut player, 2);
+        player.press(Key::Accept);
+        let presses = player.presses - before;
+        player.press(Key::Back);
+        player.press(Key::Back);
+        player.begin_olympos(Plan { tables: Known::OwnDevice, owned: 0b11111, ..Plan::START });
+        assert_eq!(*player.olympos_tables(), tables);
+        presses
+    });
+    println!("typing all five tables with keys: {} presses", presses + more);
+    assert_eq!(on_device(&flash, |bench| ask(bench, "tables")), "olympos: track costs bonus wonders map\r\n");
+}
+
+#[test]
+fn ol_table_1_a_wrong_map_is_refused_on_the_device_in_every_language_and_mended() {
+    let tables = tables_of_the_box();
+    let map = tables.map.expect("a map");
+    // one island of the south is left without a border
+    let lone = map.areas().iter().last().expect("areas");
+    for (form, language) in [(0, Language::English), (1, Language::Czech), (2, Language::German), (2, Language::Polish)]
+    {
+        on_device_with(form, |bench| {
+            let mut player = Player::new(bench);
+            player.first_start_in(language);
+            open_tables(&mut player);
+            pick(&mut player, Table::Map as usize);
+            map.areas().iter().filter(|&area| area != lone).for_each(|area| type_area(&mut player, &map, area));
+            pick(&mut player, 0);
+            pick(&mut player, 0);
+            pick(&mut player, 1); // a sea that borders on nothing
+            pick(&mut player, 2);
+            let told = format!("{:?}", player.screen);
+            assert!(told.contains("Told(Map, Some((Some(Area("), "{told}");
+            player.press(Key::Accept);
+            // the area is changed: what is typed of it now counts
+            pick(&mut player, 1);
+            turn_to(&mut player, lone.index() as u8 + 1);
+            let facts = map.facts(lone).expect("an area");
+            pick(
+                &mut player,
+                match facts.kind {
+                    Kind::Sea => 0,
+                    Kind::Land { ground, .. } => 1 + position(Ground::ALL, ground),
+                },
+            );
+            for other in facts.neighbours.iter() {
+                pick(&mut player, 0);
+                turn_to(&mut player, other.index() as u8 + 1);
+            }
+            pick(&mut player, 1);
+            pick(&mut player, 2);
+            let told = format!("{:?}", player.screen);
+            assert!(told.contains("Told(Map, None)"), "{told}");
+            assert!(player.misfits.is_empty(), "{:?}", player.misfits);
+        });
+    }
+}
+
+fn on_device_with<T>(form: usize, then: impl FnOnce(&mut Bench<'_>) -> T) -> T {
+    Rig::new(FORMS[form], Flash::new()).fingers(|bench| {
+        bench.settle();
+        then(bench)
+    })
 }

@@ -21,10 +21,10 @@ use tests::{
 };
 
 /// A small generator: splitmix64.
-struct Luck(u64);
+pub struct Luck(pub u64);
 
 impl Luck {
-    fn below(&mut self, bound: u64) -> u64 {
+    pub fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -33,7 +33,12 @@ impl Luck {
 }
 
 /// Sits down at a fresh device that speaks this language, and begins a game.
-fn at_table<T>(language: Language, form: &'static Form, plan: Plan, then: impl FnOnce(&mut Player<'_, '_>) -> T) -> T {
+pub fn at_table<T>(
+    language: Language,
+    form: &'static Form,
+    plan: Plan,
+    then: impl FnOnce(&mut Player<'_, '_>) -> T,
+) -> T {
     Rig::new(form, Flash::new()).fingers(|bench| {
         let mut player = Player::new(bench);
         player.first_start_in(language);

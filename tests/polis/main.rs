@@ -1,3 +1,5 @@
 //! Polis by keys: whole games, parts alone, hands, corrections.
 
 mod games;
+mod presses;
+mod resumed;

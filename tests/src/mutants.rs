@@ -1,4 +1,4 @@
-//! Mutants of the Cyclades engine: all built into one program that switches one of them on.
+//! Mutants of the engines: all built into one program that switches one of them on.
 
 pub mod judge;
 pub mod list;

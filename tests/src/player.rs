@@ -18,10 +18,7 @@ use firmware::{
         cyclades::screens::{Battle, Table},
     },
     journal::{Book, Kept, shelf::Shelf},
-    play::{
-        Ask, Face, Move,
-        screens::{Aim, CodeDeed},
-    },
+    play::{Ask, Face, Move},
     screens::{Screen, Step},
 };
 use forms::FORMS;
@@ -52,33 +49,13 @@ pub fn kept<G: Kept>(flash: &Flash, kind: u8, turn: u32) -> Option<(Book<G>, Fla
     Some((book, copy))
 }
 
-/// What a key led to.
-pub struct Moment {
-    /// What was done.
-    pub deed: Deed,
-    /// The screen after it.
-    pub screen: Screen,
-    /// What it is called, or what lies over it.
-    pub name: String,
-    /// The game after it.
-    pub game: Cyclades,
-    /// How many actions stand.
-    pub standing: usize,
-    /// What the key tried to do in the game, if it did.
-    pub tried: Option<Action>,
-    /// Whether chance came after the last decision.
-    pub dealt: bool,
-    /// Whose secret is handed over, and whether it is shown.
-    pub secret: Option<(Seat, bool)>,
-    /// What could be noticed.
-    pub noticed: Noticed,
-}
+/// Somebody who watches what each key leads to.
+pub trait Watcher {
+    /// Something is about to be done.
+    fn before(&mut self, desk: &Desk<'_>, screen: &Screen, deed: Deed);
 
-impl Moment {
-    /// Whether a secret is shown.
-    pub fn is_private(&self) -> bool {
-        matches!(self.secret, Some((_, true)))
-    }
+    /// It has been done; `noticed` tells what came of it.
+    fn after(&mut self, desk: &Desk<'_>, screen: &Screen, deed: Deed, noticed: &mut dyn FnMut() -> Noticed);
 }
 
 /// Whose secret is handed over on a screen, and whether it is shown.
@@ -105,11 +82,6 @@ pub fn asks_for(step: &Step, action: Action) -> bool {
     matches!(step, Step::Game(Asked::Cyclades(Move::Agree(acts))) if acts.contains(&Some(action)))
 }
 
-/// The action of Cyclades that waits for a PIN, or for everybody to agree.
-fn waiting(desk: &Desk<'_>) -> Option<Action> {
-    Cyclades::session(&desk.open)?.waiting()
-}
-
 /// Somebody who plays.
 pub struct Player<'b, 'w> {
     bench: &'b mut Bench<'w>,
@@ -121,10 +93,8 @@ pub struct Player<'b, 'w> {
     pub presses: usize,
     /// Everything the fingers did.
     pub script: Script,
-    /// What the last of it tried to do in the game.
-    tried: Option<Action>,
-    /// What each of it led to, if somebody wants to know.
-    pub trail: Option<Vec<Moment>>,
+    /// Who wants to know what each of it led to.
+    pub watcher: Option<Box<dyn Watcher>>,
     /// How many pictures were compared.
     pub compared: usize,
     /// Whether every screen is drawn on every form in every language too.
@@ -147,8 +117,7 @@ impl<'b, 'w> Player<'b, 'w> {
             screen,
             presses: 0,
             script: Script::default(),
-            tried: None,
-            trail: None,
+            watcher: None,
             compared: 0,
             every_language: false,
             misfits: BTreeSet::new(),
@@ -226,30 +195,13 @@ impl<'b, 'w> Player<'b, 'w> {
     }
 
     fn act(&mut self, deed: Deed) {
-        self.tried = self.trial(deed);
+        if let Some(watcher) = &mut self.watcher {
+            watcher.before(&self.desk, &self.screen, deed);
+        }
         self.script.0.push(deed);
         self.bench.act(deed);
         self.look();
         self.compare();
-    }
-
-    /// What a deed tries to do in the game, as the screen will have it.
-    fn trial(&self, deed: Deed) -> Option<Action> {
-        let (Deed::Press(key) | Deed::Hold(key), None, false) = (deed, self.desk.refused, self.desk.looks_up()) else {
-            return None;
-        };
-        let mut screen = self.screen;
-        let event = if deed == Deed::Hold(key) { Event::Hold(key) } else { Event::Press(key) };
-        let mut step = screen.key(event, &self.desk);
-        if is_stay(&step) {
-            step = screen.key(Event::Release(key), &self.desk);
-        }
-        match step {
-            Step::Game(Asked::Cyclades(Move::Act(action))) => Some(action),
-            Step::Game(Asked::Cyclades(Move::Agree(acts))) => acts.into_iter().flatten().last(),
-            Step::Ask(Ask::Agreed | Ask::Code(_, CodeDeed::Try(Aim::Act, _))) => waiting(&self.desk),
-            _ => None,
-        }
     }
 
     /// Looks at the device: what it holds, and which screen it shows.
@@ -262,34 +214,16 @@ impl<'b, 'w> Player<'b, 'w> {
         let mut pixels = vec![0; Frame::bytes(self.desk.form.size)];
         let misfit = self.screen.draw(&self.desk, &mut Frame::new(self.desk.form.size, &mut pixels));
         let shown = self.bench.picture().expect("something is shown");
-        assert!(shown.pixels == pixels, "{:?} looks otherwise on the device", self.screen);
+        assert!(
+            shown.pixels == pixels,
+            "{:?} looks otherwise on the device after {:?}",
+            self.screen,
+            self.script.0.last()
+        );
         self.compared += 1;
-        if let (Some(trail), Some(&deed), Some(book)) =
-            (&mut self.trail, self.script.0.last(), self.desk.open.book::<Cyclades>())
-        {
-            let (game, standing, dealt) = (book.game().clone(), book.history().standing(), !book.news().is_empty());
-            let name = match (self.desk.refused, self.desk.looks_up()) {
-                (Some(_), _) => "Refused".to_owned(),
-                (None, true) => "Reference".to_owned(),
-                (None, false) => {
-                    let words = format!("{:?}", self.screen);
-                    let words = words.strip_prefix("Game(Cyclades(").or(words.strip_prefix("Play(")).unwrap_or(&words);
-                    words.split(['(', ')', ' ']).next().unwrap_or("").to_owned()
-                }
-            };
-            let (screen, tried) = (self.screen, self.tried);
-            let secret = secret(&self.desk, &screen);
-            trail.push(Moment {
-                deed,
-                screen,
-                name,
-                game,
-                standing,
-                tried,
-                dealt,
-                secret,
-                noticed: self.bench.noticed(),
-            });
+        if let (Some(watcher), Some(&deed)) = (&mut self.watcher, self.script.0.last()) {
+            let bench = &mut *self.bench;
+            watcher.after(&self.desk, &self.screen, deed, &mut || bench.noticed());
         }
         if let Some(misfit) = misfit {
             self.misfits.insert(format!("{:?}: {:?} has {:?} pixels", self.screen, misfit.text, misfit.room));

@@ -13,7 +13,7 @@ use crate::{games::Luck, player::Player};
 pub use polis::plan as polis_plan;
 
 /// A game that the searches play.
-pub trait Searched: Kept<Refusal: std::fmt::Debug, Action: std::fmt::Debug> + Listed {
+pub trait Searched: Kept<Setup: Clone> + Listed {
     /// The set-up of the random game with this number, which a journal can keep.
     fn random_setup(game: u64) -> Self::Setup;
 
@@ -21,7 +21,7 @@ pub trait Searched: Kept<Refusal: std::fmt::Debug, Action: std::fmt::Debug> + Li
     fn choose(&self, luck: &mut Luck) -> Option<Self::Action>;
 
     /// Begins a game from Home, by keys: the plan with this number, around which there are others.
-    fn begin(player: &mut Player<'_, '_>, plan: usize);
+    fn sit_down(player: &mut Player<'_, '_>, plan: usize);
 
     /// Reads on until somebody must decide, then does one thing by keys.
     fn step(player: &mut Player<'_, '_>, luck: &mut Luck);

@@ -60,10 +60,13 @@ pub fn likely(game: &Olympos, luck: &mut Luck) -> Action {
     let mut actions = legal(game);
     // the board is not corrected, nobody walks roundabout, and nobody is stuck who need not be
     actions.retain(|action| !matches!(action, Action::Correct | Action::Via(_) | Action::To(Spot::North)));
+    // where a new settler appears on the table is the players' affair
+    actions.retain(|action| !matches!(action, Action::New(Origin::Own)));
     if actions.iter().any(|action| !matches!(action, Action::Stuck | Action::Pass)) {
         actions.retain(|action| !matches!(action, Action::Stuck));
     }
     let wanted = |action: &Action| match *action {
+        Action::New(Origin::North) if game.land().is_none() => 40,
         Action::New(Origin::North) => 20,
         Action::New(_) => 20,
         Action::Progress(_) => 2,

@@ -169,7 +169,12 @@ pub fn step(player: &mut Player<'_, '_>, luck: &mut Luck) {
         _ if player.game().turn() == Turn::Over => {}
         _ => {
             let action = choose(player.game(), luck);
-            assert!(player.play(action), "no way to {action:?}");
+            if !player.play(action) {
+                // whoever pressed at random has chosen where from, and goes back
+                player.press(Key::Back);
+                let screen = player.screen;
+                assert!(player.play(action), "no way to {action:?} from {screen:?}");
+            }
         }
     }
 }

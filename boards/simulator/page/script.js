@@ -107,8 +107,8 @@ document.addEventListener("keydown", (event) => {
   if (find("usb").open) return; // somebody reads, and does not play
   if (!key || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const { target } = event;
-  if (target.matches("input, .log") && event.key.startsWith("Arrow")) return;
-  if (target.matches("button, input") && event.key === "Enter") return;
+  if (target.matches("input, select, .log") && event.key.startsWith("Arrow")) return;
+  if (target.matches("button, input, select, summary") && event.key === "Enter") return;
   event.preventDefault();
   if (!event.repeat) press(key, event.code);
 });
@@ -193,7 +193,7 @@ function showState(state) {
   led.classList.toggle("lit", lit);
   led.setAttribute("aria-label", lit ? "Light: on" : "Light: off");
   led.style.setProperty("--glow", state.board.light === "single" ? "rgb(255 250 235)" : `rgb(${red} ${green} ${blue})`);
-  find("power").textContent = state.plugged ? "Pull the plug" : "Plug in";
+  find("power").textContent = say(state.plugged ? "unplug" : "plug");
   showFacts(state);
   showNotices(state.notices);
   showFingers();
@@ -212,20 +212,20 @@ function showBoards({ boards, board }) {
   for (const input of group.querySelectorAll("input")) input.checked = input.value === board.name;
 }
 
-const count = (number) => number.toLocaleString("en");
+const count = (number) => number.toLocaleString(spoken());
 function showFacts({ board, update, flash, plugged }) {
   find("fact-board").textContent = board.title;
-  find("fact-screen").textContent = `${board.width} × ${board.height}, ${board.paper === "ink" ? "e-ink, black and white" : "colour, 16 inks"}`;
-  let line = "none yet";
+  find("fact-screen").textContent = `${board.width} × ${board.height}, ${say(board.paper === "ink" ? "ink" : "glass")}`;
+  let line = say("none");
   if (update.number > 0) {
-    line = `no. ${update.number}: ${count(update.changed)} pixels changed`;
+    line = say("update", { n: update.number, pixels: count(update.changed) });
     if (update.waveform) line += `, ${update.waveform} (${(update.millis / 1000).toFixed(2)} s)`;
   }
   find("fact-update").textContent = line;
-  find("fact-flash").textContent = flash ?? "not kept: it ends with this run";
-  let status = "No power.";
-  if (plugged) status = update.busy ? "Refreshing the paper…" : "Running.";
-  else if (board.paper === "ink") status = "No power. Paper keeps its picture.";
+  find("fact-flash").textContent = flash ?? say("kept");
+  let status = say("noPower");
+  if (plugged) status = say(update.busy ? "refreshing" : "running");
+  else if (board.paper === "ink") status = say("paper");
   find("status").textContent = status;
   find("status").classList.toggle("busy", plugged && update.busy);
 }
@@ -234,7 +234,7 @@ function showNotices(notices, lost = "") {
   const box = find("notices");
   const lines = [...notices.map((text) => make("p", {}, text))];
   if (notices.length > 0) {
-    const read = make("button", { type: "button", class: "plain" }, "I have read this");
+    const read = make("button", { type: "button", class: "plain" }, say("read"));
     read.addEventListener("click", () => backend.ask("/notices/read"));
     lines.push(read);
   }
@@ -269,6 +269,17 @@ find("power").addEventListener("click", (event) => {
   backend.ask(seen.plugged ? "/plug/out" : "/plug/in");
 });
 find("cable").addEventListener("click", () => find("power").click());
+
+// ---- words ---------------------------------------------------------------------------------------------------------
+
+for (const [code, name] of Object.entries(LANGUAGES)) find("language").append(make("option", { value: code }, name));
+find("language").value = spoken();
+find("language").addEventListener("change", ({ target }) => {
+  choose(target.value);
+  target.blur(); // arrows and Enter are the device's again
+  if (seen.boards) showState(seen);
+});
+speak();
 
 backend.start({
   state: showState,

@@ -4,7 +4,7 @@ const backend = {
   /** Gives an order. What is said to it, and whether it was carried out. */
   async ask(path) {
     const answer = await fetch(path, { method: "POST" }).catch(() => undefined);
-    if (!answer) return { fine: false, text: "The simulator does not answer." };
+    if (!answer) return { fine: false, text: say("noAnswer") };
     return { fine: answer.ok, text: await answer.text() };
   },
 
@@ -17,10 +17,10 @@ const backend = {
     source.addEventListener("open", page.back);
     source.addEventListener("bye", () => {
       source.close();
-      page.lost("The device is open on newer pages. Reload this one to come back.");
+      page.lost(say("newer"));
     });
     source.addEventListener("error", () => {
-      page.lost("The simulator does not answer. Once it runs again, this page goes on by itself.");
+      page.lost(say("away"));
       if (source.readyState === EventSource.CLOSED) setTimeout(() => backend.start(page), 2000);
     });
   },

@@ -39,12 +39,12 @@ async function listGames() {
     name.textContent = `${number}: ${line.trim()}`;
     row.append(
       name,
-      plainButton("Show", async () => sayUsb((await typed(`show/${number}`)).text)),
-      plainButton("Save", async () => {
+      plainButton(say("show"), async () => sayUsb((await typed(`show/${number}`)).text)),
+      plainButton(say("save"), async () => {
         const answer = await typed(`record/${number}`);
         const given = answer.fine && answer.text.includes("BEGIN"); // a running game is given only if the table agrees
         if (given) download(`game-${number}.pythia`, recordBytes(answer.text));
-        sayUsb(given ? `Saved. Check it with: cargo run --bin verify game-${number}.pythia` : answer.text);
+        sayUsb(given ? say("saved", { file: `game-${number}.pythia` }) : answer.text);
       }),
     );
     return row;

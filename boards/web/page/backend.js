@@ -124,7 +124,8 @@ const backend = (() => {
 
     async start(shown) {
       page = shown;
-      find("subtitle").textContent = "The device in this page";
+      find("subtitle").dataset.say = "inPage";
+      speak();
       try {
         await Promise.all(["device.js", "store.js", "pages.js"].map(script));
         door = await Door.open();

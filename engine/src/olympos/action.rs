@@ -180,4 +180,15 @@ pub enum Action {
 
     /// The score pad: so much of something.
     Count(Seat, Item, u8),
+
+    /// By agreement, so many units in the cost of a place: of the named resources in their order, then of the wild groups.
+    Units(Cell, u8, u8),
+    /// By agreement, what a bonus field of a place gives.
+    Gives(Cell, u8, Bonus),
+    /// By agreement, two areas border on each other, or not any more.
+    Border(Area, Area),
+    /// By agreement, a territory lies at the northern edge, or not any more.
+    North(Area),
+    /// By agreement, a territory nobody has taken is of this kind.
+    Ground(Area, Ground),
 }

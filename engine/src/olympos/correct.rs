@@ -231,5 +231,6 @@ impl Public {
             let able = Self::all_prices().filter(|&price| self.may_price(wonder, price).is_ok());
             able.for_each(|price| visit(Action::Cost(wonder, price)));
         }
+        self.legal_reprints(visit);
     }
 }

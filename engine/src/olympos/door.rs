@@ -120,6 +120,7 @@ impl Public {
             (Task::Correct, Action::Printed(number, space)) => self.may_print(number, space),
             (Task::Correct, Action::Cost(wonder, price)) => self.may_price(wonder, price),
             (Task::Correct, Action::NothingMore) => Ok(()),
+            (Task::Correct, _) => self.may_reprint(action),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -251,6 +252,7 @@ impl Public {
             (Task::Correct, Action::Printed(number, space)) => self.print(number, space),
             (Task::Correct, Action::Cost(wonder, price)) => self.set_price(wonder, price),
             (Task::Correct, Action::NothingMore) => self.finish_corrections(),
+            (Task::Correct, _) => self.reprint(action),
             (Task::After, _) => {
                 self.tasks.pop();
             }

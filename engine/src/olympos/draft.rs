@@ -11,6 +11,9 @@ use super::track::Track;
 use super::words::{Bonus, Cell, Progress, Resource, Row, Wonder};
 use crate::area::{Area, AreaSet, ByArea, MAX_AREAS};
 
+/// With three players three territories of each resource are closed (OL-SETUP-14).
+const MOST_CLOSED: u8 = 3;
+
 /// What has been typed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
@@ -92,6 +95,18 @@ impl Draft {
         }
     }
 
+    /// Types an area; those beside it border on it too.
+    pub fn border(&mut self, area: Area, facts: Facts) {
+        self.areas[area] = Some(facts);
+        for other in AreaSet::first(MAX_AREAS).iter().filter(|&other| other != area) {
+            if let Some(beside) = &mut self.areas[other] {
+                let borders = facts.neighbours.contains(other);
+                beside.neighbours =
+                    if borders { beside.neighbours.with(area) } else { beside.neighbours.without(area) };
+            }
+        }
+    }
+
     /// The areas up to the last one that was typed.
     pub fn count(&self) -> usize {
         self.areas.iter().rev().find(|(_, facts)| facts.is_some()).map_or(0, |(area, _)| area.index() + 1)
@@ -154,7 +169,8 @@ impl Draft {
         for area in AreaSet::first(count) {
             let _ = facts.push(self.areas[area].ok_or((Some(area), Slip::AreaMissing))?); // as many as there are areas
         }
-        let map = Map::new(&facts).and_then(|map| map.check_box().map(|()| map));
+        let map = Map::new(&facts)
+            .and_then(|map| map.check_box().and_then(|()| map.check_closing(MOST_CLOSED)).map(|()| map));
         map.map(Some).map_err(|fault| (fault.area, Slip::Map(fault.flaw)))
     }
 }

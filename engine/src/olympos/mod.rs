@@ -27,6 +27,7 @@ pub mod plan;
 pub mod player;
 mod progress;
 pub mod refusal;
+mod reprint;
 pub mod samples;
 pub mod score;
 pub mod setup;

@@ -40,7 +40,7 @@ impl EdgeSet {
     }
 
     /// The same for all of them.
-    pub(crate) fn lands_beside_all(self) -> [LandSet; 12] {
+    pub fn lands_beside_all(self) -> [LandSet; 12] {
         if self == Self::DEFAULT { BESIDE } else { Land::ALL.map(|land| self.find_lands_beside(land)) }
     }
 

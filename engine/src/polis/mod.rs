@@ -23,6 +23,7 @@ pub mod options;
 pub mod part;
 mod pieces;
 pub mod places;
+pub mod printed;
 mod project;
 pub mod proxenos;
 mod recruit;

@@ -89,6 +89,11 @@ pub fn choose(game: &Olympos, random: &mut Random) -> Option<Action> {
                 let wanted = match action {
                     Action::Correct => random.below(300) == 0,
                     Action::Set(..) | Action::Printed(..) | Action::Cost(..) => random.below(400) == 0,
+                    Action::Units(..)
+                    | Action::Gives(..)
+                    | Action::Border(..)
+                    | Action::North(_)
+                    | Action::Ground(..) => random.below(400) == 0,
                     Action::Stuck => random.below(100) == 0,
                     Action::Land(count) | Action::Sea(count) => count < 4 || random.below(30) == 0,
                     Action::Via(_) => random.below(8) == 0,

@@ -410,7 +410,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
 
     /// Lets the screen answer an event, and carries out the step it asks for.
     async fn answer(&mut self, event: Event, at: Micros) -> Answer {
-        self.desk.now = at;
+        self.pass_time(at);
         match event {
             Event::Press(key) => {
                 self.armed = self.armed.with(key, true);
@@ -466,6 +466,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 }
                 Err(_) => self.not_saved(),
             },
+            Step::Type(deed) => self.do_type(deed),
+            Step::LeaveTables => self.leave_tables(),
             Step::Shelf => self.look_at_shelf(),
             Step::Fetch(turn) => self.fetch(turn),
             Step::Dismiss => self.dismiss(),
@@ -507,10 +509,26 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
 
     /// Time has passed: true if the screen shows it.
     fn tick(&mut self, now: Micros) -> bool {
-        self.desk.now = now;
+        self.pass_time(now);
         match &mut self.screen {
             Screen::Play(Face::Code(code)) => code.tick(&self.desk.room()),
             _ => false,
+        }
+    }
+
+    /// The clocks of the open game go on: that of whoever decides in front of the decision, the table's in front of what all games
+    /// share; none on Home and in front of what belongs to the device, which is a pause.
+    fn pass_time(&mut self, now: Micros) {
+        let passed = now.saturating_sub(self.desk.now);
+        self.desk.now = now;
+        let own = match &self.screen {
+            Screen::Game(screen) => !screen.is_aside(),
+            Screen::Play(Face::Secret(_) | Face::Code(_)) => true,
+            Screen::Play(_) => false,
+            _ => return,
+        };
+        if let Some(game) = self.desk.open.playing_mut() {
+            game.pass(passed, own);
         }
     }
 

@@ -13,6 +13,7 @@ use embassy_sync::{
     signal::Signal,
 };
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::Seat;
 use sha2::{Digest, Sha256};
 
 use super::Device;
@@ -27,7 +28,7 @@ use crate::{
     play::{Face, Session, screens::Certificate},
     store::{
         journal::{
-            Fault,
+            Fault, Stamp,
             shelf::{Kept, Shelf},
             slot::SECTOR,
             tag,
@@ -338,6 +339,21 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         *tally = Tally::default();
         // what cannot be read is not counted
         let _ = book.each(self.store.flash(), &mut |action| O::count(action, tally));
+        let game = book.game();
+        for number in 0..game.sides() {
+            // in the order of the seats, whoever decided first
+            let Some(seat) = game.seat(number) else { continue };
+            tally.times.push((Some(game.faction(seat)), 0)).unwrap_or_default();
+        }
+        let _ = book.times(self.store.flash(), &mut |stamp| {
+            let owner = Seat::new(stamp.seat.into()).filter(|_| stamp.seat != Stamp::TABLE);
+            tally.took(owner.map(|seat| game.faction(seat)), stamp.own.into());
+            tally.took(None, stamp.aside.into());
+        });
+        // games of before, and those that are not begun, have no times
+        if tally.times.iter().all(|&(_, tenths)| tenths == 0) {
+            tally.times.clear();
+        }
         self.go(Screen::Statistics(Statistics::OF_GAME));
     }
 

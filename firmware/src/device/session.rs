@@ -112,6 +112,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
     async fn do_move<G: Listed>(&mut self, asked: Move<G>) -> bool {
         match asked {
             Move::Ask(Ask::HomeAtGame) => self.go(Screen::Home(Home::at_game(G::GAME))),
+            Move::Ask(Ask::Tables) => self.open_tables(G::KIND),
             Move::Ask(Ask::HomeAtParts) => self.go(Screen::Home(Home::at_parts(G::GAME))),
             Move::Ask(ask) => return self.do_ask(ask).await,
             Move::Go(table) => self.go(Screen::Game(G::screen(table))),
@@ -150,7 +151,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
                 let menu = G::session(&self.desk.open).and_then(|session| session.menu);
                 self.go(Screen::Game(G::screen(menu.unwrap_or(G::menu()))));
             }),
-            Ask::Home | Ask::HomeAtGame | Ask::HomeAtParts => self.go_home(),
+            Ask::Home | Ask::HomeAtGame | Ask::HomeAtParts | Ask::Tables => self.go_home(),
             Ask::Settings { open } => self.go(Screen::settings(open)),
             Ask::GoOn => self.deal_on(true),
             Ask::Decide => self.go(self.desk.decision()),

@@ -11,6 +11,7 @@ use crate::{
     },
     device::screens::{Games, Screen},
     games::{Kind, Listed, Open, part_name, with_game},
+    play::Playing,
     store::{
         Item,
         journal::{
@@ -78,7 +79,15 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         with_game!(Kind::of(kept.kind)?, G => {
             let session = G::place(&mut self.desk.open)?;
             session.look(self.store.flash(), kept.region).ok()?;
-            Tale::of(kept, session.book())
+            let mut tale = Tale::of(kept, session.book())?;
+            if let (true, Some(story)) = (tale.over && !tale.part, Playing::story(session)) {
+                let mut winners = 0;
+                story.ranks(&mut |faction, won, _| if won {
+                    winners += 1;
+                    tale.won = (winners == 1).then_some(faction);
+                });
+            }
+            Some(tale)
         })
     }
 

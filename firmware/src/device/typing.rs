@@ -1,5 +1,7 @@
 //! The tables of a box are typed in over the cable, and kept for their owner.
 
+use core::cell::RefCell;
+
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::Device;
@@ -9,7 +11,8 @@ use crate::{
         parts::{Entropy, Log},
         texts::{Line, fill},
     },
-    games::{TYPED, Typing},
+    device::screens::Screen,
+    games::{TYPED, Typing, TypingDeed},
     store::{
         TableId,
         record::{Command, LINE, Window},
@@ -19,7 +22,7 @@ use crate::{
 impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
     /// Whether lines of a text with tables are expected.
     pub(super) fn is_typing(&self) -> bool {
-        !matches!(self.desk.typing, Typing::None)
+        !matches!((&self.desk.typing, self.screen), (Typing::None, _) | (_, Screen::Tables(_)))
     }
 
     /// Takes what the cable brings of a text with tables, and finds what is to be said to it. English, as the text is.
@@ -49,6 +52,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
 
     fn begin_typing(&mut self, name: &str) -> Line {
         match Typing::of(name) {
+            Some(_) if matches!(self.screen, Screen::Tables(_)) => fill("The tables are open on the device.", &[]),
             Some(typing) => {
                 self.desk.typing = typing;
                 fill("Send the lines of your tables, then: end", &[])
@@ -83,6 +87,49 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
                 fill("The device could not save them.", &[])
             }
             Err(wrong) => fill("{wrong} Nothing was kept.", &[("wrong", &wrong.as_str())]),
+        }
+    }
+
+    /// The tables of a game are typed in on the device. A text that comes over the cable has to wait.
+    pub(super) fn open_tables(&mut self, game: u8) {
+        let Some((typing, screen)) = TYPED.iter().find(|typed| typed.1 == game).and_then(|typed| Typing::open(typed.0))
+        else {
+            return;
+        };
+        self.desk.typing = typing;
+        self.desk.typing.note_kept(self.store.tables_of(game));
+        self.spoilt = false;
+        self.go(Screen::Tables(screen));
+    }
+
+    /// Back to the parts of the game.
+    pub(super) fn leave_tables(&mut self) {
+        self.desk.typing = Typing::None;
+        if let Screen::Tables(screen) = self.screen {
+            self.go(Screen::Game(screen.parts()));
+        }
+    }
+
+    /// Something is typed in on the device: it is kept at once.
+    #[inline(never)]
+    pub(super) fn do_type(&mut self, deed: TypingDeed) {
+        let store = RefCell::new(&mut self.store);
+        let done = self.desk.typing.carry_out(
+            deed,
+            &mut |id, read| store.borrow_mut().with_table(id, read),
+            &mut |id, bytes| store.borrow_mut().save_table(id, bytes),
+        );
+        match done {
+            Ok(screen) => {
+                self.log.note(Note::Saved);
+                let kept = self.store.tables_of(screen.game());
+                self.desk.typing.note_kept(kept);
+                self.go(Screen::Tables(screen));
+            }
+            Err(_) => {
+                self.desk.typing = Typing::None;
+                self.not_saved();
+            }
         }
     }
 

@@ -152,6 +152,13 @@ macro_rules! games {
                 }
             }
 
+            /// Whether it is no part of a decision, so that nobody's time runs.
+            pub fn is_aside(&self) -> bool {
+                match self {
+                    $($(#[$when])* Self::$Game(table) => <::engine::$module::$Game as Play>::is_aside(table),)+
+                }
+            }
+
             /// Answers a key.
             pub fn key(&mut self, event: Event, open: &Open, odds: bool) -> Asked {
                 match self {

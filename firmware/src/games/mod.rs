@@ -10,7 +10,7 @@ pub mod polis;
 mod typing;
 
 pub use list::{Listed, Visitor};
-pub use typing::{TYPED, Typing};
+pub use typing::{TYPED, Typing, TypingAnswer, TypingDeed, TypingScreen};
 
 use crate::{
     base::{Event, texts::Sentence},

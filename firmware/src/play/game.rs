@@ -112,6 +112,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// The menu of the game.
     fn menu() -> Self::Table;
 
+    /// Whether a screen is no part of a decision, so that nobody's time runs there.
+    fn is_aside(table: &Self::Table) -> bool {
+        core::mem::discriminant(table) == core::mem::discriminant(&Self::menu())
+    }
+
     /// Whether players want to see something before the device rolls or draws.
     fn awaits(_seen: &Seen<'_, Self>) -> bool {
         false

@@ -33,6 +33,8 @@ pub enum Ask {
     HomeAtGame,
     /// The same for the list of its parts.
     HomeAtParts,
+    /// The tables of the box are typed in.
+    Tables,
     /// The settings of the device, or Home where they are chosen.
     Settings {
         /// Whether they are opened.

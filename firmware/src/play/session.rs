@@ -6,11 +6,11 @@ use heapless::{String, Vec};
 
 use super::{Acts, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
 use crate::{
-    base::{Event, Language, Text, texts::Sentence},
+    base::{Event, Language, Text, parts::Micros, texts::Sentence},
     store::{
         dealer::{Seed, Share, promise::Code},
         journal::{
-            Book, Fault, History, Locks, Past, Trouble,
+            Book, Fault, History, Locks, Passed, Past, Trouble,
             slot::{Region, Slot},
         },
         record::{self, Story},
@@ -104,6 +104,8 @@ pub struct Session<G: Play> {
     looked: Option<(Seat, u32)>,
     behind: Option<Behind<G>>,
     agreeing: Option<Acts<G::Action>>,
+    /// What has passed since the last action.
+    passed: Passed,
 }
 
 impl<G: Play> Default for Session<G> {
@@ -127,6 +129,7 @@ impl<G: Play> Session<G> {
             looked: None,
             behind: None,
             agreeing: None,
+            passed: Passed::default(),
         }
     }
 
@@ -232,9 +235,11 @@ impl<G: Play> Session<G> {
         let phase = book.game().phase();
         let mut memory = self.memory.clone();
         book.game().remember(&mut memory, action, 0);
+        book.pass(self.passed);
         match book.play(flash, action) {
             Ok(()) => {
                 self.memory = memory;
+                self.passed = Passed::default();
                 self.looked = None;
                 G::acted(self, phase);
                 Ok(())
@@ -283,6 +288,7 @@ impl<G: Play> Session<G> {
             done = book.undo(flash, 1, None);
         }
         self.looked = None;
+        self.passed = Passed::default();
         G::take_back(self);
         self.remember(flash);
         done
@@ -453,6 +459,12 @@ pub trait Playing {
     /// What people call it.
     fn name(&self) -> &'static str;
 
+    /// Time passes, in front of a decision or of something else.
+    fn pass(&mut self, time: Micros, own: bool);
+
+    /// Whether the device rolls and draws in it.
+    fn is_dealt(&self) -> bool;
+
     /// What can be told of it.
     fn story(&self) -> Option<&dyn Story>;
 
@@ -539,6 +551,15 @@ impl<G: Play> Playing for Session<G> {
 
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn pass(&mut self, time: Micros, own: bool) {
+        let passed = if own { &mut self.passed.own } else { &mut self.passed.aside };
+        *passed += time;
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.game().is_some_and(G::asks)
     }
 
     fn story(&self) -> Option<&dyn Story> {

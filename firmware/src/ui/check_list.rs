@@ -63,10 +63,11 @@ impl Ui<'_, '_> {
         let whole = 4 * list.cap + 3 * list.cap_gap;
         let rows = if caps.len() > SIGNS.len() { 2 } else { 1 };
         let columns = (caps.len() as i32 + rows - 1) / rows;
-        let (width, height) = ((whole + list.cap_gap) / columns.max(1), (list.cap + 2) / rows);
+        let gap = if rows == 1 { list.cap_gap } else { 2 };
+        let (width, height) = ((whole + gap) / columns.max(1), (list.cap + 2) / rows);
         for (place, &(cap, contact)) in (0..).zip(caps) {
             let at = Point::new(layout.margin + place % columns * width, list.cap_top + place / columns * height);
-            self.cap(shapes::area(at.x, at.y, width - list.cap_gap, height - 2), cap, contact, rows == 1);
+            self.cap(shapes::area(at.x, at.y, width - gap, height - 2), cap, contact, rows == 1);
         }
         self.inks();
         let mut top = list.facts_top;
@@ -100,7 +101,7 @@ impl Ui<'_, '_> {
             Some("down") => "v",
             Some(_) => "o",
         };
-        let font = self.choose(CAPS, width - 2, [name]).unwrap_or(&HELV_B08);
+        let font = self.choose(CAPS, width - 1, [name]).unwrap_or(&HELV_B08);
         let left = at.x + (width - font.width(name)) / 2;
         self.write(font, left, middle(top, rest, font), name, ink);
     }

@@ -34,8 +34,12 @@ pub(crate) fn veil(frame: &mut Frame<'_>, centre: Point, height: i32, ink: Ink) 
     for row in frame.visible(centre.y - above, height) {
         let (half, y) = (half(height, row), centre.y - above + row);
         let left = centre.x - half;
-        let bits = if (left + y) % 2 == 0 { [0xAA; 8] } else { [0x55; 8] };
-        frame.stamp_now(Point::new(left, y), (2 * half).unsigned_abs().min(64), &bits, ink);
+        // no bit past the width
+        let width = (2 * half).unsigned_abs().min(63);
+        let pattern = if (left + y) % 2 == 0 { 0xAAAA_AAAA_AAAA_AAAAu64 } else { 0x5555_5555_5555_5555 };
+        let bits = (pattern & !(u64::MAX >> width)).to_be_bytes();
+        let row = bits.get(..width.div_ceil(8) as usize).unwrap_or(&bits);
+        frame.stamp_now(Point::new(left, y), width, row, ink);
     }
 }
 

@@ -121,13 +121,13 @@ class Cutter {
  * Plays on from a game of so many actions, or begins one on a new device if there are none, with cuts everywhere until there are
  * `cuts`. Returns what was done; throws at the first loss.
  */
-export function cutGame({ board, actions, seed, cuts }, tell = () => {}) {
-  const flash = actions === 0 ? new FlashMemory() : new FlashMemory(soil(longGame(actions), image(board), seed));
+export function cutGame({ board, actions, seed, cuts, game = 'cyclades' }, tell = () => {}) {
+  const flash = actions === 0 ? new FlashMemory() : new FlashMemory(soil(longGame(actions, game === 'cyclades' ? {} : { game }), image(board), seed));
   const cutter = new Cutter(board, flash, seed);
   const { device, tally } = cutter;
   if (actions === 0) {
     // the first start and a new game, until one stands in flash
-    const keys = hostBegin(board, seed % 6, 0).steps.slice(1).map(({ deed }) => deed);
+    const keys = hostBegin(board, seed % 6, game).steps.slice(1).map(({ deed }) => deed);
     device.boot();
     while (journal(stored(device)) === null && tally.cuts < cuts) {
       cutter.play(keys, 40);
@@ -145,7 +145,7 @@ export function cutGame({ board, actions, seed, cuts }, tell = () => {}) {
   }
   for (let round = 1; tally.cuts < cuts; round += 1) {
     const done = tally.cuts;
-    const host = hostGame(board, stored(device), seed + round, 1);
+    const host = hostGame(board, stored(device), seed + round, 1, game);
     if (host.over || host.steps.length < 2) break;
     cutter.play(host.steps.slice(1).map(({ deed }) => deed), round % 3 === 0 ? 2 : 1);
     cutter.start();

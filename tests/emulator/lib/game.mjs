@@ -1,4 +1,4 @@
-// A game of Cyclades on the real image beside the same game on the host: the same keys, every picture compared.
+// A game on the real image beside the same game on the host: the same keys, every picture compared.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -36,18 +36,18 @@ function follow(device, steps, what, tell, all = steps.length) {
 const FOR_THE_SEED = 3;
 
 /**
- * Switches on a new device, begins a game by keys, pulls the plug when its code is shown, and plays the game to its end as the host does from the same
+ * Switches on a new device, begins the plan with this number of a game by keys, pulls the plug when its code is shown, and plays the game to its end as the host does from the same
  * flash, or `presses` keys of it, or its first cycle if they are `cycle`. Returns what was done.
  */
-export function playGame({ board, changes, chart, seed, presses = null }, tell = () => {}) {
+export function playGame({ board, game = 'cyclades', plan, seed, presses = null }, tell = () => {}) {
   const device = new Device({ board, elf: image(board), seed });
-  const what = `${changes} changes, chart ${chart}`;
-  const begun = hostBegin(board, changes, chart).steps.slice(0, -FOR_THE_SEED);
+  const what = `${game} ${plan}`;
+  const begun = hostBegin(board, plan, game).steps.slice(0, -FOR_THE_SEED);
   device.boot();
   const before = follow(device, begun, `${what}, begin`, tell, begun.length - 1);
   device.powerOff();
   device.powerOn();
-  const host = hostGame(board, stored(device), seed, presses);
+  const host = hostGame(board, stored(device), seed, presses, game);
   device.boot();
   const compared = follow(device, host.steps, what, tell);
   if (!Buffer.from(stored(device)).equals(Buffer.from(host.flash))) throw new Error(`${board}, ${what}: the flash differs from the host's`);

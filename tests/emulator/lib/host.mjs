@@ -100,29 +100,29 @@ function steps(lines) {
   return { steps: words.map((line) => line.split(' ')).map(([deed, digest]) => ({ deed, digest })), over };
 }
 
-/** How the host begins a game on a new device. */
-export function hostBegin(board, changes, chart) {
-  return steps(runHost('game', [board, 'begin', String(changes), String(chart)]));
+/** How the host begins the plan with this number of a game on a new device. */
+export function hostBegin(board, plan, game = 'cyclades') {
+  return steps(runHost('game', [board, 'begin', game, String(plan)]));
 }
 
 /** How the host plays the game in a store, to its end, for `presses` keys, or to the end of its first cycle (`presses` is `cycle`); with the contents of the store afterwards. */
-export function hostGame(board, stored, seed, presses = null) {
+export function hostGame(board, stored, seed, presses = null, game = 'cyclades') {
   return inFolder((folder) => {
     const file = join(folder, 'store.bin');
     writeFileSync(file, stored);
-    const lines = runHost('game', [board, file, String(seed), ...(presses === null ? [] : [String(presses)])]);
+    const lines = runHost('game', [board, 'play', game, file, String(seed), ...(presses === null ? [] : [String(presses)])]);
     return { ...steps(lines), flash: new Uint8Array(readFileSync(file)) };
   });
 }
 
 /**
  * The flash of a device in the middle of a game of so many actions; `chart` puts the board on the device. With `late` there are a few more,
- * so that the last checkpoint is as old as it gets; with `old` there are no checkpoints.
+ * so that the last checkpoint is as old as it gets; with `old` there are no checkpoints. `game` is another one than Cyclades.
  */
-export function longGame(actions, { chart = false, late = false, old = false } = {}) {
+export function longGame(actions, { chart = false, late = false, old = false, game = null } = {}) {
   return inFolder((folder) => {
     const file = join(folder, 'store.bin');
-    runHost('longgame', [file, String(actions), ...(chart ? ['--chart'] : []), ...(late ? ['--late'] : []), ...(old ? ['--old'] : [])]);
+    runHost('longgame', [file, String(actions), ...(chart ? ['--chart'] : []), ...(late ? ['--late'] : []), ...(old ? ['--old'] : []), ...(game === null ? [] : [game])]);
     return flashWith(readFileSync(file));
   });
 }

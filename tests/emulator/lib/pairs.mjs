@@ -123,12 +123,12 @@ export function told(kind, first, second) {
 }
 
 /**
- * Compares the game with this number, or the first one behind it that has others, with its others on the image of a board: at most
+ * Compares the game with this number, of this kind, or the first one behind it that has others, with its others on the image of a board: at most
  * `most` of them, and `deeds` keys of each. Returns how many states, keys and answers were compared, and what differed.
  */
-export function comparePairs({ board, game, most = Infinity, deeds = Infinity, cable = true }) {
+export function comparePairs({ board, game, kind: played = 'cyclades', most = Infinity, deeds = Infinity, cable = true }) {
   return inFolder((folder) => {
-    const lines = runHost('pairs', [board, String(game), '1', folder]).trim().split('\n').slice(0, most);
+    const lines = runHost('pairs', [board, String(game), '1', folder, played]).trim().split('\n').slice(0, most);
     const others = lines.map((line) => line.split(' ')).map(([number, file, kind, look, keys = '']) => {
       const words = keys.split(',').filter((word) => word !== '').slice(0, deeds);
       return { number, file, kind, look: words.length < deeds && look !== '-' ? look : null, keys: words.map((word) => word.replace('*', '')), states: words.map((word) => word.endsWith('*')) };

@@ -1,9 +1,8 @@
-//! Plays a game of Cyclades with fingers and tells the keys: what the real image is held against.
+//! Plays a game with fingers and tells the keys: what the real image is held against.
 //!
-//! `game BOARD begin CHANGES CHART` begins one on a new device, after so many changes of the number of players, with the
-//! board on the table (0) or on the device with a sample chart (1 or 2). `game BOARD FLASH_FILE SEED [PRESSES|cycle]` plays the
-//! one in a flash to its end, or stops after so many keys, or after its first cycle; the seed decides what the players do. The
-//! file is written back.
+//! `game BOARD begin GAME PLAN` begins the plan with this number of `cyclades`, `akropolis`, `polis` or `olympos` on a new device.
+//! `game BOARD play GAME FLASH_FILE SEED [PRESSES|cycle]` plays the one in a flash to its end, or stops after so many keys, or
+//! after the first cycle of Cyclades; the seed decides what the players do. The file is written back.
 //!
 //! Both write a line for the first picture and one for each key: what is done, and the SHA-256 of the picture after it, three
 //! bytes for each pixel. The last line tells whether the game is over.
@@ -14,7 +13,7 @@ use std::{
     process::ExitCode,
 };
 
-use engine::{Game, Turn, cyclades::ByHand};
+use engine::{Game, Turn, akropolis::Akropolis, cyclades::Cyclades, olympos::Olympos, polis::Polis};
 use firmware::{Form, Key};
 use forms::Board;
 use sha2::{Digest, Sha256};
@@ -23,7 +22,7 @@ use tests::{
     games::Luck,
     picture,
     player::Player,
-    whole::{Taken, play_for},
+    searched::{Searched, play_for},
 };
 
 fn main() -> ExitCode {
@@ -36,28 +35,45 @@ fn main() -> ExitCode {
     }
 }
 
+const USAGE: &str = "usage: game BOARD begin GAME PLAN, or game BOARD play GAME FLASH_FILE SEED [PRESSES|cycle]";
+
 fn play(words: &[String]) -> Result<String, String> {
-    let [board, file, seed, rest @ ..] = words else {
-        return Err("usage: game BOARD begin CHANGES CHART, or game BOARD FLASH_FILE SEED [PRESSES|cycle]".into());
-    };
+    let [board, what, game, rest @ ..] = words else { return Err(USAGE.into()) };
     let form = Board::named(board).ok_or_else(|| format!("no board {board}"))?.form;
+    match game.as_str() {
+        "cyclades" => play_of::<Cyclades>(form, what, rest),
+        "akropolis" => play_of::<Akropolis>(form, what, rest),
+        "polis" => play_of::<Polis>(form, what, rest),
+        "olympos" => play_of::<Olympos>(form, what, rest),
+        _ => Err(format!("no game {game}")),
+    }
+}
+
+fn play_of<G: Searched>(form: &'static Form, what: &str, words: &[String]) -> Result<String, String> {
     let number = |text: &String| text.parse::<u64>().map_err(|_| format!("\"{text}\" is no number"));
-    let cycle = rest.first().is_some_and(|word| word == "cycle");
-    let last = rest.first().filter(|_| !cycle).map(number).transpose()?;
-    if file == "begin" {
-        let script = begin(form, number(seed)? as usize, last.unwrap_or(0) as usize);
-        return Ok(told(form, &script, Flash::new(), false));
+    match (what, words) {
+        ("begin", [plan]) => {
+            let script = begin::<G>(form, number(plan)? as usize);
+            Ok(told(form, &script, Flash::new(), false))
+        }
+        ("play", [file, seed, rest @ ..]) => {
+            let until = match rest.first().map(String::as_str) {
+                None => Until::Over,
+                Some("cycle") => Until::Cycle,
+                Some(_) => Until::Presses(number(&rest[0])? as usize),
+            };
+            let bytes = fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+            if bytes.len() != flash::SIZE {
+                return Err(format!("{file}: {} bytes, not {}", bytes.len(), flash::SIZE));
+            }
+            let (script, over) = choose::<G>(form, Flash::with(bytes.clone()), number(seed)?, until);
+            let flash = Flash::with(bytes);
+            let lines = told(form, &script, flash.clone(), over);
+            fs::write(file, flash.bytes()).map_err(|error| format!("{file}: {error}"))?;
+            Ok(lines)
+        }
+        _ => Err(USAGE.into()),
     }
-    let until = if cycle { Until::Cycle } else { last.map_or(Until::Over, |most| Until::Presses(most as usize)) };
-    let bytes = fs::read(file).map_err(|error| format!("{file}: {error}"))?;
-    if bytes.len() != flash::SIZE {
-        return Err(format!("{file}: {} bytes, not {}", bytes.len(), flash::SIZE));
-    }
-    let (script, over) = choose(form, Flash::with(bytes.clone()), number(seed)?, until);
-    let flash = Flash::with(bytes);
-    let lines = told(form, &script, flash.clone(), over);
-    fs::write(file, flash.bytes()).map_err(|error| format!("{file}: {error}"))?;
-    Ok(lines)
 }
 
 /// The keys alone once more, without anybody who knows the game.
@@ -70,12 +86,11 @@ fn told(form: &'static Form, script: &Script, flash: Flash, over: bool) -> Strin
 }
 
 /// The keys that begin a game on a new device.
-fn begin(form: &'static Form, changes: usize, chart: usize) -> Script {
-    let flash = Flash::new();
-    Rig::new(form, flash.clone()).fingers(|bench| {
+fn begin<G: Searched>(form: &'static Form, plan: usize) -> Script {
+    Rig::new(form, Flash::new()).fingers(|bench| {
         let mut player = Player::new(bench);
         player.first_start();
-        player.begin_with(changes, ByHand::default(), chart);
+        G::sit_down(&mut player, plan);
         player.script
     })
 }
@@ -92,22 +107,21 @@ enum Until {
 }
 
 /// The keys of the game, and whether it came to its end.
-fn choose(form: &'static Form, flash: Flash, seed: u64, until: Until) -> (Script, bool) {
-    Rig::new(form, flash.clone()).fingers(|bench| {
+fn choose<G: Searched>(form: &'static Form, flash: Flash, seed: u64, until: Until) -> (Script, bool) {
+    Rig::new(form, flash).fingers(|bench| {
         let mut player = Player::new(bench);
         player.compare();
-        let (mut luck, mut taken) = (Luck(seed), Taken::default());
-        match until {
-            Until::Over => play_for(&mut player, &mut luck, &mut taken, usize::MAX),
-            Until::Presses(most) => play_for(&mut player, &mut luck, &mut taken, most),
+        let mut luck = Luck(seed);
+        let over = match until {
+            Until::Over => play_for::<G>(&mut player, &mut luck, usize::MAX),
+            Until::Presses(most) => play_for::<G>(&mut player, &mut luck, most),
             Until::Cycle => {
                 while player.game().cycle() < 2 && player.game().turn() != Turn::Over {
-                    let next = player.presses + 1;
-                    play_for(&mut player, &mut luck, &mut taken, next);
+                    G::step(&mut player, &mut luck);
                 }
+                player.game().turn() == Turn::Over
             }
-        }
-        let over = player.game().turn() == Turn::Over;
+        };
         if over {
             player.press(Key::Accept); // the seed is shown
         }

@@ -1,18 +1,20 @@
 //! Tells what the journals in flashes hold: `journal FLASH_FILE...`, one line for each.
 //!
-//! A line is `none`, if there is no game of Cyclades, or the number of the newest one, how many of its actions stand, how often the
+//! A line is `none`, if there is no game, or the number of the newest one, how many of its actions stand, how often the
 //! power came back, and for each record but the traces of restarts four bytes of a digest of everything up to it. So whether
 //! one journal goes on where another ends can be seen. `unreadable` means that there is a game and it cannot be read.
 
 use std::{env, fs, process::ExitCode};
 
-use engine::cyclades::Cyclades;
-use firmware::journal::{
-    Book, Kept, ROOM,
-    cell::PAYLOAD,
-    shelf::Shelf,
-    slot::{Content, Slot},
-    tag,
+use firmware::{
+    games::{Kind, Listed, Visitor},
+    journal::{
+        Book, ROOM,
+        cell::PAYLOAD,
+        shelf::{Kept, Shelf},
+        slot::{Content, Slot},
+        tag,
+    },
 };
 use sha2::{Digest, Sha256};
 use tests::{Flash, flash};
@@ -35,8 +37,31 @@ fn main() -> ExitCode {
 }
 
 fn tell(mut flash: Flash) -> String {
-    let Some(kept) = Shelf::look(&mut flash).newest(Cyclades::KIND) else { return "none".to_owned() };
-    let mut book: Option<Book<Cyclades>> = None;
+    let mut games = Shelf::look(&mut flash).games().to_vec();
+    games.sort_by_key(|kept| kept.turn);
+    let Some(kept) = games.pop() else { return "none".to_owned() };
+    match Kind::of(kept.kind) {
+        Some(kind) => kind.visit(Telling { flash, kept }),
+        None => "unreadable".to_owned(),
+    }
+}
+
+/// Tells of a game, whichever it is.
+struct Telling {
+    flash: Flash,
+    kept: Kept,
+}
+
+impl Visitor for Telling {
+    type Output = String;
+
+    fn visit<G: Listed>(self) -> String {
+        tell_of::<G>(self.flash, self.kept)
+    }
+}
+
+fn tell_of<G: Listed>(mut flash: Flash, kept: Kept) -> String {
+    let mut book: Option<Book<G>> = None;
     let looked = Book::look(&mut book, &mut flash, kept.region);
     let (Ok(()), Some(book)) = (looked, book) else { return "unreadable".to_owned() };
     let Ok(Content::Used(slot)) = Slot::look(&mut flash, kept.region, &mut [0; PAYLOAD]) else {

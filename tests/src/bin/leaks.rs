@@ -1,30 +1,46 @@
 //! Compares a million pairs of games that differ in one secret only.
 //!
-//! `cargo run --release -p tests --bin leaks [PAIRS]`
+//! `cargo run --release -p tests --bin leaks [PAIRS] [cyclades|akropolis|polis|olympos]`; without a game it is Cyclades.
 
 use std::{env, process::ExitCode, thread, time::Instant};
 
+use engine::{akropolis::Akropolis, cyclades::Cyclades, olympos::Olympos, polis::Polis};
 use tests::{
     bar::bar,
-    leaks::{Tally, search, search_locked, search_pins},
+    leaks::{Kind, Secretive, Tally, search, search_locked, search_pins},
 };
 
 const PAIRS: u64 = 1_000_000;
 
 fn main() -> ExitCode {
-    let pairs = match env::args().nth(1).map(|text| text.replace('_', "").parse()) {
-        None => PAIRS,
-        Some(Ok(pairs)) => pairs,
-        Some(Err(_)) => {
-            eprintln!("usage: leaks [PAIRS]; without it {PAIRS}");
-            return ExitCode::FAILURE;
-        }
+    let words: Vec<String> = env::args().skip(1).collect();
+    let pairs = match words.first().map(|text| text.replace('_', "").parse()) {
+        None => Some(PAIRS),
+        Some(read) => read.ok(),
     };
+    let found = match (pairs, words.get(1).map_or("cyclades", String::as_str)) {
+        (Some(pairs), "cyclades") => compare::<Cyclades>(pairs).and_then(|()| compare_pins(pairs / 1000)),
+        (Some(pairs), "akropolis") => compare::<Akropolis>(pairs),
+        (Some(pairs), "polis") => compare::<Polis>(pairs),
+        (Some(pairs), "olympos") => compare::<Olympos>(pairs),
+        _ => Err(format!("usage: leaks [PAIRS] [GAME]; without them {PAIRS}, cyclades")),
+    };
+    match found {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(leak) => {
+            eprintln!("{leak}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Compares so many pairs of one game, on all cores.
+fn compare<G: Secretive>(pairs: u64) -> Result<(), String> {
     let start = Instant::now();
     let workers = thread::available_parallelism().map_or(1, usize::from) as u64;
     let share = pairs.div_ceil(workers);
     let work = move |worker: u64| {
-        search(worker * 1_000_000, share, None, &mut |tally| {
+        search::<G>(worker * 1_000_000, share, None, &mut |tally| {
             if worker == 0 {
                 bar("pairs", (tally.pairs * workers).min(pairs), pairs);
             }
@@ -34,41 +50,37 @@ fn main() -> ExitCode {
         let threads: Vec<_> = (0..workers).map(|worker| scope.spawn(move || work(worker))).collect();
         threads.into_iter().map(|thread| thread.join()).collect::<Result<Vec<_>, _>>()
     });
-    let Ok(found) = found else { return ExitCode::FAILURE };
     let mut sum = Tally::default();
-    for share in found {
-        match share {
-            Ok(tally) => sum = sum.plus(tally),
-            Err(leak) => {
-                eprintln!("{leak}");
-                return ExitCode::FAILURE;
-            }
-        }
+    for share in found.map_err(|_| "a worker died")? {
+        sum = sum.plus(share?);
     }
-    let locked = search_locked(0, pairs / 1000);
-    let (pins, locked) = match search_pins(0, pairs / 1000).and_then(|pins| Ok((pins, locked?))) {
-        Ok(pictures) => pictures,
-        Err(leak) => {
-            eprintln!("{leak}");
-            return ExitCode::FAILURE;
-        }
-    };
-    let [gold, card, seed] = sum.kinds;
+    let kinds: Vec<String> = Kind::ALL
+        .into_iter()
+        .filter(|&kind| sum.by(kind) > 0)
+        .map(|kind| format!("{} by {}", sum.by(kind), format!("{kind:?}").to_lowercase()))
+        .collect();
     println!(
-        "{} pairs of games ({gold} by gold, {card} by the card on top, {seed} by what chance will bring), {} pairs of pictures \
-         with log and light, {} of everything the cable tells: no difference for those who may not know; {} secrets shown to \
-         their owner, {} wiped, {} made public by a deed of their owner; {} pairs of pictures with another PIN, {} with other \
-         gold behind a PIN, which {} times would have answered otherwise; {:.0} s",
+        "{}: {} pairs of games ({}), {} pairs of pictures with log and light, {} of everything the cable tells: no difference \
+         for those who may not know; {} secrets shown to their owner, {} wiped, {} made public by a deed of their owner; {:.0} s",
+        G::NAME,
         sum.pairs,
+        kinds.join(", "),
         sum.pictures,
         sum.answers,
         sum.opened,
         sum.wiped,
         sum.deeds,
-        pins,
-        locked.pictures,
-        locked.tried,
         start.elapsed().as_secs_f64()
     );
-    ExitCode::SUCCESS
+    Ok(())
+}
+
+/// Purses behind a PIN, and the PINs themselves.
+fn compare_pins(games: u64) -> Result<(), String> {
+    let (pins, locked) = (search_pins(0, games)?, search_locked(0, games)?);
+    println!(
+        "{pins} pairs of pictures with another PIN, {} with other gold behind a PIN, which {} times would have answered otherwise",
+        locked.pictures, locked.tried
+    );
+    Ok(())
 }

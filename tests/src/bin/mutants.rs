@@ -1,6 +1,7 @@
-//! Judges every mutant of the Cyclades engine by the tests; needs cargo-mutants for the list, nightly Rust and a Unix shell.
+//! Judges every mutant of a game's engine by the tests; needs cargo-mutants for the list, nightly Rust and a Unix shell.
 //!
-//! `cargo run -p tests --bin mutants [SECONDS]`: a test that takes longer than `SECONDS` stays out.
+//! `cargo run -p tests --bin mutants [SECONDS] [GAME] [SAMPLE]`: a test that takes longer than `SECONDS` stays out; the game is
+//! `cyclades`, `polis` or `olympos`; `SAMPLE` of its mutants are judged, evenly taken from all, or all.
 
 use std::{collections::HashMap, env, fs, io, path::Path, process::ExitCode, sync::Mutex, time::Duration};
 
@@ -10,24 +11,46 @@ use tests::mutants::{
     tree::Tree,
 };
 
-/// What is changed.
-const FILES: &str = "engine/src/cyclades/*.rs";
-/// Which tests judge: the rules, and the screens that ask them.
-const TESTS: [&str; 11] =
-    ["-p", "engine", "-p", "tests", "--lib", "--test", "cyclades*", "--test", "golden", "--test", "screens"];
+/// A game, and which tests judge its rules.
+struct Target {
+    name: &'static str,
+    tests: &'static [&'static str],
+}
+
+/// Cyclades by the rules and the screens that ask them, the others by the rules.
+const TARGETS: [Target; 3] = [
+    Target {
+        name: "cyclades",
+        tests: &[
+            "-p",
+            "engine",
+            "-p",
+            "tests",
+            "--lib",
+            "--test",
+            "cyclades*",
+            "--test",
+            "golden",
+            "--test",
+            "screens",
+        ],
+    },
+    Target { name: "polis", tests: &["-p", "engine", "--lib", "--test", "polis*"] },
+    Target { name: "olympos", tests: &["-p", "engine", "--lib", "--test", "olympos*"] },
+];
 /// A test that takes longer stays out.
 const SECONDS: u64 = 20;
 
 fn main() -> ExitCode {
-    let seconds = match env::args().nth(1).map(|text| text.parse()) {
-        None => SECONDS,
-        Some(Ok(seconds)) => seconds,
-        Some(Err(_)) => {
-            eprintln!("usage: mutants [SECONDS]; without it {SECONDS}");
-            return ExitCode::FAILURE;
-        }
+    let words: Vec<String> = env::args().skip(1).collect();
+    let number = |place: usize| words.get(place).map(|text| text.parse::<u64>()).transpose();
+    let game = words.get(1).map_or("cyclades", String::as_str);
+    let target = TARGETS.iter().find(|target| target.name == game);
+    let (Ok(seconds), Ok(sample), Some(target)) = (number(0), number(2), target) else {
+        eprintln!("usage: mutants [SECONDS] [cyclades|polis|olympos] [SAMPLE]; without them {SECONDS}, cyclades, all");
+        return ExitCode::FAILURE;
     };
-    match run(Duration::from_secs(seconds)) {
+    match run(target, Duration::from_secs(seconds.unwrap_or(SECONDS)), sample) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
@@ -36,17 +59,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(most: Duration) -> io::Result<()> {
+/// So many of all, evenly taken.
+fn sampled(all: Vec<Mutant>, sample: Option<u64>) -> Vec<Mutant> {
+    let (count, wanted) = (all.len(), sample.map_or(all.len(), |sample| sample as usize).min(all.len()));
+    let taken = |place: usize| (place + 1) * wanted / count > place * wanted / count;
+    all.into_iter().enumerate().filter(|&(place, _)| taken(place)).map(|(_, mutant)| mutant).collect()
+}
+
+fn run(target: &Target, most: Duration, sample: Option<u64>) -> io::Result<()> {
     let folder = env::current_dir()?.join("target/mutants");
     fs::create_dir_all(&folder)?;
-    let mutants = list(FILES)?;
+    let mutants = sampled(list(&format!("engine/src/{}/*.rs", target.name))?, sample);
+    let [known, judged] = ["names", "fates"].map(|file| folder.join(format!("{file}-{}", target.name)));
     let names = mutants.iter().map(|mutant| format!("{}\n", mutant.name)).collect::<String>();
-    if fs::read_to_string(folder.join("names")).ok().as_ref() != Some(&names) {
+    if fs::read_to_string(&known).ok().as_ref() != Some(&names) {
         // the engine is another one: all begins anew
-        let _ = fs::remove_file(folder.join("fates"));
-        fs::write(folder.join("names"), &names)?;
+        let _ = fs::remove_file(&judged);
+        fs::write(&known, &names)?;
     }
-    let mut fates = Fates::open(&folder.join("fates"));
+    let mut fates = Fates::open(&judged);
     let tree = loop {
         let tree = Tree::write(&folder.join("tree"), &mutants, &fates)?;
         let unviable = tree.unviable()?;
@@ -56,7 +87,7 @@ fn run(most: Duration) -> io::Result<()> {
         println!("{} do not compile", unviable.len());
         unviable.into_iter().try_for_each(|number| fates.set(&mutants[number], Fate::Unviable))?;
     };
-    let programs = tree.programs(&TESTS)?;
+    let programs = tree.programs(target.tests)?;
     let tests = tests(&programs, most, &folder)?;
     println!("{} tests of {} programs run the engine", tests.len(), programs.len());
     let all = tree.functions.iter().enumerate();
@@ -67,11 +98,11 @@ fn run(most: Duration) -> io::Result<()> {
         fates.lock().map_err(|_| io::Error::other("a worker died"))?.set(&mutants[number], fate)
     })?;
     let fates = fates.into_inner().map_err(|_| io::Error::other("a worker died"))?;
-    report(&mutants, &fates, &folder);
+    report(&mutants, &fates, &judged);
     Ok(())
 }
 
-fn report(mutants: &[Mutant], fates: &Fates, folder: &Path) {
+fn report(mutants: &[Mutant], fates: &Fates, judged: &Path) {
     let mut count: HashMap<&str, usize> = HashMap::new();
     for mutant in mutants {
         let word = match fates.of(mutant) {
@@ -87,5 +118,5 @@ fn report(mutants: &[Mutant], fates: &Fates, folder: &Path) {
             println!("{word}: {}", mutant.name);
         }
     }
-    println!("{} mutants: {count:?}; all in {}", mutants.len(), folder.join("fates").display());
+    println!("{} mutants: {count:?}; all in {}", mutants.len(), judged.display());
 }

@@ -1,20 +1,16 @@
 //! Pairs of games that differ in one secret only, as journals in flash.
 
 use embassy_futures::block_on;
-use engine::{
-    Game, Seat, Seats, Turn, chance,
-    cyclades::{Action, Cyclades, Setup, words::Creature},
-};
+use engine::{Seats, Turn, chance};
 use firmware::{
     dealer::{Dealer, Seed},
-    journal::{Book, Kept, preparation::Preparation, shelf::Shelf, slot::Slot, tag},
+    journal::{Book, preparation::Preparation, shelf::Shelf, slot::Slot, tag},
+    store::{Item, Store},
 };
 use forms::FORMS;
 
-use crate::{
-    Flash, Rig,
-    games::{Luck, choose},
-};
+use super::Secretive;
+use crate::{Flash, Rig, games::Luck, searched::Searched};
 
 /// What differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,23 +19,44 @@ pub enum Kind {
     Gold,
     /// The card on top of the deck, which one side has seen.
     Card,
+    /// Cards in a hand, which the device dealt.
+    Hand,
+    /// Points that lie face down.
+    Points,
     /// What chance will bring.
     Seed,
 }
 
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Gold, Self::Card, Self::Hand, Self::Points, Self::Seed];
+}
+
 /// A game, as it is kept.
-#[derive(Clone)]
-pub struct Past {
-    setup: Setup,
-    seed: [u8; 32],
+pub struct Past<G: Searched> {
+    setup: G::Setup,
+    /// What chance draws from.
+    pub seed: [u8; 32],
     records: Vec<Vec<u8>>,
-    actions: Vec<Action>,
+    actions: Vec<G::Action>,
     /// Where it stands.
-    pub game: Cyclades,
+    pub game: G,
+}
+
+impl<G: Searched> Clone for Past<G> {
+    fn clone(&self) -> Self {
+        Self {
+            setup: self.setup.clone(),
+            seed: self.seed,
+            records: self.records.clone(),
+            actions: self.actions.clone(),
+            game: self.game.clone(),
+        }
+    }
 }
 
 /// The same game with another secret.
-pub struct Other {
+pub struct Other<G: Searched> {
     /// What differs.
     pub kind: Kind,
     /// Who may know it.
@@ -47,7 +64,7 @@ pub struct Other {
     /// The number of the action that differs, if one does.
     pub altered: Option<usize>,
     /// The game.
-    pub past: Past,
+    pub past: Past<G>,
 }
 
 fn record<T: serde::Serialize>(tag: u8, content: &T) -> Vec<u8> {
@@ -57,28 +74,31 @@ fn record<T: serde::Serialize>(tag: u8, content: &T) -> Vec<u8> {
     bytes
 }
 
-/// Every seat of the other sides sees the same.
-pub fn looks_equal(one: &Cyclades, other: &Cyclades, owners: Seats) -> bool {
-    one.seats().filter(|&seat| !owners.contains(seat)).all(|seat| one.view(seat) == other.view(seat))
-}
-
 /// The most actions of a game: what is kept on the device has an end, and waiting for a card may take for ever.
 const MOST: usize = 1000;
 
-impl Past {
+impl<G: Secretive> Past<G> {
     /// A game of at least so many actions, if it lasts so long; it stops where somebody decides and it is as wanted.
-    pub fn play(setup: &Setup, seed: u64, least: usize, wanted: impl Fn(&Cyclades) -> bool) -> Option<Self> {
+    pub fn play(setup: &G::Setup, seed: u64, least: usize, wanted: impl Fn(&G) -> bool) -> Option<Self> {
         let mut luck = Luck(seed);
         let bytes: Vec<u8> = (0..4).flat_map(|_| luck.number().to_le_bytes()).collect();
         let seed: [u8; 32] = bytes.try_into().ok()?;
         let mut dealer = Dealer::new(&Seed::new(seed), 0);
-        let game = Cyclades::begin(setup)?;
+        let game = G::begin(setup)?;
         let mut past = Self { setup: setup.clone(), seed, records: vec![], actions: vec![], game };
         loop {
             let game = &mut past.game;
             let action = match game.turn() {
                 Turn::Over => return None,
                 _ if past.actions.len() > MOST => return None,
+                // the table rolls and draws itself
+                Turn::Chance if !game.deals() => {
+                    let mut outcomes = vec![];
+                    game.legal(&mut |outcome| outcomes.push(outcome));
+                    let outcome = *outcomes.get(luck.below(outcomes.len() as u64) as usize)?;
+                    past.records.push(record(tag::ACT, &outcome));
+                    outcome
+                }
                 Turn::Chance => {
                     let outcome = chance::draw(game, |bound| dealer.below(bound))?;
                     past.records.push(record(tag::DRAWN, &(dealer.place(), outcome)));
@@ -88,7 +108,7 @@ impl Past {
                     return Some(past);
                 }
                 Turn::Seat(_) => {
-                    let action = choose(game, &mut luck)?;
+                    let action = game.choose(&mut luck)?;
                     let tag = if game.answers(action).is_some() { tag::ANSWERED } else { tag::ACT };
                     past.records.push(record(tag, &action));
                     action
@@ -116,35 +136,42 @@ impl Past {
         self.actions.is_empty()
     }
 
-    /// How many incomes were told after an action.
-    pub fn incomes_after(&self, number: usize) -> usize {
-        self.actions[number..].iter().filter(|action| matches!(action, Action::Income(_))).count().saturating_sub(1)
+    /// What has happened.
+    pub fn actions(&self) -> &[G::Action] {
+        &self.actions
+    }
+
+    /// Plays it over: the game before each action.
+    pub fn each(&self, visit: &mut dyn FnMut(usize, &G)) {
+        let Some(mut game) = G::begin(&self.setup) else { return };
+        for (number, &action) in self.actions.iter().enumerate() {
+            visit(number, &game);
+            assert!(game.apply(action).is_ok(), "it was played so");
+        }
     }
 
     /// The same with another action, if the rules take it and those who may not know see no difference.
-    fn alter(&self, kind: Kind, number: usize, action: Action) -> Option<Other> {
+    fn alter(&self, kind: Kind, number: usize, action: G::Action) -> Option<Other<G>> {
         let mut past = self.clone();
         past.actions[number] = action;
         past.records[number] = match self.records[number].split_first()? {
             (&tag::DRAWN, bytes) => {
-                let (place, _): (u64, Action) = postcard::from_bytes(bytes).ok()?;
+                let (place, _): (u64, G::Action) = postcard::from_bytes(bytes).ok()?;
                 record(tag::DRAWN, &(place, action))
             }
             (&tag, _) => record(tag, &action),
         };
-        past.game = Cyclades::begin(&self.setup)?;
+        past.game = G::begin(&self.setup)?;
         let mut owners = Seats::NONE;
         for (index, &action) in past.actions.iter().enumerate() {
-            if let (true, Turn::Seat(seat)) = (index == number, past.game.turn()) {
-                owners = self.setup.mode.side(seat);
-            }
+            let before = (index == number).then(|| past.game.clone());
             past.game.apply(action).ok()?;
-        }
-        if kind == Kind::Card {
-            owners = viewers(&self.game);
+            if let Some(before) = before {
+                owners = G::owners(kind, &before, &past.game, &self.game);
+            }
         }
         let same = past.game == self.game || past.game.turn() != self.game.turn();
-        (!same && looks_equal(&self.game, &past.game, owners)).then_some(Other {
+        (!same && self.game.looks_equal(&past.game, owners)).then_some(Other {
             kind,
             owners,
             altered: Some(number),
@@ -153,31 +180,16 @@ impl Past {
     }
 
     /// The same game with another secret, if there is one to be found.
-    pub fn other(&self, kind: Kind, luck: &mut Luck) -> Option<Other> {
-        match kind {
-            Kind::Seed => {
-                let mut past = self.clone();
-                past.seed[luck.below(32) as usize] ^= 1 << luck.below(8);
-                Some(Other { kind, owners: Seats::NONE, altered: None, past })
-            }
-            Kind::Gold => {
-                let told = |action: &Action| matches!(action, Action::Income(_));
-                let incomes: Vec<usize> = (0..self.len()).filter(|&number| told(&self.actions[number])).collect();
-                (0..12).find_map(|_| {
-                    let &number = incomes.get(luck.below(incomes.len() as u64) as usize)?;
-                    let Action::Income(horns) = self.actions[number] else { return None };
-                    let horns = (horns + luck.below(14) as u8).saturating_sub(4);
-                    self.alter(kind, number, Action::Income(horns))
-                })
-            }
-            Kind::Card => {
-                let number = self.actions.iter().rposition(|action| matches!(action, Action::Seen(_)))?;
-                (0..12).find_map(|_| {
-                    let card = Creature::ALL[luck.below(Creature::ALL.len() as u64) as usize];
-                    self.alter(kind, number, Action::Seen(card))
-                })
-            }
+    pub fn other(&self, kind: Kind, luck: &mut Luck) -> Option<Other<G>> {
+        if kind == Kind::Seed {
+            let mut past = self.clone();
+            past.seed[luck.below(32) as usize] ^= 1 << luck.below(8);
+            return Some(Other { kind, owners: Seats::NONE, altered: None, past });
         }
+        (0..12).find_map(|_| {
+            let (number, action) = G::swap(self, kind, luck)?;
+            self.alter(kind, number, action)
+        })
     }
 
     /// A device with this game.
@@ -187,20 +199,16 @@ impl Past {
         let shelf = Shelf::look(&mut chip);
         let region = shelf.room(None);
         let (seed, mut book) = (Seed::new(self.seed), None);
-        block_on(Book::<Cyclades>::begin(&mut book, &mut chip, region, shelf.next_turn(), 0, &self.setup, &seed))
+        block_on(Book::<G>::begin(&mut book, &mut chip, region, shelf.next_turn(), 0, &self.setup, &seed))
             .expect("flash takes it");
         let mut slot = Slot::resume(&mut chip, region, &[tag::RESTART]).expect("flash can be read");
         for record in &self.records {
             slot.append(&mut chip, record).expect("flash takes it");
         }
+        // it is the one in front of the players
+        Store::open(chip).0.save(Item::Front, &(G::kind(&self.setup), false)).expect("flash takes it");
         flash
     }
-}
-
-/// Who has seen the card on top.
-pub fn viewers(game: &Cyclades) -> Seats {
-    let seen = |seat: &Seat| game.view(*seat).top().is_some();
-    game.seats().filter(seen).fold(Seats::NONE, |seats, seat| seats.with(seat))
 }
 
 /// A device without a game, past its first start.

@@ -17,7 +17,7 @@ use firmware::{
 use super::{
     cable,
     pair::{Kind, Other, Past, blank},
-    plan,
+    secrets::plan,
 };
 use crate::{
     Flash, Rig,
@@ -76,7 +76,7 @@ fn deeds(luck: &mut Luck, row: Option<usize>, keys: usize) -> Vec<Deed> {
 }
 
 /// A device with a game whose purses all have a PIN; the one of the seat in a row has this seal.
-fn locked(past: &Past, blank: &Flash, leaders: &[Seat], row: usize, seal: Seal) -> Flash {
+fn locked(past: &Past<Cyclades>, blank: &Flash, leaders: &[Seat], row: usize, seal: Seal) -> Flash {
     let locked = leaders.iter().enumerate().fold(past.clone(), |past, (index, seat)| {
         let seal = if index == row { seal } else { [index as u8; size_of::<Seal>()] };
         past.with([&[tag::PIN, seat.index() as u8], seal.as_slice()].concat())
@@ -87,8 +87,13 @@ fn locked(past: &Past, blank: &Flash, leaders: &[Seat], row: usize, seal: Seal) 
     flash
 }
 
+/// How many incomes were told after an action.
+fn incomes_after(past: &Past<Cyclades>, number: usize) -> usize {
+    past.actions()[number..].iter().filter(|action| matches!(action, Action::Income(_))).count().saturating_sub(1)
+}
+
 /// The seats with a purse of their own.
-fn leaders(past: &Past) -> Vec<Seat> {
+fn leaders(past: &Past<Cyclades>) -> Vec<Seat> {
     past.game.rules().mode.leaders().collect()
 }
 
@@ -162,8 +167,8 @@ pub fn search_locked(seed: u64, games: u64) -> Result<Locked, String> {
         let least = 160 + luck.below(60) as usize;
         let Some(past) = Past::play(&plan(seed, &mut luck).setup(), seed, least, asks_a_purse) else { continue };
         // the history shows the last actions, and a step back the income before the last: everybody heard them
-        let known = |number| number + RECALLED + 8 >= past.len() || past.incomes_after(number) < 2 * MAX_SEATS;
-        let others: Vec<Other> = (0..LOCKED)
+        let known = |number| number + RECALLED + 8 >= past.len() || incomes_after(&past, number) < 2 * MAX_SEATS;
+        let others: Vec<Other<Cyclades>> = (0..LOCKED)
             .filter_map(|_| past.other(Kind::Gold, &mut luck))
             .filter(|other| !other.altered.is_none_or(known))
             .collect();
@@ -175,7 +180,7 @@ pub fn search_locked(seed: u64, games: u64) -> Result<Locked, String> {
         };
         let leaders = leaders(&past);
         let form = FORMS[seed as usize % FORMS.len()];
-        let device = |past: &Past| locked(past, &blank, &leaders, 0, [7; size_of::<Seal>()]);
+        let device = |past: &Past<Cyclades>| locked(past, &blank, &leaders, 0, [7; size_of::<Seal>()]);
         let way = action.and_then(|action| {
             let act = Step::Game(Asked::Cyclades(Move::Act(action)));
             Rig::new(form, device(&past)).fingers(|bench| Player::new(bench).way(|step| *step == act))

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use super::Kind;
+
 /// What was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -19,13 +21,18 @@ pub struct Tally {
     pub parted: u64,
     /// How many of them were such deeds.
     pub deeds: u64,
-    /// Pairs by what differs: gold, card, seed.
-    pub kinds: [u64; 3],
+    /// Pairs by what differs, in the order of [`Kind::ALL`].
+    pub kinds: [u64; 5],
     /// The screens that were compared.
     pub screens: BTreeSet<String>,
 }
 
 impl Tally {
+    /// Pairs that differ in this.
+    pub const fn by(&self, kind: Kind) -> u64 {
+        self.kinds[kind as usize]
+    }
+
     /// The sum of both.
     #[must_use]
     pub fn plus(mut self, other: Self) -> Self {

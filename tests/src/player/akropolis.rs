@@ -1,11 +1,13 @@
 //! The same player at a game of Akropolis.
 
+use std::collections::VecDeque;
+
 use engine::akropolis::{Action, Akropolis, Setup, setup::Cities};
 use firmware::{
     Event, Key,
-    games::{Asked, Kind},
+    games::{Asked, Kind, Screen as GameScreen, akropolis::screens::Table},
     keys::{FIRST_REPEAT, REPEAT},
-    play::Move,
+    play::{Ask, Move},
     screens::{Screen, Step},
 };
 
@@ -75,14 +77,14 @@ impl Player<'_, '_> {
 
     /// In how many settings a screen is as wanted; the number of players counts by its nearness.
     fn agreement(&self, screen: Screen, wanted: Setup) -> i32 {
-        let Some(setup) = self.would_begin(screen) else { return -1 };
+        // what is kept is chosen already
+        let Some(setup) = self.would_begin(screen).filter(|setup| setup.cities == wanted.cities) else { return -99 };
         let kinds = engine::akropolis::face::Kind::ALL;
         let variants = kinds
             .iter()
             .filter(|&&kind| setup.options.variants.contains(kind) == wanted.options.variants.contains(kind));
         let rest = [
             setup.long == wanted.long,
-            setup.stacks == wanted.stacks,
             setup.open_scores == wanted.open_scores,
             setup.options.house_group == wanted.options.house_group,
             setup.options.lake_is_edge == wanted.options.lake_is_edge,
@@ -92,53 +94,80 @@ impl Player<'_, '_> {
             |number: usize, goal: usize, count: usize| i32::try_from((goal + count - number) % count).expect("few");
         let players = ring(usize::from(setup.players) - 2, usize::from(wanted.players) - 2, 3);
         let chief = ring(setup.chief.index(), wanted.chief.index(), usize::from(setup.players));
-        10 * i32::try_from(same).expect("few") - 3 * players - chief
+        let stacks = ring(setup.stacks as usize, wanted.stacks as usize, 3);
+        10 * i32::try_from(same).expect("few") - 3 * players - chief - 3 * stacks
     }
 
     /// Presses keys until `action` is done; how many it took, or none if no way leads there.
     pub fn build(&mut self, action: Action) -> Option<usize> {
         let before = self.presses;
-        let mut best: Option<(usize, [usize; 3])> = None;
-        let mut leapt = self.screen;
-        for up in 0..24 {
-            let mut moved = leapt;
-            for down in 0..24 {
-                let mut turned = moved;
-                for turn in 0..3 {
-                    let sum = up + down + turn;
-                    if best.is_none_or(|(least, _)| sum < least)
-                        && self.probe(turned) == Step::Game(Asked::Akropolis(Move::Act(action)))
-                    {
-                        best = Some((sum, [up, down, turn]));
-                    }
-                    turned.key(Event::Release(Key::Back), &self.desk);
-                }
-                if best.is_some_and(|(least, _)| up + down >= least) {
-                    break;
-                }
-                moved.key(Event::Press(Key::Down), &self.desk);
-            }
-            if best.is_some_and(|(least, _)| up >= least) {
-                break;
-            }
-            leapt.key(Event::Press(Key::Up), &self.desk);
+        for (key, steps) in self.way_to_akropolis(action, false)? {
+            (0..steps).for_each(|_| self.press(key));
         }
-        let (_, presses) = best?;
-        for (key, count) in [Key::Up, Key::Down, Key::Back].into_iter().zip(presses) {
-            (0..count).for_each(|_| self.press(key));
-        }
-        self.press(Key::Accept);
         Some(self.presses - before)
+    }
+
+    /// The same by somebody who holds Up or Down to go on by two and more: that is one press.
+    pub fn build_holding(&mut self, action: Action) -> Option<usize> {
+        let before = self.presses;
+        for (key, steps) in self.way_to_akropolis(action, true)? {
+            self.turn(key, steps);
+        }
+        Some(self.presses - before)
+    }
+
+    /// The fewest presses to an action, on the screens where tiles are chosen and laid: keys with the number of steps.
+    fn way_to_akropolis(&self, action: Action, holds: bool) -> Option<Vec<(Key, u8)>> {
+        let mut seen = vec![self.screen];
+        let mut ways = VecDeque::from([(self.screen, vec![])]);
+        let wanted = Step::Game(Asked::Akropolis(Move::Act(action)));
+        while let Some((from, keys)) = ways.pop_front() {
+            for key in [Key::Accept, Key::Down, Key::Up, Key::Back] {
+                let turns = holds && matches!(key, Key::Up | Key::Down);
+                // one hold leads to every place of a ring
+                if turns && matches!(keys.last(), Some((Key::Up | Key::Down, _))) {
+                    continue;
+                }
+                let mut screen = from;
+                for steps in 1..=if turns { 99 } else { 1 } {
+                    let event = if key == Key::Back { Event::Release(key) } else { Event::Press(key) };
+                    let step = screen.key(event, &self.desk);
+                    let mut keys = keys.clone();
+                    keys.push((key, steps));
+                    match step {
+                        _ if step == wanted => return Some(keys),
+                        Step::Game(Asked::Akropolis(Move::Ask(Ask::Redraw))) => {}
+                        Step::Game(Asked::Akropolis(Move::Go(table @ (Table::Lay(_) | Table::Pick(_))))) => {
+                            screen = Screen::Game(GameScreen::Akropolis(table));
+                        }
+                        _ => break,
+                    }
+                    if screen == from {
+                        break; // once around
+                    }
+                    if !seen.contains(&screen) {
+                        seen.push(screen);
+                        ways.push_back((screen, keys));
+                    }
+                }
+            }
+        }
+        None
     }
 
     /// Turns the number of the chosen cell of the score pad up by so much: by two and more with one press that is held
     /// until the number is there.
     pub fn turn_up(&mut self, steps: u8) {
+        self.turn(Key::Up, steps);
+    }
+
+    /// The same with any key.
+    pub fn turn(&mut self, key: Key, steps: u8) {
         if steps < 2 {
-            return (0..steps).for_each(|_| self.press(Key::Up));
+            return (0..steps).for_each(|_| self.press(key));
         }
         let repeats = u64::from(steps) - 1;
-        self.finger(Key::Up, FIRST_REPEAT + (repeats - 1) * REPEAT + REPEAT / 2);
+        self.finger(key, FIRST_REPEAT + (repeats - 1) * REPEAT + REPEAT / 2);
         self.compare();
     }
 }

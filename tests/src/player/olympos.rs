@@ -17,6 +17,7 @@ use firmware::{
 };
 
 use super::Player;
+use crate::settlers::ZEUS;
 
 impl Player<'_, '_> {
     /// The game of Olympos as it stands.
@@ -82,6 +83,13 @@ impl Player<'_, '_> {
             let unread = Olympos::session(&self.desk.open).is_some_and(|session| session.unread.is_some());
             match self.screen {
                 Screen::Play(Face::Promise(_)) => self.add_presses(),
+                // now and then somebody plays the card that was drawn
+                Screen::Game(GameScreen::Olympos(Table::Alarm(_))) if unread && self.presses.is_multiple_of(5) => {
+                    self.press(Key::Down);
+                    if Olympos::session(&self.desk.open).is_some_and(|session| session.unread.is_some()) {
+                        self.press(Key::Accept);
+                    }
+                }
                 Screen::Game(GameScreen::Olympos(_)) if unread => self.press(Key::Accept),
                 _ => return,
             }
@@ -96,9 +104,30 @@ impl Player<'_, '_> {
             self.keep_any();
             return Some(self.presses - before);
         }
+        // with what the board says, where the cost page asks for it
+        let game = self.olympos();
+        let seat = game.active();
+        let to = game.charge(action).map_or(game.space(seat), |charge| charge.to);
+        let zeus = ZEUS.iter().filter(|&&zeus| zeus <= to).count() as u8 - game.player(seat).zeus;
+        let paid = game.charge(action).is_some();
+        let by_sea = game.pace(seat).sea.is_some().then(|| [0, 0, 0, 1, 0, 2, 0, 1, 0, 1][self.presses % 10]);
+        let sea = |acts: &[Option<Action>]| {
+            acts.iter().flatten().find_map(|one| match one {
+                Action::Sea(number) => Some(*number),
+                _ => None,
+            })
+        };
         let acts = |asked: &Move| match asked {
             Move::Act(one) => *one == action,
-            Move::Acts(all) => all.contains(&Some(action)),
+            Move::Acts(all) => {
+                let told = all.iter().flatten().find_map(|one| match one {
+                    Action::Zeus(number) => Some(*number),
+                    _ => None,
+                });
+                all.contains(&Some(action))
+                    && (sea(all).is_none() || sea(all) == by_sea)
+                    && (!paid || told.is_none_or(|told| told == zeus))
+            }
             _ => false,
         };
         let keys = self.olympos_way(acts)?;

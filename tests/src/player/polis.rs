@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use engine::{
     Game, Turn,
-    polis::{Action, Polis},
+    polis::{Action, Polis, battle::Moment},
 };
 use firmware::{
     Event, Key,
@@ -69,10 +69,11 @@ impl Player<'_, '_> {
         plan(&screen.key(Event::Press(Key::Accept), &self.desk))
     }
 
-    /// Reads on until somebody must decide, or the game is over.
+    /// Reads on until somebody must decide, or the game is over. The page of a combat round asks itself whether both fight on.
     pub fn read_polis(&mut self) {
         for _ in 0..16 {
             match self.screen {
+                Screen::Game(GameScreen::Polis(Table::News(_))) if self.both_are_asked() => return,
                 Screen::Play(Face::Promise(_)) => self.add_presses(),
                 Screen::Game(GameScreen::Polis(Table::News(_) | Table::Roll(_))) => self.press(Key::Accept),
                 _ => return,
@@ -84,22 +85,42 @@ impl Player<'_, '_> {
     /// Presses keys until `action` is done, as few as possible; how many it took, or none if no way leads there.
     pub fn do_polis(&mut self, action: Action) -> Option<usize> {
         let before = self.presses;
-        if let (Screen::Game(GameScreen::Polis(Table::Hand(_))), Action::Attack(one, two) | Action::Answer(one, two)) =
-            (self.screen, action)
-        {
-            // a look first; what the numbers mean is the player's own affair: any two do
-            let _ = (one, two);
-            self.look_at_hand();
-            self.press(Key::Accept);
-            self.press(Key::Accept);
+        let hand = matches!(self.screen, Screen::Game(GameScreen::Polis(Table::Hand(_))));
+        if hand && matches!(action, Action::Attack(..) | Action::Answer(..)) {
+            // what the numbers mean is the player's own affair: any two do
+            self.name_cards([1, 2]);
             return Some(self.presses - before);
         }
-        let keys = self.way_polis(|step| does(step, action))?;
+        let keys = self.way_to_polis(action)?;
         keys.into_iter().for_each(|key| self.press(key));
         while matches!(self.screen, Screen::Play(Face::Consent(_))) {
             self.press(Key::Accept);
         }
         Some(self.presses - before)
+    }
+
+    fn both_are_asked(&self) -> bool {
+        let moment = self.polis().battle().map(|battle| battle.moment);
+        matches!(moment, Some(Moment::Surrender { first: true, .. }))
+    }
+
+    /// The shortest way to an action.
+    pub fn way_to_polis(&mut self, action: Action) -> Option<Vec<Key>> {
+        if matches!(self.screen, Screen::Game(GameScreen::Polis(Table::News(_)))) && action != Action::FightOn {
+            self.press(Key::Down);
+        }
+        self.way_polis(|step| does(step, action))
+    }
+
+    /// Looks at the hand that is due, and names two of its cards by number, one after the other.
+    pub fn name_cards(&mut self, numbers: [u8; 2]) {
+        let named = |step: &Step| *step == Step::Game(Asked::Polis(Move::Pick(numbers)));
+        // whoever has just looked, and named cards that were refused, does not look again
+        if self.way_polis(named).is_none() {
+            self.look_at_hand();
+        }
+        let keys = self.way_polis(named);
+        keys.expect("the numbers can be named").into_iter().for_each(|key| self.press(key));
     }
 
     /// Looks at the hand that is due, and lets go.

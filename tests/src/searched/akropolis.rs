@@ -55,7 +55,7 @@ impl Searched for Akropolis {
         actions.get(luck.below(actions.len() as u64) as usize).copied()
     }
 
-    fn begin(player: &mut Player<'_, '_>, plan: usize) {
+    fn sit_down(player: &mut Player<'_, '_>, plan: usize) {
         let mut setup = Setup::new(2 + (plan % 3) as u8, Seat::FIRST);
         setup.cities = [Cities::OnDevice, Cities::OnTable][plan / 3 % 2];
         player.begin_akropolis(setup);

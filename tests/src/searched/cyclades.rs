@@ -37,8 +37,9 @@ impl Searched for Cyclades {
         choose(self, luck)
     }
 
-    /// So many changes of the number of players, with the board on the table; from 6 on with the first chart.
-    fn begin(player: &mut Player<'_, '_>, plan: usize) {
+    /// So many changes of the number of players, with the board on the table; from 6 on with the first chart, from 12 on with the
+    /// second.
+    fn sit_down(player: &mut Player<'_, '_>, plan: usize) {
         player.begin_with(plan % 6, ByHand::default(), plan / 6);
     }
 

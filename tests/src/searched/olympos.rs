@@ -4,7 +4,10 @@ use engine::{
     Game, Turn,
     olympos::{Action, Olympos, Setup, setup::Cards},
 };
-use firmware::games::olympos::{Known, Plan};
+use firmware::{
+    games::olympos::{Known, Plan},
+    journal::Kept as _,
+};
 
 use super::{Searched, game};
 use crate::{games::Luck, player::Player, settlers};
@@ -23,13 +26,21 @@ impl Searched for Olympos {
     /// What settlers do.
     fn choose(&self, luck: &mut Luck) -> Option<Action> {
         match self.turn() {
-            Turn::Seat(_) => Some(settlers::likely(self, &mut settlers::Luck(luck.number()))),
-            Turn::Chance | Turn::Over => None,
+            Turn::Over => None,
+            Turn::Chance if self.deals() => None,
+            // what the table draws itself is told like what is decided
+            Turn::Seat(_) | Turn::Chance => {
+                // where numbers were corrected the board is another one than the settlers think
+                let likely = settlers::likely(self, &mut settlers::Luck(luck.number()));
+                let legal = settlers::legal(self);
+                let any = legal.get(luck.below(legal.len() as u64) as usize).copied();
+                if legal.contains(&likely) { Some(likely) } else { any }
+            }
         }
     }
 
     /// Players 3 to 5 in turn; cards by the table, then by the device; tables empty, then ours, then with the boards on the device.
-    fn begin(player: &mut Player<'_, '_>, number: usize) {
+    fn sit_down(player: &mut Player<'_, '_>, number: usize) {
         player.begin_olympos(Plan {
             players: 3 + (number % 3) as u8,
             cards: [Cards::OnTable, Cards::OnDevice][number / 3 % 2],

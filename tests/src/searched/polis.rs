@@ -15,12 +15,17 @@ use crate::{
 /// The plans that whole games are played with.
 pub fn plan(number: usize) -> Plan {
     let usual = Plan::usual();
+    let device = Plan { board: Board::OnDevice, ..usual };
     let plans = [
         usual,
-        Plan { board: Board::OnDevice, cards: BattleCards::Dealt, ..usual },
-        Plan { scenario: Scenario::CorinthianWar, cards: BattleCards::Dealt, ..usual },
-        Plan { scenario: Scenario::PeloponnesianWar, board: Board::OnDevice, ..usual },
-        Plan { cards: BattleCards::Dealt, right: true, ..usual },
+        device,
+        Plan { scenario: Scenario::CorinthianWar, ..usual },
+        Plan { scenario: Scenario::PeloponnesianWar, ..device },
+        Plan { right: true, ..usual },
+        // when a hand is looked at decides about its numbers, so nobody plays these twice alike
+        Plan { cards: BattleCards::Dealt, ..usual },
+        Plan { cards: BattleCards::Dealt, ..device },
+        // no seed, no code
         Plan { by_hand: ByHand { dice: true, decks: true }, ..usual },
     ];
     plans[number % plans.len()]
@@ -47,7 +52,7 @@ impl Searched for Polis {
         player::polis::choose(self, &mut |bound| luck.below(bound))
     }
 
-    fn begin(player: &mut Player<'_, '_>, number: usize) {
+    fn sit_down(player: &mut Player<'_, '_>, number: usize) {
         player.begin_polis(plan(number));
     }
 

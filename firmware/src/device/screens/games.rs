@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use super::{Home, Screen, Step, after, before, replace};
 use crate::{
-    base::{Event, Key, Text},
+    base::{Common, Event, Key, Text},
     device::Desk,
     games::{name as name_of, part_name},
     ui::{Rows, Silhouette, Ui},
@@ -51,6 +51,10 @@ impl Games {
                 0 => name,
                 _ => language.write(&mut |pen| _ = write!(pen, "{name} ({players})")),
             };
+            if let Some(winner) = tale.won {
+                rows.shield(winner, name).text(ui.tell(Common::Wins, &[("who", &ui.say(winner.name()))]));
+                continue;
+            }
             rows.sign(sign, name).text(match tale.over {
                 true => ui.say(Text::Finished),
                 false => replace::progress(ui, tale.kept.kind, tale.progress),

@@ -36,7 +36,7 @@ use crate::{
         texts::{PICTURE, Scratch},
     },
     device::Desk,
-    games::{Asked, Kind, Plan, Screen as GameScreen},
+    games::{Asked, Kind, Plan, Screen as GameScreen, TypingAnswer, TypingDeed, TypingScreen},
     play::{Ask, Face},
     ui::{Frame, Misfit, Ui},
 };
@@ -91,6 +91,10 @@ pub enum Step {
     Dismiss,
     /// The table lets a computer copy what is saved, and load another program.
     OpenPort,
+    /// Something of the tables of a box is typed in.
+    Type(TypingDeed),
+    /// Enough of that: back to the parts of the game.
+    LeaveTables,
 }
 
 /// The screen in front of the players.
@@ -124,6 +128,8 @@ pub enum Screen {
     Play(Face),
     /// A screen of a game.
     Game(GameScreen),
+    /// The tables of a box are typed in.
+    Tables(TypingScreen),
 }
 
 impl Default for Screen {
@@ -156,6 +162,12 @@ impl Screen {
             Self::Message(screen) => screen.key(event, desk),
             Self::Play(screen) => Step::Ask(screen.key(event, &desk.room())),
             Self::Game(screen) => Step::Game(screen.key(event, &desk.open, desk.odds)),
+            Self::Tables(screen) => match screen.key(event, &desk.typing) {
+                TypingAnswer::Stay => Step::Stay,
+                TypingAnswer::Redraw => Step::Redraw,
+                TypingAnswer::Leave => Step::LeaveTables,
+                TypingAnswer::Type(deed) => Step::Type(deed),
+            },
         }
     }
 
@@ -182,6 +194,7 @@ impl Screen {
             Self::Message(screen) => screen.draw(desk, &mut ui),
             Self::Play(screen) => screen.draw(&desk.room(), &mut ui),
             Self::Game(screen) => screen.draw(&desk.open, desk.odds, &mut ui),
+            Self::Tables(screen) => screen.draw(&desk.typing, &mut ui),
         }
         ui.into_misfit()
     }

@@ -3,7 +3,7 @@
 use engine::dice::Die;
 
 use super::{Forget, Home, Screen, Step, dice};
-use crate::play::{Face, screens::Facts};
+use crate::play::{Ask, Face, screens::Facts};
 use crate::{
     base::{
         Event, Key, Text,
@@ -39,7 +39,7 @@ impl Statistics {
 
     /// How many things there are to look at.
     fn kinds(&self, desk: &Desk<'_>) -> usize {
-        if self.of_game { bars(desk) + desk.tally.draws.len() } else { Die::ALL.len() }
+        if self.of_game { bars(desk) + desk.tally.draws.len() + desk.tally.times.len() } else { Die::ALL.len() }
     }
 
     fn die(&self) -> Die {
@@ -52,6 +52,8 @@ impl Statistics {
         match event {
             Event::Press(Key::Up) => self.kind = super::before(self.kind, kinds),
             Event::Press(Key::Down) => self.kind = super::after(self.kind, kinds),
+            // where nothing is dealt there are no facts
+            Event::Press(Key::Accept | Key::Back) if self.of_game && !is_dealt(desk) => return Step::Ask(Ask::Decide),
             Event::Press(Key::Accept | Key::Back) if self.of_game => return Step::Go(Screen::Play(Face::Facts(Facts))),
             Event::Press(Key::Accept) if desk.dice.past().next().is_some() => {
                 return Step::Go(Screen::Forget(Forget));
@@ -102,6 +104,15 @@ impl Statistics {
     /// How much of each sort was drawn in the game.
     fn draws(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
         let mut rows = Rows::new();
+        for &(faction, tenths) in &desk.tally.times {
+            let seconds = tenths / 10;
+            let pad = if seconds % 60 < 10 { "0" } else { "" };
+            let time = ui.tell(Text::Minutes, &[("n", &(seconds / 60)), ("pad", &pad), ("m", &(seconds % 60))]);
+            match faction {
+                Some(faction) => rows.shield(faction, ui.say(faction.name())).text(time),
+                None => rows.sign(Silhouette::Book, ui.say(Text::TableTime)).text(time),
+            };
+        }
         for &(sign, sort, count) in &desk.tally.draws {
             rows.sign(sign, headed(ui.language(), ui.say(sort))).text(ui.figures(count));
         }
@@ -109,6 +120,11 @@ impl Statistics {
         ui.list(&rows, self.kind - bars(desk));
         ui.choose_footer(Text::GoOn, Text::Back);
     }
+}
+
+/// Whether the device rolls and draws in the open game.
+fn is_dealt(desk: &Desk<'_>) -> bool {
+    desk.open.playing().is_some_and(|game| game.is_dealt())
 }
 
 /// One if the dice of the game have a picture of their own.

@@ -72,6 +72,10 @@ impl Play for Akropolis {
         Table::Menu(Menu::START)
     }
 
+    fn is_aside(table: &Table) -> bool {
+        matches!(table, Table::Menu(_) | Table::City(_) | Table::Unseen(_) | Table::Sheet(_))
+    }
+
     fn answered(session: &mut Session<Self>, table: Table, _: &Move) {
         match (table, session.book()) {
             (Table::Lay(lay), Some(book)) if lay.is_taken() => {

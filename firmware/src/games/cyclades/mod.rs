@@ -80,7 +80,10 @@ impl Kept for Cyclades {
     }
 
     fn is_news(told: &Told) -> bool {
-        !matches!(told, Told::TrackSlid | Told::GodsRotated | Told::Marker(..) | Told::PushedAway(..) | Told::Discarded(_))
+        !matches!(
+            told,
+            Told::TrackSlid | Told::GodsRotated | Told::Marker(..) | Told::PushedAway(..) | Told::Discarded(_)
+        )
     }
 
     fn answers(&self, action: Action) -> Option<Seat> {

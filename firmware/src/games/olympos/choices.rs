@@ -36,11 +36,11 @@ pub enum Pick {
 /// What a list is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Which settler expands.
+    /// Where a new settler appears, with the map on the device; on the table it is the players' affair (OL-TABLE-2).
     Settler,
     /// In which territory of the map a new one appears.
     NewAt,
-    /// From which territory of the map one sets out.
+    /// Which settler of the map sets out.
     FromMap,
     /// What is developed.
     Develop,
@@ -89,8 +89,8 @@ pub enum Group {
 }
 
 impl Group {
-    /// All of them.
-    pub const ALL: [Self; 6] = [Self::Swords, Self::Zeus, Self::Ways, Self::Goods, Self::Cards, Self::Points];
+    /// All of them in a ring: the large ones are the nearest to the first.
+    pub const ALL: [Self; 6] = [Self::Ways, Self::Points, Self::Zeus, Self::Goods, Self::Cards, Self::Swords];
 
     /// The kinds of the group.
     pub const fn kinds(self) -> &'static [Progress] {
@@ -148,15 +148,20 @@ impl Offer<'_> {
 pub fn picks(kind: Kind, game: &Public) -> Picks {
     let mut offer = Offer { game, picks: Picks::new() };
     match kind {
-        Kind::Settler => settlers(&mut offer, game.active()),
+        Kind::Settler => {
+            offer.act(Action::New(Origin::North));
+            if !picks(Kind::NewAt, game).is_empty() {
+                offer.anyway(Pick::Go(Kind::NewAt));
+            }
+        }
         Kind::NewAt => {
             let owned = game.land().map(|land| land.owned(game.active()));
             owned.iter().flat_map(|areas| areas.iter()).for_each(|area| offer.act(Action::New(Origin::At(area))));
         }
-        Kind::FromMap => on_map(&mut offer, game.active()),
+        Kind::FromMap if game.land().is_some() => on_map(&mut offer, game.active()),
+        Kind::FromMap => standing(&mut offer, game.active()),
         Kind::Develop => {
             Group::ALL.into_iter().for_each(|group| offer.anyway(Pick::Go(Kind::Progress(group))));
-            offer.anyway(Pick::Go(Kind::Wonder));
         }
         // what is refused is shown too, with its reason
         Kind::Progress(group) => {
@@ -173,22 +178,6 @@ pub fn picks(kind: Kind, game: &Public) -> Picks {
 
 fn cards(offer: &mut Offer<'_>) {
     Destiny::ALL.into_iter().for_each(|card| offer.act(Action::Play(card)));
-}
-
-/// Settlers that can be told with the map on the table; with the map on the device lists of territories follow.
-fn settlers(offer: &mut Offer<'_>, seat: Seat) {
-    let game = offer.game;
-    offer.act(Action::New(Origin::North));
-    if game.land().is_some() {
-        for kind in [Kind::NewAt, Kind::FromMap] {
-            if !picks(kind, game).is_empty() {
-                offer.anyway(Pick::Go(kind));
-            }
-        }
-        return;
-    }
-    offer.act(Action::New(Origin::Own));
-    standing(offer, seat);
 }
 
 /// Settlers on a map that lies on the table.
@@ -265,11 +254,13 @@ fn ways(offer: &mut Offer<'_>) {
         Way::Beneath(_) => beneath(offer),
         Way::Target => {
             let others = game.seats().filter(|&seat| seat != game.active()).map(Sort::Of);
-            for sort in [Sort::Empty, Sort::Tribe, Sort::Star].into_iter().chain(others) {
+            for sort in others.chain([Sort::Star, Sort::Tribe]) {
                 if !picks(Kind::Ground(sort), game).is_empty() {
                     offer.anyway(Pick::Go(Kind::Ground(sort)));
                 }
             }
+            // most often it is empty: its land is in the same list
+            targets(offer, Sort::Empty);
         }
         Way::Path => {
             let land = game.setup().tables.map.as_ref().map(|map| map.land());

@@ -1,7 +1,7 @@
 //! What the journal tells about a game beyond its present state: what was not read yet, and what was told last.
 
 use engine::{
-    Game, Seats, Turn,
+    Game, Seat, Seats, Turn,
     olympos::{
         Action, Olympos,
         action::Target,
@@ -34,9 +34,27 @@ pub struct Memory {
     pub asked: Option<(God, Seats)>,
     /// How many of the last actions one press did.
     pub together: usize,
+    /// What the cost page has told of what comes after the answers behind it.
+    #[serde(skip)]
+    pub ahead: Option<Ahead>,
+    /// The last answer ends a payment: the Zeus spaces and that no card is played follow it by themselves.
+    #[serde(skip)]
+    pub chain: bool,
+    /// Who was not asked for a card after the last action, or played none.
+    #[serde(skip)]
+    pub after: Option<Seat>,
     /// What has been read since then; after a power cut it is read again.
     #[serde(skip)]
     pub read: Read,
+}
+
+/// What else one press does after an action, so that nobody is asked twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    /// So many Zeus spaces were told on the cost page; none if nothing is to be told.
+    pub zeus: Option<u8>,
+    /// No card comes into the hand: nobody has to be asked for one, the menu has it.
+    pub done: bool,
 }
 
 /// Which pages have been read.
@@ -60,6 +78,9 @@ impl Default for Memory {
             god: None,
             asked: None,
             together: 1,
+            ahead: None,
+            chain: false,
+            after: None,
             read: Read::default(),
         }
     }
@@ -83,7 +104,27 @@ impl Memory {
                 _ => None,
             };
         }
-        self.together = if action == Action::NothingMore { 3 } else { 1 }; // a correction is begun, told and ended
+        let follows = self.chain;
+        self.chain = match before.task() {
+            Some(Task::Plan | Task::Bonus | Task::Cube { .. }) => true,
+            Some(Task::Arrive) => follows && action == Action::Zeus(0),
+            _ => false,
+        };
+        let in_turn = before.task().is_some_and(|task| matches!(task, Task::Arrive | Task::After));
+        if in_turn || before.task().is_none() {
+            self.ahead = None;
+        }
+        if !chance {
+            let done = action == Action::Done && before.task() == Some(Task::After);
+            self.after = done.then_some(before.active());
+        }
+        self.together = if in_turn && follows && matches!(action, Action::Zeus(_) | Action::Done) {
+            self.together + 1 // they follow the last answer by themselves
+        } else if action == Action::NothingMore {
+            3
+        } else {
+            1
+        }; // a correction is begun, told and ended
         match action {
             Action::God(god) => self.god = Some(god),
             Action::Spend(ap) => self.spent = ap,

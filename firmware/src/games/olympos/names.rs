@@ -37,6 +37,10 @@ pub const fn sign(action: Action) -> Silhouette {
         Action::Take(target) => words::ground_sign(estate_of(target).ground),
         Action::Progress(kind) => words::progress_sign(kind),
         Action::Wonder(_) | Action::Price(_) | Action::Cost(..) => Silhouette::Wonder,
+        Action::Units(..) => Silhouette::Cube,
+        Action::Gives(_, _, bonus) => words::bonus_sign(Some(bonus)),
+        Action::Border(..) | Action::North(_) => Silhouette::Move,
+        Action::Ground(_, ground) => words::ground_sign(ground),
         Action::Pay(_) => Silhouette::Cube,
         Action::Named(_) | Action::Done | Action::NothingMore => Silhouette::Check,
         Action::Stars { .. } => Silhouette::Star,
@@ -131,6 +135,23 @@ pub fn answer<'a>(tongue: Tongue<'a>, game: &Public, action: Action) -> &'a str 
             tongue.tell(Word::SaidNumber, &[("what", &what), ("n", &space)])
         }
         Action::Count(_, item, count) => counted(tongue, words::item(item), count),
+        Action::Units(cell, number, count) => {
+            let what = tongue.join(place(tongue, cell), units(tongue, number));
+            tongue.tell(Word::SaidNumber, &[("what", &what), ("n", &count)])
+        }
+        Action::Gives(cell, field, bonus) => {
+            let what = tongue.tell(Word::FieldShort, &[("what", &place(tongue, cell)), ("n", &(field + 1))]);
+            tongue.join(what, words::bonus(tongue, Some(bonus)))
+        }
+        Action::Border(one, other) => {
+            let (one, other) = (one.index() + 1, other.index() + 1);
+            tongue.tell(Word::SaidBorder, &[("n", &one), ("m", &other)])
+        }
+        Action::North(one) => tongue.join(area(one), tongue.say(Word::NorthRow)),
+        Action::Ground(one, ground) => {
+            let number = tongue.tell(Word::AreaRow, &[("n", &(one.index() + 1))]);
+            tongue.join(number, words::ground(tongue, ground))
+        }
     }
 }
 
@@ -149,12 +170,39 @@ fn payment<'a>(tongue: Tongue<'a>, cubes: engine::olympos::words::ByResource, su
     }
 }
 
+/// Whether a number or a printed fact is corrected.
+pub const fn is_correction(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Set(..)
+            | Action::Printed(..)
+            | Action::Cost(..)
+            | Action::Units(..)
+            | Action::Gives(..)
+            | Action::Border(..)
+            | Action::North(_)
+            | Action::Ground(..)
+    )
+}
+
+/// What a place of the development board is called.
+pub fn place<'a>(tongue: Tongue<'a>, cell: engine::olympos::words::Cell) -> &'a str {
+    tongue.join(tongue.say(words::row(cell.row)), tongue.figures(i32::from(u8::from(cell.column)) + 1))
+}
+
+/// What a number of a cost is called.
+pub fn units<'a>(tongue: Tongue<'a>, place: u8) -> &'a str {
+    let named = engine::olympos::words::Resource::ALL.get(usize::from(place));
+    tongue.say(named.map_or(Word::AnyRow, |&one| words::resource(one)))
+}
+
 /// Who does an action in the game as it is before it; nobody for what concerns all.
 fn doer(game: &Public, action: Action) -> Option<Seat> {
     match (action, game.task()) {
         (Action::Marker(seat) | Action::Set(seat, ..) | Action::Count(seat, ..), _) => Some(seat),
         (Action::Raised(seat), _) => seat,
-        (Action::Correct | Action::NothingMore | Action::Printed(..) | Action::Cost(..) | Action::God(_), _) => None,
+        (Action::Correct | Action::NothingMore | Action::God(_), _) => None,
+        (action, _) if is_correction(action) => None,
         (Action::Lies(_), _) => None,
         (Action::Drawn(_), Some(Task::Draw { seat, .. })) => Some(seat),
         (Action::Dealt(_), _) => match game.stage() {

@@ -76,6 +76,11 @@ impl Known {
     }
 }
 
+/// Our own tables.
+pub fn sample() -> Tables {
+    postcard::from_bytes::<Setup>(SAMPLE).map_or_else(|_| Tables::default(), |setup| setup.tables)
+}
+
 impl Plan {
     /// Four players with everything as it is most often wanted.
     pub const START: Self = Self {
@@ -107,9 +112,7 @@ impl Plan {
     pub fn setup(&self) -> Setup {
         let tables = match (self.tables, self.part) {
             (Known::Nothing | Known::Own | Known::OwnDevice, _) | (_, Some(_)) => Tables::default(),
-            (Known::Sample | Known::Device, None) => {
-                postcard::from_bytes::<Setup>(SAMPLE).map_or_else(|_| Tables::default(), |setup| setup.tables)
-            }
+            (Known::Sample | Known::Device, None) => sample(),
         };
         let board = if self.tables.is_on_device() && self.part.is_none() { Board::OnDevice } else { Board::OnTable };
         Setup {

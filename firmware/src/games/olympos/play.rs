@@ -128,6 +128,9 @@ impl Play for Olympos {
 
     /// Remembers how far the players have read.
     fn answered(session: &mut Session<Self>, table: Table, asked: &Move) {
+        if let (Table::Bill(bill), Move::Act(_) | Move::Acts(_)) = (table, asked) {
+            session.memory.ahead = session.game().map(|game| bill.ahead(game.shown()));
+        }
         if *asked != Move::Ask(Ask::GoOn) {
             return;
         }
@@ -160,7 +163,7 @@ impl Play for Olympos {
     /// What everybody sees needs one press for all.
     fn asked(&self, action: Option<Action>, number: usize) -> Option<Seat> {
         match action {
-            Some(Action::Set(..) | Action::Printed(..) | Action::Cost(..)) => None,
+            Some(action) if names::is_correction(action) => None,
             _ => self.seats().nth(number),
         }
     }
@@ -174,6 +177,15 @@ impl Play for Olympos {
         let (who, what, number) = match action {
             Action::Set(seat, number, value) => (parts::name(tongue, game, seat), words::number(tongue, number), value),
             Action::Printed(number, space) => (ui.say(Word::PartTrack), Correct::space_name(ui, number), space),
+            _ if names::is_correction(action) => {
+                return Some(Notice {
+                    sign: names::sign(action),
+                    headline: ui.say(Word::CorrectHead),
+                    text: ui.tell(Word::CorrectPrint, &[("what", &names::answer(tongue, game, action))]),
+                    last: None,
+                    words: None,
+                });
+            }
             _ => return None,
         };
         Some(Notice {

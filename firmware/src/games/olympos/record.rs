@@ -25,6 +25,11 @@ impl Recorded for Olympos {
         matches!(action, Action::Drawn(_) | Action::Keep(_))
     }
 
+    /// What is told of bonuses and cards, which bring points that lie face down (OL-INFO-2).
+    fn tells_gold(action: &Action) -> bool {
+        matches!(action, Action::Bonus(_) | Action::Field(_) | Action::Play(_))
+    }
+
     fn count(action: Action, tally: &mut Tally) {
         match action {
             Action::God(_) => tally.draw(Silhouette::Zeus, Word::PartGods),

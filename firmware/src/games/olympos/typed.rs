@@ -7,13 +7,14 @@ use engine::{
         draft::{BonusRows, CostRows, Draft},
         map::{Facts, Flaw, Map},
         sheet::{Mistake, Reader, Slip, Table},
-        tables::Tables,
-        words::Resource,
+        tables::{Price, Tables},
+        words::{Resource, Wonder},
     },
 };
 use heapless::Vec;
 use serde::{Serialize, de::DeserializeOwned};
 
+use super::screens::{Deed, Tables as Screen};
 use crate::{
     base::texts::{Line, fill},
     play::Printed,
@@ -27,6 +28,8 @@ const BEGUN: u8 = 0x20;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Typed {
     reader: Reader,
+    /// Which tables are kept, a bit each.
+    pub kept: u32,
 }
 
 /// What a table is called on the cable.
@@ -46,6 +49,75 @@ impl Typed {
         &self.reader.draft
     }
 
+    /// Whether a table is kept.
+    pub const fn has_kept(&self, table: Table) -> bool {
+        self.kept & 1 << table as u32 != 0
+    }
+
+    /// Does what the screen asks for and keeps it; the screen that comes then. A table that is complete and right is kept as
+    /// such, one that is complete and wrong is told.
+    #[inline(never)]
+    pub fn carry_out(&mut self, deed: Deed, printed: Printed<'_>, keep: Keep<'_>) -> Result<Screen, Fault> {
+        let draft = &mut self.reader.draft;
+        let table = match deed {
+            Deed::Open(table) => {
+                *draft = Draft::default();
+                take_up(draft, table, printed);
+                if table == Table::Wonders {
+                    put(draft.wonders.get_mut(Wonder::Stadium as usize), Price::STADIUM); // OL-WOND-9
+                }
+                return Ok(Screen::after(deed, draft, None));
+            }
+            Deed::Track(track) => {
+                draft.track = Some(track);
+                Table::Track
+            }
+            Deed::Kinds(row, all) => {
+                for (kind, told) in (0..).zip(&mut draft.costs.rows) {
+                    match all & 1u32 << kind != 0 {
+                        true => *told = Some(row),
+                        false if *told == Some(row) => *told = None,
+                        false => {}
+                    }
+                }
+                Table::Costs
+            }
+            Deed::Money(money) => {
+                draft.costs.money = Some(money);
+                Table::Costs
+            }
+            Deed::Cost(cell, cost) => {
+                put(draft.costs.cells.get_mut(cell.index()), cost);
+                Table::Costs
+            }
+            Deed::Bonus(cell, fields) => {
+                put(draft.bonus.get_mut(cell.index()), fields);
+                Table::Bonus
+            }
+            Deed::Price(wonder, price) => {
+                put(draft.wonders.get_mut(wonder as usize), price);
+                Table::Wonders
+            }
+            Deed::Area(area, facts) => {
+                draft.border(area, facts);
+                Table::Map
+            }
+            Deed::Check => Table::Map,
+        };
+        keep_begun(draft, table, keep)?;
+        // of a map only its owner knows whether it is whole
+        let kept = match draft.tables() {
+            _ if matches!(deed, Deed::Area(..)) => None,
+            Ok(tables) => {
+                keep_table(&tables, table, keep)?;
+                Some(Ok(table))
+            }
+            Err((_, Slip::Incomplete(_))) => None,
+            Err(fault) => Some(Err((table, fault))),
+        };
+        Ok(Screen::after(deed, draft, kept))
+    }
+
     /// Takes a line of a text.
     pub fn take(&mut self, line: &str) -> Result<(), Line> {
         self.reader.take(line).map(|_| ()).map_err(tell)
@@ -57,6 +129,12 @@ impl Typed {
         let tables = self.reader.finish().map_err(tell)?;
         let kept = Table::ALL.into_iter().filter(|&table| self.draft().has(table));
         Ok(kept.into_iter().try_for_each(|table| keep_table(&tables, table, keep)))
+    }
+}
+
+fn put<T>(place: Option<&mut Option<T>>, value: T) {
+    if let Some(place) = place {
+        *place = Some(value);
     }
 }
 

@@ -36,8 +36,10 @@ fn drawer(battle: &Battle) -> Side {
     if battle.due[battle.attacker] > 0 { battle.attacker } else { battle.defender() }
 }
 
-/// An action in words, in the game as it is before it.
-pub fn label(tongue: Tongue<'_>, game: &Public, action: Action) -> Line {
+/// An action in words, in the game as it is before it. The cards of what was tried and refused stay in the hand: they are not named
+/// (PO-INFO-3).
+pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, refused: bool) -> Line {
+    let named = |one: Card| if refused { "?" } else { card(tongue, game, one) };
     let name = |side: Side| tongue.say(words::faction(side).name());
     let who = name(doer(game));
     let told = |label: Label, what: &dyn Display| tongue.fill(label, &[("who", &who), ("what", what), ("n", what)]);
@@ -90,8 +92,8 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action) -> Line {
         Action::Forces(sparta, athens) => pair(Label::Forces, &sparta, &athens),
         Action::Surrender => told(Label::Surrender, &""),
         Action::FightOn => told(Label::FightOn, &""),
-        Action::Attack(one, two) => pair(Label::Attack, &card(tongue, game, one), &card(tongue, game, two)),
-        Action::Answer(one, two) => pair(Label::Answer, &card(tongue, game, one), &card(tongue, game, two)),
+        Action::Attack(one, two) => pair(Label::Attack, &named(one), &named(two)),
+        Action::Answer(one, two) => pair(Label::Answer, &named(one), &named(two)),
         Action::Assault { lost, prestige, .. } => {
             let loser = name(game.battle().map_or(game.active(), Battle::defender));
             tongue.fill(Label::Assault, &[("who", &loser), ("n", &lost), ("m", &prestige)])

@@ -8,7 +8,7 @@ use engine::{
         cards::{Assault, Face},
         places::{City, Territory},
         state::Roll,
-        words::{BySide, Good, Kind, Resource, Side, Unit},
+        words::{BySide, Good, Resource, Side, Unit},
     },
 };
 use heapless::Vec;
@@ -57,9 +57,9 @@ pub enum News {
         prestige: [BySide<u16>; 2],
         /// Whether the battle ended with it.
         over: bool,
-        /// The cards, if they are known: the attacker's two, then the answers.
-        #[serde(deserialize_with = "engine::array::read_any")]
-        cards: Option<[Face; 4]>,
+        /// The cards: the attacker's two, then the answers.
+        #[serde(deserialize_with = "engine::array::read")]
+        cards: [Face; 4],
     },
     /// Phases of the end of a round ran by themselves.
     Phases {
@@ -117,8 +117,10 @@ pub const PAGES: usize = 3;
 pub struct Memory {
     /// What is to be read.
     pub news: Vec<News, PAGES>,
-    /// The type of action that was chosen last, for the mark of a list.
-    pub last: Option<u8>,
+    /// The table has said that there is no battle, and nothing has happened since that could bring one.
+    pub quiet: bool,
+    /// What has been moved on the board: its reminder has been read.
+    pub moved: Vec<Unit, 2>,
 }
 
 /// How far a round is: turns, then the phases at its end.
@@ -140,13 +142,22 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
     if !matches!(action, Action::Reveal(_) | Action::Deal(_) | Action::Die(_)) {
         memory.news.clear();
     }
-    if let Some(kind) = kind_of(action) {
-        memory.last = Some(kind as u8);
+    if let Action::Moved(unit) = action
+        && !memory.moved.contains(&unit)
+    {
+        let _ = memory.moved.push(unit); // two at most
     }
     let mut after = before.clone();
     if after.apply(action).is_err() {
         return;
     }
+    memory.quiet = match action {
+        Action::NoBattle => true,
+        _ => {
+            let unlocked = before.locks().any(|place| !after.is_locked(place));
+            memory.quiet && !arms(action) && !unlocked && before.round() == after.round()
+        }
+    };
     let side = before.active();
     let news = match (before.stage(), action) {
         (Stage::Roll(Roll::Siege(city)), Action::Die(die)) => Some(siege(before, &after, city, Some(die))),
@@ -157,7 +168,8 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
         (Stage::Roll(Roll::Left(good, Some(first))), Action::Die(die)) => {
             Some(News::Price { good, dice: [Some(first), Some(die)], from: before.price(good), to: after.price(good) })
         }
-        (_, Action::Answer(..) | Action::Assault { .. }) => assault(before, &after, action),
+        // what the table has told itself needs no page
+        (_, Action::Answer(..)) => assault(before, &after, action),
         _ => None,
     };
     if let Some(news) = news {
@@ -171,23 +183,19 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
     }
 }
 
-/// The type of an action that begins with this.
-const fn kind_of(action: Action) -> Option<Kind> {
-    Some(match action {
-        Action::Hoplite { .. } => Kind::CreateHoplites,
-        Action::Galley { .. } => Kind::BuildGalleys,
-        Action::Ship { .. } => Kind::BuildShips,
-        Action::Project { .. } => Kind::StartProject,
-        Action::March(_) | Action::Moved(Unit::Hoplite) => Kind::MoveHoplites,
-        Action::Sail(_) | Action::Moved(Unit::Galley) => Kind::MoveGalleys,
-        Action::Siege(_) => Kind::Besiege,
-        Action::Tribute(_) => Kind::CollectTribute,
-        Action::Trade { .. } => Kind::Trade,
-        Action::Proxenos { .. } => Kind::MoveProxenos,
-        Action::Ransom => Kind::RansomProxenos,
-        Action::CivilWar => Kind::CivilWar,
-        _ => return None,
-    })
+/// Whether an action can bring units together: then the table is asked about battles after it (PO-BATTLE-2).
+pub const fn arms(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Hoplite { .. }
+            | Action::Galley { .. }
+            | Action::Moved(_)
+            | Action::FromLand(_)
+            | Action::FromSea(_)
+            | Action::Fight(_)
+            | Action::Set(..)
+            | Action::Remind(_)
+    )
 }
 
 fn siege(before: &Polis, after: &Polis, city: City, die: Option<u8>) -> News {
@@ -211,15 +219,13 @@ fn assault(before: &Polis, after: &Polis, action: Action) -> Option<News> {
         }
     }
     let list = before.setup().tables.cards(place.unit());
-    let cards = match (before.battle()?.moment, action) {
-        (Moment::Answer(one, two), Action::Answer(three, four)) => {
-            match [one, two, three, four].map(|card| list.face(card)) {
-                [Some(one), Some(two), Some(three), Some(four)] => Some([one, two, three, four]),
-                _ => None,
-            }
-        }
-        _ => None,
+    let (Moment::Answer(one, two), Action::Answer(three, four)) = (before.battle()?.moment, action) else {
+        return None;
     };
+    let [Some(one), Some(two), Some(three), Some(four)] = [one, two, three, four].map(|card| list.face(card)) else {
+        return None;
+    };
+    let cards = [one, two, three, four];
     Some(News::Assault { place, attacker, assault, prestige: [prestige(before), fought], over, cards })
 }
 

@@ -7,10 +7,12 @@ mod play;
 mod record;
 mod sayings;
 pub mod screens;
+pub mod typed;
 mod widgets;
 mod words;
 
 pub use sayings::Say;
+pub use typed::Typed;
 
 use engine::{
     Game as _, Seat, Turn,
@@ -41,8 +43,6 @@ fn is_chanced(setup: &Setup) -> bool {
 
 impl Kept for Polis {
     const KIND: u8 = KIND;
-    // reading and writing a whole state takes 20 KiB of flash, which four games need for themselves
-    const LONG: bool = false;
     type Setup = Setup;
     type Memory = memory::Memory;
 

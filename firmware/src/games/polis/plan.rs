@@ -6,6 +6,7 @@ use engine::{
         BattleCards, Board, ByHand, Part, Scenario, Setup,
         edges::{Edge, EdgeSet},
         options::Options,
+        printed::Table,
         tables::Tables,
     },
 };
@@ -38,6 +39,10 @@ pub struct Plan {
     pub edges: EdgeSet,
     /// A part alone.
     pub part: Option<Part>,
+    /// Whether it is played with the tables that the owner has typed in.
+    pub own: bool,
+    /// Which tables there are, a bit each.
+    pub owned: u8,
 }
 
 /// Something that can be agreed on.
@@ -67,6 +72,8 @@ pub enum Entry {
     Spare,
     /// Whether the other seven projects are used (PO-AMB-34).
     Seven,
+    /// Whose tables of the box (section 13).
+    Tables,
     /// Whether a doubtful edge exists (section 13.6).
     Edge(Edge),
 }
@@ -87,6 +94,7 @@ impl Entry {
             Self::Mix,
             Self::Spare,
             Self::Seven,
+            Self::Tables,
         ]
         .into_iter()
         .chain(Edge::ALL.into_iter().map(Self::Edge))
@@ -105,7 +113,7 @@ impl Entry {
     /// Its figure.
     pub const fn sign(self) -> Silhouette {
         match self {
-            Self::Scenario => Silhouette::Book,
+            Self::Scenario | Self::Tables => Silhouette::Book,
             Self::Board | Self::Edge(_) => Silhouette::Move,
             Self::Sparta => Silhouette::Hoplite,
             Self::Cards => Silhouette::Phalanx,
@@ -140,6 +148,7 @@ impl Entry {
             Self::Mix => (Say::RuleMix, yes(options.free_mix)),
             Self::Spare => (Say::RuleSpare, yes(options.salpinx_answer_spares)),
             Self::Seven => (Say::RuleSeven, yes(options.other_seven)),
+            Self::Tables => (Say::TablesPart, if plan.own { Say::TableYours } else { Say::TableDefault }),
             Self::Edge(edge) => return (super::words::edge(edge), yes(plan.edges.contains(edge)).into()),
         };
         (name.into(), value.into())
@@ -170,6 +179,7 @@ impl Entry {
             Self::Mix => options.free_mix = !options.free_mix,
             Self::Spare => options.salpinx_answer_spares = !options.salpinx_answer_spares,
             Self::Seven => options.other_seven = !options.other_seven,
+            Self::Tables => plan.own = !plan.own && plan.owned != 0,
             Self::Edge(edge) => {
                 let there = plan.edges.contains(edge);
                 plan.edges = if there { plan.edges.without(edge) } else { plan.edges.with(edge) };
@@ -215,6 +225,18 @@ impl Plan {
             options: setup.options,
             edges: setup.tables.edges(),
             part: setup.part,
+            own: Tables { edges: None, ..setup.tables.clone() } != Tables::default(),
+            owned: 0,
+        }
+    }
+
+    /// Takes notice of the tables that the owner has typed in: whoever has typed some wants to play with them, and once the list of
+    /// the cards is confirmed the device deals.
+    pub fn note_owned(&mut self, tables: u32) {
+        self.owned = tables.to_le_bytes()[0];
+        self.own = self.owned != 0;
+        if self.owned & 1 << Table::Cards as u8 != 0 {
+            self.cards = BattleCards::Dealt;
         }
     }
 

@@ -10,11 +10,11 @@ use super::{
     plan::Plan,
     sayings::Say,
     screens::{self, Alone, Go, Menu, NewGame, NewsPage, Question, Secret, Table},
-    words,
+    typed, words,
 };
 use crate::{
     base::texts::Sentence,
-    play::{Ask, Move, NoReference, Numbers, Play, Private, Seen, Session},
+    play::{Ask, Move, NoReference, Numbers, Play, Printed, Private, Seen, Session},
     store::journal::Kept,
     ui::{Faction, Notice, Silhouette, Ui},
 };
@@ -58,8 +58,18 @@ impl Play for Polis {
         Plan::usual()
     }
 
+    fn owned(plan: &mut Plan, tables: u32) {
+        plan.note_owned(tables);
+    }
+
     fn setup(plan: &Plan) -> Setup {
         plan.setup()
+    }
+
+    fn fill_in(plan: &Plan, setup: &mut Setup, printed: Printed<'_>) {
+        if plan.own {
+            typed::fill_in(setup, printed);
+        }
     }
 
     fn planned(plan: &Plan) -> Option<Table> {
@@ -114,8 +124,8 @@ impl Play for Polis {
     fn tell(session: &mut Session<Self>) {
         let Some(standing) = session.book().map(|book| book.history().standing()) else { return };
         let told = session.heard.is_some_and(|(heard, _)| heard == standing);
-        if !told && !session.memory.news.is_empty() {
-            session.unread = Some(Table::News(NewsPage::FIRST));
+        if !told {
+            session.unread = (!session.memory.news.is_empty()).then_some(Table::News(NewsPage::FIRST));
         }
         session.heard = Some((standing, 0));
     }

@@ -27,7 +27,8 @@ impl Recorded for Polis {
     }
 
     fn label(&self, language: Language, action: Action) -> Line {
-        language.aside(|tongue| label::label(tongue, self, action))
+        let refused = self.may(action).is_err();
+        language.aside(|tongue| label::label(tongue, self, action, refused))
     }
 }
 

@@ -5,6 +5,8 @@ use engine::polis::{
     cards::{Formation, Manoeuvre},
     edges::Edge,
     places::{City, Land, Market, Territory},
+    printed::Table,
+    tables::Cargo,
     words::{Craft, Good, Kind, Project, Resource, Side, Unit},
 };
 
@@ -20,6 +22,51 @@ use crate::{
 /// A name of a list, which stands in the order of the rules.
 fn of<T: Copy + Into<Sentence>>(names: &[T], index: usize) -> Sentence {
     names.get(index).map_or(Say::Game.into(), |&name| name.into())
+}
+
+/// What a table of the box is called, and its figure.
+pub fn printed(table: Table) -> (Silhouette, Sentence) {
+    match table {
+        Table::Cards => (Silhouette::Phalanx, Say::TableCards.into()),
+        Table::Prices => (Silhouette::Market, Say::Prices.into()),
+        Table::Edges => (Silhouette::Move, Say::TableEdges.into()),
+        Table::Cities => (Silhouette::Megalopolis, Say::Cities.into()),
+        Table::Tribute => (Silhouette::Offering, kind(Kind::CollectTribute, true)),
+        Table::Cargoes => (Silhouette::Tradeship, kind(Kind::Trade, true)),
+        Table::Projects => (Silhouette::Theatre, Say::Projects.into()),
+        Table::Events => (Silhouette::Event, Say::TableEvents.into()),
+    }
+}
+
+/// What a row of it is called.
+pub fn printed_row(table: Table, row: usize) -> Sentence {
+    match table {
+        // two rows of each formation, then the two specials
+        Table::Cards => of(PolisFormation::ALL, if row < 16 { row / 2 } else { row - 8 }),
+        Table::Prices => of(&[Say::CargoThree, Say::CargoFour, Say::CargoFive], row),
+        Table::Edges => of(PolisEdge::ALL, row),
+        Table::Cities => of(PolisCity::ALL, row),
+        Table::Tribute => of(PolisPlace::ALL, row),
+        Table::Cargoes => u8::try_from(row).ok().and_then(|row| Cargo(row).market()).map_or(Say::Game.into(), market),
+        Table::Projects => of(PolisProject::ALL, row),
+        Table::Events => of(&[Say::DeckThree, Say::DeckFour, Say::DeckFiveA, Say::DeckFiveB], row),
+    }
+}
+
+/// What a column of it is called, where it has a name.
+pub fn printed_column(table: Table, column: usize) -> Option<Sentence> {
+    Some(match (table, column) {
+        (Table::Cards, _) => Say::ColumnCopies.into(),
+        (Table::Cities, 0) => Say::ColumnBase.into(),
+        (Table::Cities, 1) => Say::ColumnGrowth.into(),
+        (Table::Cities, _) => Say::ColumnMost.into(),
+        (Table::Projects, 5) => Say::Prestige.into(),
+        (Table::Projects, 6) => Say::Legacy.into(),
+        (Table::Projects, 4) => resource(Resource::Silver),
+        (Table::Tribute | Table::Projects, _) => resource(*Resource::ALL.get(column)?),
+        (Table::Cargoes, _) => Say::ColumnSize.into(),
+        (Table::Prices | Table::Edges | Table::Events, _) => return None,
+    })
 }
 
 /// The shield of a side.

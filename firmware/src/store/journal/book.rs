@@ -12,6 +12,7 @@ use super::{
     reading::{Reading, Recent, action, carry_out, play_over},
     slot::{Content, Region, Slot},
     tag,
+    times::{Passed, Stamp},
 };
 use crate::{
     base::parts::Micros,
@@ -109,6 +110,8 @@ pub struct Book<G: Kept> {
     /// What happened by itself with the last decision, and since.
     pub(super) told: Tidings<G>,
     pub(super) trail: Trail,
+    /// How long the present decision takes.
+    pub(super) passed: Passed,
 }
 
 /// What chance brought since the last decision.
@@ -192,6 +195,7 @@ impl<G: Kept> Book<G> {
             news: Vec::new(),
             told: Vec::new(),
             trail: Trail::new(0),
+            passed: Passed::default(),
         };
         book.promise(seed);
         book
@@ -442,7 +446,11 @@ impl<G: Kept> Book<G> {
             return Err(Fault::Full.into());
         }
         let tag = if answers.is_some() { tag::ANSWERED } else { tag::ACT };
-        append::<ACTION_ROOM, F>(&mut self.slot, flash, tag, &action)?;
+        match Stamp::new(self.game.turn(), self.passed) {
+            Some(stamp) => append::<ACTION_ROOM, F>(&mut self.slot, flash, tag, &(action, stamp))?,
+            None => append::<ACTION_ROOM, F>(&mut self.slot, flash, tag, &action)?,
+        }
+        self.passed = Passed::default();
         self.happen(action)?;
         self.history.act(answers.is_some() || self.game.reveals(&action));
         Ok(())

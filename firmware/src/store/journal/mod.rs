@@ -12,6 +12,7 @@ mod region;
 pub mod shelf;
 pub mod slot;
 pub mod tag;
+mod times;
 
 pub(crate) use book::head;
 pub(crate) use book::head_for;
@@ -20,6 +21,7 @@ pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;
 pub use locks::Locks;
+pub use times::{Passed, Stamp};
 
 /// What can go wrong with a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

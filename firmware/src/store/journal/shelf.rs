@@ -9,7 +9,7 @@ use super::{
     book::head,
     slot::{MAX_SECTORS, Region, SECTOR, Slot},
 };
-use crate::store;
+use crate::{store, ui::Faction};
 
 /// How many places there are.
 pub const PLACES: usize = 8;
@@ -42,6 +42,8 @@ pub struct Tale {
     pub over: bool,
     /// Whether it is a part of a game, kept alone.
     pub part: bool,
+    /// Who has won it, if one alone has.
+    pub won: Option<Faction>,
 }
 
 impl Tale {
@@ -49,12 +51,12 @@ impl Tale {
     pub fn of<G: super::Kept>(kept: Kept, book: Option<&Book<G>>) -> Option<Self> {
         let game = book?.game();
         let (players, progress) = game.progress();
-        Some(Self { kept, players, progress, over: game.turn() == Turn::Over, part: kept.kind != G::KIND })
+        Some(Self { kept, players, progress, over: game.turn() == Turn::Over, part: kept.kind != G::KIND, won: None })
     }
 
     /// Of a game that cannot be read: nobody plays it.
     pub const fn unread(kept: Kept) -> Self {
-        Self { kept, players: 0, progress: 0, over: false, part: false }
+        Self { kept, players: 0, progress: 0, over: false, part: false, won: None }
     }
 
     /// Whether it can be read.

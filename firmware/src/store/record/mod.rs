@@ -113,8 +113,8 @@ pub trait Recorded: Kept + Story {
     /// Whether `action` tells something that not everybody has seen.
     fn hides(action: &Self::Action) -> bool;
 
-    /// Whether `action` tells how much gold came into a purse or left it: from all of these every purse could be reckoned, so
-    /// that no computer gets to know them while the game runs.
+    /// Whether `action` tells how much gold came into a purse or left it, or how many points lie face down: from all of these every
+    /// purse could be reckoned, so that no computer gets to know them while the game runs.
     fn tells_gold(_: &Self::Action) -> bool {
         false
     }

@@ -2,7 +2,10 @@
 
 use heapless::Vec;
 
-use crate::{base::texts::Sentence, ui::Silhouette};
+use crate::{
+    base::texts::Sentence,
+    ui::{Faction, Silhouette},
+};
 
 /// The most sorts of things that are drawn: the eleven faces of tiles.
 pub const SORTS: usize = 11;
@@ -14,7 +17,12 @@ pub struct Tally {
     pub dice: [u32; 4],
     /// How much of each sort was drawn, in the order of the texts.
     pub draws: Vec<(Silhouette, Sentence, u16), SORTS>,
+    /// How long each faction took for its decisions, in tenths of a second; what was nobody's time is that of none.
+    pub times: Vec<(Option<Faction>, u32), CLOCKS>,
 }
+
+/// The most clocks: six factions and the table.
+pub const CLOCKS: usize = 7;
 
 impl Tally {
     /// One more of a sort.
@@ -26,6 +34,15 @@ impl Tally {
                 let place = self.draws.iter().take_while(|draw| draw.1 < sort).count();
                 let _ = self.draws.insert(place, (sign, sort, 1)); // there are no more sorts than room
             }
+        }
+    }
+
+    /// So many tenths of a second more for a faction, or for the table.
+    pub fn took(&mut self, faction: Option<Faction>, tenths: u32) {
+        match self.times.iter_mut().find(|time| time.0 == faction) {
+            Some((_, sum)) => *sum = sum.saturating_add(tenths),
+            None if tenths > 0 => _ = self.times.push((faction, tenths)), // there are no more than clocks
+            None => (),
         }
     }
 

@@ -204,7 +204,7 @@ impl Lay {
     /// The score with the tile laid, if the table wants to see it (AK-INFO-5).
     #[inline(never)]
     fn points(&self, game: &Akropolis, spot: Spot) -> Option<After> {
-        if !game.setup().open_scores {
+        if !game.setup().open_scores && self.entered.is_none() {
             return None;
         }
         let seat = game.active();

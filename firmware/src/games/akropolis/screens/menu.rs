@@ -20,7 +20,7 @@ use crate::{
     ui::{Rows, Silhouette, Ui},
 };
 
-const MOST: usize = 10;
+const MOST: usize = 11;
 
 /// The menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,7 @@ enum Entry {
     History,
     Redo,
     Facts,
+    Times,
     Home,
 }
 
@@ -60,10 +61,11 @@ fn entries(seen: &Seen<'_, Akropolis>) -> Vec<Entry, MOST> {
         Entry::Scores => on_device && game.setup().open_scores || game.phase() == Phase::Over,
         Entry::Redo => seen.history.waiting() > 0,
         Entry::Facts => is_dealt(game),
+        Entry::Times => !is_dealt(game),
         Entry::History | Entry::Home => true,
     };
     let all = [Entry::Values, Entry::Levels, Entry::Tiles, Entry::Cities, Entry::Unseen, Entry::Scores, Entry::History];
-    all.into_iter().chain([Entry::Redo, Entry::Facts, Entry::Home]).filter(there).collect()
+    all.into_iter().chain([Entry::Redo, Entry::Facts, Entry::Times, Entry::Home]).filter(there).collect()
 }
 
 impl Menu {
@@ -100,6 +102,7 @@ impl Screen for Menu {
                     Some(Entry::History) => Move::Ask(Ask::Recall),
                     Some(Entry::Redo) => Move::Ask(Ask::Redo),
                     Some(Entry::Facts) => Move::Ask(Ask::Go(Face::Facts(Facts))),
+                    Some(Entry::Times) => Move::Ask(Ask::Tally),
                     Some(Entry::Home) => Move::Ask(Ask::Home),
                     None => Move::STAY,
                 };
@@ -124,6 +127,7 @@ impl Screen for Menu {
                 Entry::History => (Silhouette::Undo, Common::History.into()),
                 Entry::Redo => (Silhouette::Redo, Common::Redo.into()),
                 Entry::Facts => (Silhouette::Dice, Text::FactsRow.into()),
+                Entry::Times => (Silhouette::Bars, Text::Statistics.into()),
                 Entry::Home => (Silhouette::Tripod, Text::Home.into()),
             };
             rows.sign(sign, ui.say(text));

@@ -287,7 +287,11 @@ impl NewGame {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => self.chosen = before(self.chosen, entries.len()),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => self.chosen = after(self.chosen, entries.len()),
             Event::Press(Key::Accept) => match entries.get(self.chosen) {
-                Some(Entry::Begin) => return Move::Begin(setup),
+                Some(Entry::Begin) => {
+                    // where the device sees no city there is no score to show
+                    let open_scores = setup.open_scores && setup.cities == Cities::OnDevice;
+                    return Move::Begin(Setup { open_scores, ..setup });
+                }
                 Some(Entry::Winding) => self.tile = Some(0),
                 Some(&entry) => self.setup = Some(changed(setup, entry)),
                 None => return Move::STAY,

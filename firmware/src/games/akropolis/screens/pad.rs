@@ -109,6 +109,9 @@ impl Pad {
     pub fn start(seen: &Seen<'_, Akropolis>) -> Self {
         let (game, memory) = (seen.game, seen.memory);
         let first = Self::first(memory.by_levels);
+        if let Some(Entry::Stones(_)) = memory.last {
+            return Self::at_stones(seen);
+        }
         let Some(cell) = memory.last.and_then(|entry| cell_of(game, entry, memory.by_levels)) else { return first };
         let last = Self { row: cell.0, column: cell.1, told: Some(cell), ..first };
         last.next(game)
@@ -225,7 +228,10 @@ impl Pad {
         if self.column > first {
             return Some(self.at(self.row, self.column - 1));
         }
-        (0..self.row).rev().find_map(|row| self.first_of(game, row))
+        let before = (0..self.row).rev().find_map(|row| self.first_of(game, row))?;
+        // to its value, if one was asked
+        let has_value = !self.by_levels && before.number(game) > 0;
+        Some(if has_value { before.at(before.row, 1) } else { before })
     }
 
     /// Keeps the number, if it is another one or was not told yet, and goes to another cell.
@@ -250,18 +256,15 @@ impl Pad {
         let variants = game.setup().options.variants;
         let name = |face| parts::title(language, parts::face_name(face));
         match (self.row(game), self.column) {
-            (Row::Kind(kind, false), 0) => language.tell(Saying::CountPlazas, &[("what", &name(Face::Plaza(kind)))]),
+            (Row::Kind(kind, false), 0) => language.tell(Saying::CountPlazas, &[("what", &name(Face::District(kind)))]),
             (Row::Kind(kind, outstanding), level) => {
                 let apart = self.by_levels && variants.contains(kind);
                 let what = scoring(kind, outstanding, apart);
                 let what = what.map_or_else(|| name(Face::District(kind)), |what| ui.say(what));
-                match (self.by_levels, variants.contains(kind) && ui.is_flat()) {
-                    (true, _) if outstanding => language.tell(Saying::CountDouble, &[("what", &what), ("n", &level)]),
-                    (true, _) => language.tell(Saying::CountLevel, &[("what", &what), ("n", &level)]),
-                    (false, true) => {
-                        language.tell(Saying::CountTwice, &[("what", &what), ("twice", &ui.say(doubled(kind)))])
-                    }
-                    (false, false) => language.tell(Saying::CountValue, &[("what", &what)]),
+                match self.by_levels {
+                    true if outstanding => language.tell(Saying::CountDouble, &[("what", &what), ("n", &level)]),
+                    true => language.tell(Saying::CountLevel, &[("what", &what), ("n", &level)]),
+                    false => language.tell(Saying::CountValue, &[("what", &what)]),
                 }
             }
             (Row::Stones | Row::Total, _) => {
@@ -337,7 +340,9 @@ impl Screen for Pad {
         if self.by_levels {
             (first..).take(LEVELS).for_each(|level| _ = head.push(Mark::Text(ui.figures(level))));
         } else {
-            let _ = head.push(Mark::Text(ui.say(Saying::Value)));
+            // a flat banner has no corner: what doubles stands above the values
+            let twice = corner.filter(|_| ui.is_flat());
+            let _ = head.push(Mark::Text(twice.unwrap_or_else(|| ui.say(Saying::Value))));
         }
         let _ = head.push(Mark::Text("="));
         let column = match self.row(game) {

@@ -54,7 +54,7 @@ impl Ui<'_, '_> {
         let layout = self.layout;
         let top = if layout.flat { 15 } else { 22 };
         let room = layout.body_bottom - layout.body_top - top;
-        let lowest = if layout.flat { 14 } else { 22 };
+        let lowest = if layout.flat { 14 } else { 20 };
         let count = i32::try_from(rows).unwrap_or(1).max(1);
         let height = (room / count).clamp(lowest, 34);
         let seen = usize::try_from(room / height).unwrap_or(1);

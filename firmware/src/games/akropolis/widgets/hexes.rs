@@ -206,28 +206,31 @@ impl Chart {
         Point::new(0, size.lift() * (i32::from(level) - 1))
     }
 
-    /// The largest size in which all cells fit, and as many around them as `reach` says; else the small one, with what is
-    /// in `focus` in sight.
+    /// The largest size in which all cells fit and one around them, or the `least`, with what is in `focus` in sight; it is at
+    /// most `reach` cells beside the others.
     fn new(
         cells: impl Iterator<Item = Stand> + Clone,
         focus: impl Iterator<Item = Stand>,
         reach: i32,
         area: (i32, i32, i32),
+        least: HexSize,
     ) -> Self {
         let (width, top, bottom) = area;
         let middle = Point::new(width / 2, (top + bottom) / 2);
-        for size in HexSize::ALL {
+        let fits = |size: HexSize, reach: i32| {
             let (height, _) = size.measures();
             let (low, high) = field(size, cells.clone(), reach);
             // the edge of a tile beside the city is seen too
-            let fits = high.x - low.x + height * 7 / 6 + 2 * reach <= width && high.y - low.y + height <= bottom - top;
-            if fits {
-                return Self { size, origin: middle - (low + high) / 2 };
-            }
-        }
-        let size = HexSize::Small;
+            high.x - low.x + height * 7 / 6 + 2 * reach <= width && high.y - low.y + height <= bottom - top
+        };
+        // what lies farther out comes into sight when the tile goes there
+        let wanted = |&size: &HexSize| size == least || fits(size, reach.min(1));
+        let size = HexSize::ALL.into_iter().find(wanted).unwrap_or(least);
         let (height, _) = size.measures();
-        let (low, high) = field(size, cells, reach);
+        let (low, high) = field(size, cells.clone(), reach);
+        if fits(size, reach) {
+            return Self { size, origin: middle - (low + high) / 2 };
+        }
         let (from, to) = bounds(size, focus);
         let centre = (from + to) / 2;
         // no further than the edge of the city comes to the edge of the screen
@@ -358,15 +361,17 @@ impl Ui<'_, '_> {
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
         let columns = || surface.into_iter().flat_map(Surface::columns);
         let (ghost, reach) = match over {
-            // all places of a tile are in the picture, so that nothing moves but the tile (AK-PLACE-2)
-            Over::Tile(ghost) => (ghost.spot.cells().map(|cells| (cells, ghost)), 2),
+            // on the table a tile reaches two cells beyond the city, on top none (AK-PLACE-2, AK-PLACE-4)
+            Over::Tile(ghost) => (ghost.spot.cells().map(|cells| (cells, ghost)), if ghost.level > 1 { 0 } else { 2 }),
             Over::Nothing | Over::Sight(_) => (None, 0),
         };
         let level = ghost.map_or(1, |(_, ghost)| ghost.level);
         let sight = if let Over::Sight(cell) = over { Some((cell, 1)) } else { None };
         let focus = ghost.into_iter().flat_map(|(cells, _)| cells).map(|cell| (cell, level)).chain(sight);
         let cells = columns().map(|column| (column.cell, column.level)).chain(sight);
-        let chart = Chart::new(cells, focus, reach, (width, layout.body_top + 1, bottom - 1));
+        // paper is slow to scroll
+        let least = if ghost.is_some() && !layout.flat { HexSize::Large } else { HexSize::Small };
+        let chart = Chart::new(cells, focus, reach, (width, layout.body_top + 1, bottom - 1), least);
         // from the back to the front
         let depth = |cell: Cell| 2 * i32::from(cell.r()) + i32::from(cell.q());
         let depths = columns().map(|column| depth(column.cell));

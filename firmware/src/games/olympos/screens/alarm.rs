@@ -2,7 +2,7 @@
 
 use engine::{
     Seat,
-    olympos::{Public, part::Part, setup::Cards, words::Progress},
+    olympos::{Action, Public, part::Part, plan::Task, setup::Cards, words::Progress},
 };
 
 use crate::{
@@ -48,8 +48,12 @@ impl Alarm {
 impl Screen for Alarm {
     type Game = engine::olympos::Olympos;
 
-    fn key(&mut self, event: Event, _: &Seen<'_>) -> Move {
+    fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
+        let asks = seen.game.task() == Some(Task::After);
         match event {
+            // whoever has drawn may play a card at once: that is the other key
+            Event::Press(Key::Accept) if asks => Move::Act(Action::Done),
+            Event::Press(Key::Up | Key::Down) if asks => Move::Ask(Ask::GoOn),
             Event::Press(Key::Accept) => Move::Ask(Ask::GoOn),
             _ => parts::menu(event),
         }
@@ -68,6 +72,8 @@ impl Screen for Alarm {
         let text = self.text(game, ui);
         let faction = parts::faction(game, self.seat);
         alarm::draw(ui, &alarm::Alarm { faction, zeus: self.zeus, text, then });
-        ui.footer(Footer::new().accept(ui.say(Word::AlarmKey)).back(ui.say(Common::Menu)));
+        let footer = Footer::new().accept(ui.say(Word::AlarmKey)).back(ui.say(Common::Menu));
+        let asks = game.task() == Some(Task::After);
+        ui.footer(if asks { footer.turn(ui.say(Word::CardKey)) } else { footer });
     }
 }

@@ -26,10 +26,17 @@ enum Entry {
     Kept(Part),
     Cost,
     Gods,
+    Tables,
 }
 
-const ENTRIES: [Entry; 5] =
-    [Entry::Kept(Part::Track), Entry::Cost, Entry::Gods, Entry::Kept(Part::Start), Entry::Kept(Part::Score)];
+const ENTRIES: [Entry; 6] = [
+    Entry::Kept(Part::Track),
+    Entry::Cost,
+    Entry::Gods,
+    Entry::Kept(Part::Start),
+    Entry::Kept(Part::Score),
+    Entry::Tables,
+];
 
 impl Entry {
     const fn words(self) -> (Silhouette, Word, Word) {
@@ -38,6 +45,7 @@ impl Entry {
             Self::Kept(part @ Part::Score) => (Alone::sign(part), Alone::name(part), Word::PartScoreHint),
             Self::Kept(part @ Part::Start) => (Alone::sign(part), Alone::name(part), Word::PartStartHint),
             Self::Cost => (Silhouette::Sword, Word::PartCost, Word::PartCostHint),
+            Self::Tables => (Silhouette::Book, Word::TablesPart, Word::TablesHint),
             Self::Gods => (Silhouette::Zeus, Word::PartGods, Word::PartGodsHint),
         }
     }
@@ -48,6 +56,8 @@ impl Alone {
     pub const START: Self = Self { chosen: 0 };
     /// Back from what an action costs, and from the gods.
     pub const COST: Self = Self { chosen: 1 };
+    /// Back from the tables of the box.
+    pub const TABLES: Self = Self { chosen: 5 };
     /// The same.
     pub const GODS: Self = Self { chosen: 2 };
 
@@ -78,6 +88,7 @@ impl Alone {
             (Event::Press(Key::Accept), Some(&Entry::Kept(part))) => Move::Open(Plan::alone(part)),
             (Event::Press(Key::Accept), Some(Entry::Cost)) => Move::Go(Table::Cost(Cost::START)),
             (Event::Press(Key::Accept), Some(Entry::Gods)) => Move::Go(Table::Gods(Gods::START)),
+            (Event::Press(Key::Accept), Some(Entry::Tables)) => Move::Ask(Ask::Tables),
             (Event::Press(Key::Back), _) => Move::Ask(Ask::HomeAtParts),
             _ => Move::STAY,
         }

@@ -2,13 +2,19 @@
 
 use core::fmt::Write as _;
 
-use engine::olympos::{Action, Public, charge::Charge, plan::What, words::God};
+use engine::olympos::{
+    Action, Public,
+    charge::Charge,
+    plan::{Task, What},
+    words::{God, Progress},
+};
 use heapless::Vec;
 
 use super::{Choose, Cubes, Table};
 use crate::{
     base::{Event, Key, Text},
     games::olympos::{
+        memory::Ahead,
         parts::{self, Move, Seen},
         widgets::bill::{self, Part},
         words::{self, Word},
@@ -24,6 +30,27 @@ pub struct Bill {
     pub action: Action,
     /// The list it was chosen from, if it was a list.
     pub from: Option<Choose>,
+    /// Zeus spaces that the marker will reach beyond those it must.
+    pub zeus: u8,
+}
+
+/// An action with what follows it: what was told before it need not be asked again.
+fn followed(action: Action, ahead: Ahead) -> Move {
+    let zeus = ahead.zeus.map(Action::Zeus);
+    let done = ahead.done.then_some(Action::Done);
+    match (zeus, done) {
+        (None, None) => Move::Act(action),
+        (Some(zeus), _) => Move::Acts([Some(action), Some(zeus), done, None, None, None]),
+        (None, Some(_)) => Move::Acts([Some(action), done, None, None, None, None]),
+    }
+}
+
+/// An answer between the cost page and the marker: the Zeus spaces of the cost page follow it.
+pub fn with_zeus(action: Action, seen: &Seen<'_>) -> Move {
+    match (seen.game.task(), seen.memory.ahead) {
+        (Some(Task::Bonus | Task::Cube { .. }), Some(ahead)) => followed(action, ahead),
+        _ => Move::Act(action),
+    }
 }
 
 /// What the action is called.
@@ -98,7 +125,21 @@ fn parts_of<'a>(game: &Public, action: Action, charge: &Charge, ui: &Ui<'a, '_>)
 
 impl Bill {
     /// A progress that the table pays, as long as nobody has told of a cube.
-    pub const PROGRESS: Self = Self { action: Action::Pay([0; 4]), from: None };
+    pub const PROGRESS: Self = Self::of(Action::Pay([0; 4]), None);
+
+    /// The cost of an action that was chosen from this list.
+    pub const fn of(action: Action, from: Option<Choose>) -> Self {
+        Self { action, from, zeus: 0 }
+    }
+
+    /// What one press on Accept does besides.
+    pub fn ahead(self, game: &Public) -> Ahead {
+        let (fewest, most) = game.charge(self.action).map_or((0, 0), |charge| charge.zeus);
+        let draws = matches!(game.plan().what, What::Progress(Progress::Phalanx | Progress::Hellenism));
+        let zeus = fewest + self.zeus;
+        // the time track alone asks as it always did
+        Ahead { zeus: (fewest < most).then_some(zeus), done: zeus == 0 && !draws && game.setup().part.is_none() }
+    }
 
     /// Whether the table can tell of cubes here.
     fn has_cubes(self, seen: &Seen<'_>) -> bool {
@@ -110,13 +151,23 @@ impl Screen for Bill {
     type Game = engine::olympos::Olympos;
 
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
+        let (fewest, most) = seen.game.charge(self.action).map_or((0, 0), |charge| charge.zeus);
         match (event, self.from) {
-            (Event::Press(Key::Up | Key::Down), _) if self.has_cubes(seen) => Move::Go(Table::Cubes(Cubes::START)),
+            (Event::Press(Key::Down), _) if self.has_cubes(seen) => Move::Go(Table::Cubes(Cubes::START)),
+            (Event::Press(Key::Up), _) if fewest < most => {
+                self.zeus = if fewest + self.zeus < most { self.zeus + 1 } else { 0 };
+                Move::REDRAW
+            }
+            (Event::Press(Key::Down), _) if fewest < most => {
+                self.zeus = self.zeus.checked_sub(1).unwrap_or(most - fewest);
+                Move::REDRAW
+            }
+            (Event::Press(Key::Up), _) if self.has_cubes(seen) => Move::Go(Table::Cubes(Cubes::START)),
             (Event::Release(Key::Back), None) if self.action == Action::Pay([0; 4]) => parts::answer_before(event),
             (Event::Release(Key::Back), None) if matches!(self.action, Action::Pay(_)) => {
                 Move::Go(Table::Cubes(Cubes::START))
             }
-            (Event::Press(Key::Accept), _) => Move::Act(self.action),
+            (Event::Press(Key::Accept), _) => followed(self.action, self.ahead(seen.game)),
             (Event::Release(Key::Back), Some(list)) => Move::Go(Table::Choose(list)),
             (Event::Release(Key::Back), None) => Move::Ask(Ask::Decide),
             (Event::Hold(Key::Back), _) => Move::Ask(Ask::Recall),
@@ -126,13 +177,23 @@ impl Screen for Bill {
 
     fn draw(&self, seen: &Seen<'_>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
-        let task = title(game, self.action, ui);
-        parts::banner(ui, game, Some(game.active()), task);
         let Some(charge) = game.charge(self.action) else { return };
+        let (fewest, most) = charge.zeus;
+        let open = fewest < most;
+        // what it costs is to be seen; what only the board knows is asked
+        let task =
+            if open { ui.say(parts::brief(ui, Word::ZeusAsk, Word::ZeusShort)) } else { title(game, self.action, ui) };
+        parts::banner(ui, game, Some(game.active()), task);
+        let charge = Charge { zeus: (fewest + self.zeus, most), ..charge };
         let parts = parts_of(game, self.action, &charge, ui);
         bill::draw(ui, parts::faction(game, game.active()), &parts, &charge, game.player(game.active()).zeus);
         let pay = ui.tell(Word::Pay, &[("n", &charge.bill.net)]);
         let footer = Footer::new().accept(pay).back(ui.say(Text::Change));
-        ui.footer(if self.has_cubes(seen) { footer.turn(ui.say(Word::CubesKey)) } else { footer });
+        ui.footer(match (open, self.has_cubes(seen)) {
+            (true, false) => footer.turn("Zeus"),
+            (true, true) => footer.turn(ui.say(Word::ZeusCubes)),
+            (false, true) => footer.turn(ui.say(Word::CubesKey)),
+            (false, false) => footer,
+        });
     }
 }

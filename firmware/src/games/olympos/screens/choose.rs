@@ -43,13 +43,28 @@ impl Choose {
         Self { kind, chosen: 0 }
     }
 
+    /// The first row of a list that can be had.
+    pub fn first(kind: Kind, game: &Public) -> Self {
+        let list = Self::of(kind);
+        let chosen = picks(kind, game).iter().position(|&pick| !list.is_refused(game, pick));
+        Self { chosen: chosen.unwrap_or(0), ..list }
+    }
+
+    /// Whether a row is only shown with the reason why it is refused.
+    fn is_refused(self, game: &Public, pick: Pick) -> bool {
+        match (self.kind, pick) {
+            (Kind::Progress(_) | Kind::Wonder, Pick::Act(action)) => game.may_openly(action).is_err(),
+            _ => false,
+        }
+    }
+
     /// The list that led here, with the row that did.
     fn before(self, game: &Public) -> Option<Self> {
         let kind = match self.kind {
-            Kind::NewAt | Kind::FromMap => Kind::Settler,
-            Kind::Progress(_) | Kind::Wonder => Kind::Develop,
+            Kind::NewAt => Kind::Settler,
+            Kind::Progress(_) => Kind::Develop,
             Kind::Ground(_) | Kind::Cell(_) => Kind::Answer,
-            Kind::Settler | Kind::Develop | Kind::Card | Kind::Answer => return None,
+            Kind::Settler | Kind::FromMap | Kind::Develop | Kind::Wonder | Kind::Card | Kind::Answer => return None,
         };
         let chosen = picks(kind, game).iter().position(|&pick| pick == Pick::Go(self.kind)).unwrap_or(0);
         Some(Self { kind, chosen })
@@ -74,21 +89,36 @@ impl Screen for Choose {
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
         let picks = picks(self.kind, seen.game);
         if parts::turned(event, &mut self.chosen, picks.len()) {
+            // what is refused has its reason beside it, and is passed over
+            for _ in 0..picks.len() {
+                if !picks.get(self.chosen).is_some_and(|&pick| self.is_refused(seen.game, pick)) {
+                    break;
+                }
+                parts::turned(event, &mut self.chosen, picks.len());
+            }
             return Move::REDRAW;
         }
-        match (event, picks.get(self.chosen)) {
+        // a list of one needs no choice
+        let pick = picks.get(self.chosen).map(|&pick| match pick {
+            Pick::Go(kind @ (Kind::Ground(_) | Kind::Cell(_))) => match self::picks(kind, seen.game).as_slice() {
+                [only] => *only,
+                _ => pick,
+            },
+            _ => pick,
+        });
+        match (event, pick.as_ref()) {
             (Event::Press(Key::Accept), Some(&Pick::Go(Kind::Ground(sort)))) => {
                 let kind = Kind::Ground(sort);
                 let list = super::choose_land(kind, seen);
                 Move::Go(Table::Choose(list))
             }
-            (Event::Press(Key::Accept), Some(&Pick::Go(kind))) => Move::Go(Table::Choose(Self::of(kind))),
+            (Event::Press(Key::Accept), Some(&Pick::Go(kind))) => Move::Go(Table::Choose(Self::first(kind, seen.game))),
             (Event::Press(Key::Accept), Some(&Pick::Act(action))) => {
                 // the cost was shown before the cross was asked about
                 if !matches!(action, Action::Beyond(_)) && seen.game.charge(action).is_some() {
-                    return Move::Go(Table::Bill(Bill { action, from: Some(*self) }));
+                    return Move::Go(Table::Bill(Bill::of(action, Some(*self))));
                 }
-                Move::Act(action)
+                super::bill::with_zeus(action, seen)
             }
             _ => self.back(event, seen.game),
         }
@@ -221,6 +251,7 @@ fn add_row<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, pick: Pic
                     }
                 }
                 Action::Play(Destiny::Star | Destiny::Zeus) => _ = rows.greyed(""),
+                Action::Take(Target::Empty(_)) => _ = rows.text(tongue.say(Word::TargetFree)),
                 _ => {}
             }
         }
@@ -231,18 +262,16 @@ fn add_row<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, pick: Pic
 fn add_list<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, kind: Kind) {
     let (sign, word) = match kind {
         Kind::Progress(group) => group.words(),
-        Kind::Wonder => (Silhouette::Wonder, Word::Wonders),
         Kind::NewAt => (Silhouette::Settler, Word::NewOwn),
         Kind::FromMap => (Silhouette::Move, Word::OnMap),
         Kind::Cell(row) => (Silhouette::Philosopher, words::row(row)),
-        Kind::Ground(Sort::Empty) => (Silhouette::Dawn, Word::TargetEmpty),
         Kind::Ground(Sort::Tribe) => (Silhouette::Soldier, Word::TargetTribe),
         Kind::Ground(Sort::Star) => (Silhouette::Star, Word::TargetStar),
         Kind::Ground(Sort::Of(seat)) => {
             rows.shield(parts::faction(game, seat), parts::name(tongue, game, seat));
             return fight_value(rows, game, tongue, kind);
         }
-        Kind::Settler | Kind::Develop | Kind::Card | Kind::Answer => return,
+        Kind::Settler | Kind::Develop | Kind::Wonder | Kind::Card | Kind::Answer | Kind::Ground(Sort::Empty) => return,
     };
     rows.sign(sign, tongue.say(word));
     fight_value(rows, game, tongue, kind);

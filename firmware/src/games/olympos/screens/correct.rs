@@ -11,7 +11,10 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{Menu, Table};
+use super::{
+    Menu, Table,
+    reprint::{Next, Reprint},
+};
 use crate::{
     base::{Common, Event, Key, Text},
     games::olympos::{
@@ -46,6 +49,8 @@ enum Page {
     Value(Seat, Sort, Number, u8),
     /// Where it lies.
     Space(u8, u8),
+    /// A printed table.
+    Reprint(Reprint),
 }
 
 /// A sort of numbers.
@@ -90,6 +95,12 @@ fn unknown(game: &Public) -> Vec<u8, 7> {
     (1..=ZEUS_SPACES + 1).filter(|&number| known(number).is_none()).collect()
 }
 
+/// What can be corrected besides numbers of players.
+fn others(game: &Public) -> Vec<Page, 4> {
+    let track = (!unknown(game).is_empty()).then_some(Page::Track);
+    track.into_iter().chain(Reprint::tables(game).map(Page::Reprint)).collect()
+}
+
 impl Correct {
     /// Nothing is told yet.
     pub const START: Self = Self { page: Page::Who, chosen: 0 };
@@ -101,7 +112,8 @@ impl Correct {
 
     fn count(self, game: &Public) -> usize {
         match self.page {
-            Page::Who => game.seats().count() + usize::from(!unknown(game).is_empty()),
+            Page::Who => game.seats().count() + others(game).len(),
+            Page::Reprint(page) => page.count(game),
             Page::Sorts(_) => Sort::ALL.len(),
             Page::Numbers(seat, sort) => numbers(game, seat, sort).len(),
             Page::Track => unknown(game).len(),
@@ -112,7 +124,10 @@ impl Correct {
     /// The page after Accept.
     fn deeper(self, game: &Public) -> Option<Page> {
         match self.page {
-            Page::Who => Some(game.seats().nth(self.chosen).map_or(Page::Track, Page::Sorts)),
+            Page::Who => match self.chosen.checked_sub(game.seats().count()) {
+                Some(place) => others(game).get(place).copied(),
+                None => game.seats().nth(self.chosen).map(Page::Sorts),
+            },
             Page::Sorts(seat) => Sort::ALL.get(self.chosen).map(|&sort| Page::Numbers(seat, sort)),
             Page::Numbers(seat, sort) => {
                 let number = numbers(game, seat, sort).get(self.chosen).copied()?;
@@ -124,7 +139,7 @@ impl Correct {
                 let active = game.space(game.active());
                 Some(Page::Space(number, active.max(1)))
             }
-            Page::Value(..) | Page::Space(..) => None,
+            Page::Value(..) | Page::Space(..) | Page::Reprint(_) => None,
         }
     }
 
@@ -139,6 +154,10 @@ impl Correct {
                 (Page::Numbers(seat, sort), chosen.unwrap_or(0))
             }
             Page::Track => (Page::Who, game.seats().count()),
+            Page::Reprint(page) => match page.before() {
+                Some(before) => (Page::Reprint(before), 0),
+                None => (Page::Who, game.seats().count()),
+            },
             Page::Space(number, _) => (Page::Track, unknown(game).iter().position(|&one| one == number).unwrap_or(0)),
         };
         Some(Self { page, chosen })
@@ -156,6 +175,11 @@ impl Correct {
                 }
             }
             Page::Space(_, space) => *space = turned(*space, 1, LAST_SPACE),
+            Page::Reprint(page) => {
+                if let Some((value, least, most)) = page.wheel(game) {
+                    page.put(turned(value, least, most));
+                }
+            }
             _ => {}
         }
     }
@@ -179,6 +203,11 @@ impl Screen for Correct {
                     return agree(set);
                 }
                 Page::Space(number, space) => return agree(Action::Printed(number, space)),
+                Page::Reprint(page) => match page.accept(self.chosen, game) {
+                    Some(Next::Page(page)) => *self = Self { page: Page::Reprint(page), chosen: 0 },
+                    Some(Next::Act(action)) => return agree(action),
+                    None => return Move::STAY,
+                },
                 _ => {
                     let Some(page) = self.deeper(game) else { return Move::STAY };
                     *self = Self { page, chosen: 0 };
@@ -206,8 +235,11 @@ impl Screen for Correct {
                 for seat in game.seats() {
                     rows.shield(parts::faction(game, seat), parts::name(tongue, game, seat));
                 }
-                if !unknown(game).is_empty() {
-                    rows.sign(Silhouette::Track, ui.say(Word::PartTrack));
+                for page in others(game) {
+                    match page {
+                        Page::Reprint(page) => page.row(&mut rows, ui),
+                        _ => _ = rows.sign(Silhouette::Track, ui.say(Word::PartTrack)),
+                    }
                 }
             }
             Page::Sorts(_) => {
@@ -231,6 +263,16 @@ impl Screen for Correct {
                 parts::banner(ui, game, Some(seat), words::number(tongue, number));
                 let Some((now, least, most)) = game.number(seat, number) else { return };
                 return wheel(ui, words::number_sign(number), (value, least, most), Some(now));
+            }
+            Page::Reprint(page) => {
+                if let Some(value) = page.wheel(game) {
+                    parts::banner(ui, game, None, page.task(ui));
+                    return wheel(ui, Silhouette::Gear, value, None);
+                }
+                page.add_rows(&mut rows, ui, game);
+                parts::banner(ui, game, None, page.task(ui));
+                ui.list(&rows, self.chosen);
+                return ui.choose_footer(Text::Choose, Text::Back);
             }
             Page::Space(number, space) => {
                 parts::banner(ui, game, None, Self::space_name(ui, number));

@@ -12,7 +12,7 @@ use engine::olympos::{
 };
 use heapless::Vec;
 
-use super::{Bill, Table, Turn};
+use super::{Bill, Table};
 use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
     games::olympos::{
@@ -33,7 +33,10 @@ pub struct Count {
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Asked {
-    Land,
+    /// Land entries behind so many of the sea: most paths have none.
+    Land(u8),
+    /// Sea entries, before those of land are told.
+    SeaFirst,
     Sea,
     Zeus,
     /// The price of a wonder in stars.
@@ -47,7 +50,8 @@ enum Asked {
 impl Asked {
     const fn action(self, number: u8) -> Option<Action> {
         match self {
-            Self::Land => Some(Action::Land(number)),
+            Self::Land(_) => Some(Action::Land(number)),
+            Self::SeaFirst => None,
             Self::Sea => Some(Action::Sea(number)),
             Self::Zeus => Some(Action::Zeus(number)),
             Self::Stars => None,
@@ -60,7 +64,8 @@ impl Asked {
     /// The numbers that can be told.
     fn range(self, game: &Public) -> (u8, u8) {
         let (least, most) = match self {
-            Self::Land => (1, MAX_ENTRIES),
+            Self::Land(_) => (1, MAX_ENTRIES),
+            Self::SeaFirst => return (1, MAX_ENTRIES),
             Self::Sea => (0, MAX_ENTRIES),
             Self::Zeus => (0, ZEUS_SPACES),
             Self::Stars => return (1, MAX_PRICE),
@@ -76,8 +81,8 @@ impl Asked {
 
     const fn words(self) -> (Word, Word) {
         match self {
-            Self::Land => (Word::LandAsk, Word::LandShort),
-            Self::Sea => (Word::SeaAsk, Word::SeaShort),
+            Self::Land(_) => (Word::LandAsk, Word::LandShort),
+            Self::Sea | Self::SeaFirst => (Word::SeaAsk, Word::SeaShort),
             Self::Zeus => (Word::ZeusAsk, Word::ZeusShort),
             Self::Stars => (Word::PriceAsk, Word::PriceAsk),
             Self::Points(_) => (Word::PointsAsk, Word::PointsAsk),
@@ -97,7 +102,7 @@ impl Count {
                     _ => return None,
                 },
                 _ => match game.way() {
-                    Way::Land => Asked::Land,
+                    Way::Land => Asked::Land(0),
                     Way::Sea => Asked::Sea,
                     _ => return None,
                 },
@@ -118,18 +123,34 @@ impl Count {
         Self { what: Asked::Spend, number: seen.memory.spent.clamp(least, most) }
     }
 
+    /// Whether Down leads to the question about the sea.
+    fn leads_to_sea(self, game: &Public, least: u8) -> bool {
+        self.what == Asked::Land(0) && self.number == least && goes_by_sea(game)
+    }
+
     fn back(self, event: Event) -> Move {
         match (self.what, event) {
-            (Asked::Spend, Event::Release(Key::Back)) => Move::Go(Table::Turn(Turn::START)),
+            (Asked::Spend, Event::Release(Key::Back)) => Move::Ask(Ask::Decide),
             (Asked::Points(stars), Event::Release(Key::Back)) => {
                 Move::Go(Table::Count(Self { what: Asked::Stars, number: stars }))
             }
-            (Asked::Land | Asked::Sea | Asked::Stars, _) => parts::answer_before(event),
+            (Asked::SeaFirst, Event::Release(Key::Back)) => {
+                Move::Go(Table::Count(Self { what: Asked::Land(0), number: 1 }))
+            }
+            (Asked::Land(sea @ 1..), Event::Release(Key::Back)) => {
+                Move::Go(Table::Count(Self { what: Asked::SeaFirst, number: sea }))
+            }
+            (Asked::Land(_) | Asked::Sea | Asked::Stars, _) => parts::answer_before(event),
             (Asked::Zeus | Asked::Final, _) => parts::menu(event),
             (_, Event::Hold(Key::Back)) => Move::Ask(Ask::Recall),
             _ => Move::STAY,
         }
     }
+}
+
+/// Whether the way may lead over the sea (OL-GOD-8).
+fn goes_by_sea(game: &Public) -> bool {
+    game.pace(game.active()).sea.is_some()
 }
 
 impl Screen for Count {
@@ -138,16 +159,37 @@ impl Screen for Count {
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
         let (least, most) = self.what.range(seen.game);
         match event {
+            // below the first number lies the way by sea
+            Event::Press(Key::Down) if self.leads_to_sea(seen.game, least) => {
+                *self = Self { what: Asked::SeaFirst, number: 1 };
+            }
+            Event::Press(Key::Down) if self.what == Asked::SeaFirst && self.number == 1 => {
+                *self = Self { what: Asked::Land(0), number: 1 };
+            }
             Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.number < most => self.number += 1,
             Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.number > least => self.number -= 1,
             Event::Press(Key::Accept) => {
                 return match (self.what, self.what.action(self.number)) {
+                    (Asked::SeaFirst, _) => {
+                        let what = Asked::Land(self.number);
+                        let (number, _) = what.range(seen.game);
+                        Move::Go(Table::Count(Self { what, number }))
+                    }
+                    (Asked::Land(sea), Some(land)) if goes_by_sea(seen.game) => Move::both([land, Action::Sea(sea)]),
                     (Asked::Stars, _) => {
                         let what = Asked::Points(self.number);
-                        Move::Go(Table::Count(Self { what, number: Price::STADIUM.points }))
+                        // two points a star, as the Stadium has
+                        let number = self.number.saturating_mul(2).clamp(*WONDER_POINTS.start(), *WONDER_POINTS.end());
+                        Move::Go(Table::Count(Self { what, number }))
+                    }
+                    // without reasons there is nothing to explain
+                    (Asked::Spend, Some(action))
+                        if !seen.game.charge(action).is_some_and(|charge| charge.bill.base != charge.bill.net) =>
+                    {
+                        Move::Act(action)
                     }
                     (_, Some(action)) if seen.game.charge(action).is_some() => {
-                        Move::Go(Table::Bill(Bill { action, from: None }))
+                        Move::Go(Table::Bill(Bill::of(action, None)))
                     }
                     (_, Some(action)) => Move::Act(action),
                     (_, None) => Move::STAY,
@@ -163,7 +205,7 @@ impl Screen for Count {
         let seat = parts::decider(game).unwrap_or_else(|| game.active());
         let player = game.player(seat);
         let (mut long, mut short) = self.what.words();
-        if self.what == Asked::Land && player.tiles.has(Progress::Cavalry) {
+        if matches!(self.what, Asked::Land(_)) && player.tiles.has(Progress::Cavalry) {
             (long, short) = (Word::RunsAsk, Word::RunsShort);
         }
         let space = game.space(seat);
@@ -172,23 +214,30 @@ impl Screen for Count {
         let mut facts: Vec<(&str, &str), 4> = Vec::new();
         let mut add = |word: Word, number: u8| _ = facts.push((ui.say(word), ui.figures(number)));
         let sign = match self.what {
-            Asked::Land | Asked::Sea => {
+            Asked::Land(_) | Asked::Sea | Asked::SeaFirst => {
                 let settler = match game.plan().what {
                     What::New(_) => 2 - u8::from(player.tiles.has(Progress::Medicine)),
                     _ => 0,
                 };
-                let land = game.plan().land.unwrap_or(self.number);
+                let land = match self.what {
+                    Asked::SeaFirst => 1,
+                    _ => game.plan().land.unwrap_or(self.number),
+                };
                 let each = game.pace(seat).sea.unwrap_or(0);
-                let sea = if self.what == Asked::Sea { self.number * each } else { 0 };
+                let sea = each
+                    * match self.what {
+                        Asked::Land(sea) => sea,
+                        _ => self.number,
+                    };
                 if settler > 0 {
                     add(Word::NewSettler, settler);
                 }
                 add(Word::LandPart, land);
-                if self.what == Asked::Sea {
+                if self.what != Asked::Land(0) {
                     add(Word::SeaPart, sea);
                 }
                 add(Word::ToPay, settler + land + sea);
-                if self.what == Asked::Land { Silhouette::Move } else { Silhouette::Sail }
+                if matches!(self.what, Asked::Land(_)) { Silhouette::Move } else { Silhouette::Sail }
             }
             Asked::Zeus | Asked::Final => {
                 add(Word::Behind, player.zeus);
@@ -211,12 +260,14 @@ impl Screen for Count {
         };
         ui.beside_wheel(sign, "", &facts);
         let (least, most) = self.what.range(game);
+        let by_sea = self.leads_to_sea(game, least) || self.what == Asked::SeaFirst;
         let next = (self.number < most).then(|| ui.figures(self.number + 1));
-        ui.wheel(&Wheel { value: ui.figures(self.number), next, lower: self.number > least });
+        ui.wheel(&Wheel { value: ui.figures(self.number), next, lower: self.number > least || by_sea });
         let back: Sentence = match self.what {
             Asked::Zeus | Asked::Final => Common::Menu.into(),
             _ => Text::Back.into(),
         };
-        ui.keys(Common::Number, Text::Take, back);
+        let turn: Sentence = if self.leads_to_sea(game, least) { Word::SeaKey.into() } else { Common::Number.into() };
+        ui.keys(turn, Text::Take, back);
     }
 }

@@ -54,7 +54,7 @@ impl Screen for Cubes {
         let Some(place) = self.chosen.checked_sub(1) else {
             let action = Action::Pay(self.cubes);
             if seen.game.charge(action).is_some() {
-                return Move::Go(Table::Bill(Bill { action, from: None }));
+                return Move::Go(Table::Bill(Bill::of(action, None)));
             }
             return Move::Act(action);
         };

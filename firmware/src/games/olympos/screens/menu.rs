@@ -18,7 +18,7 @@ use crate::{
     ui::{Rows, Silhouette, Ui},
 };
 
-const MOST: usize = 12;
+const MOST: usize = 13;
 
 /// The menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub struct Menu {
 enum Entry {
     Players,
     Secret(Seat),
+    /// Who has just acted plays a card after all.
+    Card(Seat),
     Correct,
     History,
     Redo,
@@ -50,6 +52,9 @@ fn entries(seen: &Seen<'_>) -> Vec<Entry, MOST> {
     };
     add(Entry::Players, whole);
     game.seats().for_each(|seat| add(Entry::Secret(seat), whole && running));
+    if let Some(seat) = seen.memory.after.filter(|_| running) {
+        add(Entry::Card(seat), true);
+    }
     add(Entry::Correct, game.stage() == Stage::Play && game.task().is_none());
     add(Entry::History, true);
     add(Entry::Redo, seen.history.waiting() > 0);
@@ -80,6 +85,8 @@ impl Screen for Menu {
             Event::Press(Key::Accept) => match entries.get(self.chosen) {
                 Some(Entry::Players) => Move::Go(Table::Players(Players::START)),
                 Some(&Entry::Secret(seat)) => Move::Look(Secret::Hand(seat)),
+                // that no card is played is taken back, and nothing else
+                Some(Entry::Card(_)) => Move::Ask(Ask::Undo(1)),
                 Some(Entry::Correct) => Move::Go(Table::Correct(Correct::START)),
                 Some(Entry::History) => Move::Ask(Ask::Recall),
                 Some(Entry::Redo) => Move::Ask(Ask::Redo),
@@ -104,6 +111,7 @@ impl Screen for Menu {
                     let word = if dealt { Word::HandOf } else { Word::PointsOf };
                     rows.shield(parts::faction(game, seat), ui.tell(word, &[("who", &who)]))
                 }
+                Entry::Card(seat) => rows.shield(parts::faction(game, seat), ui.say(Word::CardAfter)),
                 Entry::Correct => rows.sign(Silhouette::Gear, ui.say(Word::CorrectRow)),
                 Entry::History => rows.sign(Silhouette::Undo, ui.say(Common::History)),
                 Entry::Redo => rows.sign(Silhouette::Redo, ui.say(Common::Redo)),

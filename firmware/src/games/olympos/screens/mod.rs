@@ -16,8 +16,10 @@ mod menu;
 mod new_game;
 mod pad;
 mod players;
+mod reprint;
 mod score;
 mod start;
+mod tables;
 mod turn;
 
 pub use alarm::Alarm;
@@ -38,11 +40,13 @@ pub use pad::Pad;
 pub use players::Players;
 pub use score::Score;
 pub use start::Start;
+pub use tables::{Answer, Deed, Tables};
 pub use turn::Turn;
 
 use engine::olympos::{
     Action, Olympos,
     development::Want,
+    expansion::Way,
     part::Part,
     plan::{Task, What},
     state::Stage,
@@ -115,7 +119,7 @@ impl Table {
     pub fn decision(seen: &Seen<'_>) -> Self {
         let game = seen.game;
         match (game.task(), game.stage()) {
-            (None, Stage::Play) => Self::Turn(Turn::START),
+            (None, Stage::Play) => Self::Turn(Turn::start(game)),
             (None, Stage::Count) => Self::Pad(Pad::START),
             (None, Stage::Over) if game.setup().part == Some(Part::Start) => Self::Start(Start),
             (None, Stage::Over) => Self::Score(Score),
@@ -126,6 +130,11 @@ impl Table {
                 Some(_) => Self::Bill(Bill::PROGRESS),
                 None => Self::Cubes(Cubes::START),
             },
+            (Some(Task::Plan), _)
+                if game.way() == Way::Target && !crate::games::olympos::choices::is_cross_asked(game) =>
+            {
+                Self::Choose(choose_land(Kind::Answer, seen))
+            }
             _ => match Count::asked(game) {
                 Some(count) if !crate::games::olympos::choices::is_cross_asked(game) => Self::Count(count),
                 _ => Self::Choose(Choose::of(Kind::Answer)),

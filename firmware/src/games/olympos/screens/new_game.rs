@@ -3,9 +3,7 @@
 use engine::olympos::{
     Setup,
     part::Part,
-    samples::SAMPLE,
     setup::{Board, Cards, MAX_PLAYERS, Options, SameTurn},
-    sheet::Sheet,
     tables::Tables,
 };
 use heapless::Vec;
@@ -18,6 +16,7 @@ use crate::{
     games::olympos::{
         Known, Plan,
         parts::{self, Move},
+        plan::sample,
         screens::Alone,
         words::Word,
     },
@@ -145,7 +144,7 @@ fn words<'a>(tongue: Tongue<'a>, plan: &Plan, entry: Entry) -> (Sentence, &'a st
 /// Whether the tables are our own ones.
 #[inline(never)]
 fn is_sample(tables: &Tables) -> bool {
-    Sheet::read(SAMPLE).is_ok_and(|sheet| sheet.tables() == tables)
+    sample() == *tables
 }
 
 /// Everything that was agreed, in words.

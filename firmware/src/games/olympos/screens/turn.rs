@@ -5,7 +5,7 @@ use engine::olympos::{
     action::Origin,
     development::{DEVELOPMENT, REDUCTION},
     part::Part,
-    words::Progress,
+    words::{Progress, Wonder},
 };
 use heapless::Vec;
 
@@ -13,7 +13,7 @@ use super::{Choose, Count, Table};
 use crate::{
     base::{Common, Event, Key, Text},
     games::olympos::{
-        choices::{Kind, Pick, picks},
+        choices::{Kind, picks},
         parts::{self, Move, Seen},
         widgets::track,
         words::Word,
@@ -31,50 +31,64 @@ pub struct Turn {
 /// What a player can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deed {
-    Expand,
+    /// A new settler expands.
+    New,
+    /// One on the map does.
+    Move,
     Develop,
+    Wonder,
     Card,
     Spend,
     Pass,
     Stuck,
 }
 
-fn deeds(game: &Public) -> Vec<Deed, 5> {
+fn deeds(game: &Public) -> Vec<Deed, 7> {
     if game.setup().part == Some(Part::Track) {
         return [Deed::Spend, Deed::Pass].into_iter().collect();
     }
     let stuck = game.may_openly(Action::Stuck).is_ok();
-    let all = [Deed::Expand, Deed::Develop, Deed::Card, Deed::Pass];
+    // the cursor stands on a new settler: above and below it is what is done most often
+    let all = [Deed::Wonder, Deed::Develop, Deed::New, Deed::Move, Deed::Card, Deed::Pass];
     all.into_iter().chain(stuck.then_some(Deed::Stuck)).collect()
 }
 
-/// The least an expansion costs: a new settler and one entry.
-fn least(game: &Public) -> u8 {
-    let player = game.player(game.active());
-    match (player.camp > 0, player.settlers > 0, player.tiles.has(Progress::Medicine)) {
-        (_, true, _) => 1,
-        (_, _, true) => 2,
-        _ => 3,
+/// Whether a row is not greyed.
+fn is_possible(game: &Public, deed: Deed) -> bool {
+    match deed {
+        Deed::Card => game.player(game.active()).cards > 0,
+        Deed::Pass => game.may_openly(Action::Pass).is_ok(),
+        Deed::New => game.may_openly(Action::New(Origin::North)).is_ok(),
+        Deed::Move => !picks(Kind::FromMap, game).is_empty(),
+        Deed::Wonder => Wonder::ALL.iter().any(|&wonder| game.builder(wonder).is_none()),
+        Deed::Develop | Deed::Spend | Deed::Stuck => true,
     }
 }
 
-/// The least a development costs as far as it is known.
+/// The least a progress costs as far as it is known.
 fn development(game: &Public) -> u8 {
     let player = game.player(game.active());
     let tiles = [player.money, player.agriculture].into_iter().flatten().fold(0, |sum, _| sum + REDUCTION);
-    DEVELOPMENT - tiles.max(if player.tiles.has(Progress::Architecture) { REDUCTION } else { 0 })
+    DEVELOPMENT - tiles
 }
 
 impl Turn {
-    /// With the first row chosen.
-    pub const START: Self = Self { chosen: 0 };
+    /// A new settler is chosen, or else what is possible.
+    pub fn start(game: &Public) -> Self {
+        let deeds = deeds(game);
+        let possible = |wanted: Deed| deeds.iter().position(|&deed| deed == wanted && is_possible(game, deed));
+        let first = || deeds.iter().position(|&deed| is_possible(game, deed));
+        Self { chosen: possible(Deed::New).or_else(first).unwrap_or(0) }
+    }
 
     /// Back from a list: the row that led there is chosen.
     pub const fn at(kind: Kind) -> Self {
         let chosen = match kind {
-            Kind::Develop | Kind::Progress(_) | Kind::Wonder => 1,
-            Kind::Card => 2,
-            _ => 0,
+            Kind::Wonder => 0,
+            Kind::Develop | Kind::Progress(_) => 1,
+            Kind::FromMap => 3,
+            Kind::Card => 4,
+            _ => 2,
         };
         Self { chosen }
     }
@@ -86,21 +100,24 @@ impl Screen for Turn {
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
         let (game, deeds) = (seen.game, deeds(seen.game));
         if parts::turned(event, &mut self.chosen, deeds.len()) {
+            // what is greyed is passed over; something is always possible
+            for _ in 0..deeds.len() {
+                if deeds.get(self.chosen).is_none_or(|&deed| is_possible(game, deed)) {
+                    break;
+                }
+                parts::turned(event, &mut self.chosen, deeds.len());
+            }
             return Move::REDRAW;
         }
         if event != Event::Press(Key::Accept) {
             return parts::menu(event);
         }
         match deeds.get(self.chosen) {
-            Some(Deed::Expand) => {
-                let settlers = picks(Kind::Settler, game);
-                match settlers.as_slice() {
-                    // the reason is told
-                    [] => Move::Act(Action::New(Origin::North)),
-                    [Pick::Act(action)] => Move::Act(*action),
-                    _ => Move::Go(Table::Choose(Choose::of(Kind::Settler))),
-                }
-            }
+            // with a map on the device it is told where it appears, if that is not clear
+            Some(Deed::New) if picks(Kind::NewAt, game).is_empty() => Move::Act(Action::New(Origin::North)),
+            Some(Deed::New) => Move::Go(Table::Choose(Choose::of(Kind::Settler))),
+            Some(Deed::Move) => Move::Go(Table::Choose(Choose::of(Kind::FromMap))),
+            Some(Deed::Wonder) => Move::Go(Table::Choose(Choose::first(Kind::Wonder, game))),
             Some(Deed::Develop) => Move::Go(Table::Choose(Choose::of(Kind::Develop))),
             Some(Deed::Card) if game.player(game.active()).cards > 0 => Move::Go(Table::Choose(Choose::of(Kind::Card))),
             Some(Deed::Card) => Move::Act(Action::Play(engine::olympos::words::Destiny::Set)),
@@ -127,12 +144,29 @@ impl Screen for Turn {
         let mut rows = Rows::new();
         for deed in deeds(game) {
             match deed {
-                Deed::Expand => {
-                    rows.sign(Silhouette::Settler, ui.say(Word::Expand));
-                    if picks(Kind::Settler, game).is_empty() {
+                Deed::New => {
+                    let least = if player.tiles.has(Progress::Medicine) { 2 } else { 3 };
+                    rows.sign(Silhouette::Settler, ui.say(Word::NewSettler));
+                    rows.text(tongue.tell(Word::FromAp, &[("n", &least)]));
+                    if !is_possible(game, deed) {
+                        rows.greyed(tongue.tell(Word::InCamp, &[("n", &player.camp)]));
+                    }
+                }
+                Deed::Move => {
+                    rows.sign(Silhouette::Move, ui.say(Word::MoveSettler));
+                    rows.text(tongue.tell(Word::FromAp, &[("n", &1)]));
+                    if !is_possible(game, deed) {
                         rows.greyed("");
                     }
-                    rows.text(tongue.tell(Word::FromAp, &[("n", &least(game))]));
+                }
+                Deed::Wonder => {
+                    let (cost, reduced) = (DEVELOPMENT, player.tiles.has(Progress::Architecture));
+                    let cost = if reduced { cost - REDUCTION } else { cost };
+                    rows.sign(Silhouette::Wonder, ui.say(Word::BuildWonder));
+                    rows.text(tongue.tell(Word::Ap, &[("n", &cost)]));
+                    if !is_possible(game, deed) {
+                        rows.greyed("");
+                    }
                 }
                 Deed::Develop => {
                     let cost = development(game);
@@ -142,14 +176,14 @@ impl Screen for Turn {
                 Deed::Card => {
                     rows.sign(Silhouette::Event, ui.say(Word::PlayCard));
                     rows.text(tongue.tell(Word::InHand, &[("n", &player.cards)]));
-                    if player.cards == 0 {
+                    if !is_possible(game, deed) {
                         rows.greyed("");
                     }
                 }
                 Deed::Spend => _ = rows.sign(Silhouette::Hourglass, ui.say(Word::TrackTurn)),
                 Deed::Pass => {
                     rows.sign(Silhouette::Dusk, ui.say(Word::Pass));
-                    if game.may_openly(Action::Pass).is_err() {
+                    if !is_possible(game, deed) {
                         rows.greyed(ui.say(Word::AfterZeus));
                     }
                 }

@@ -81,6 +81,11 @@ fn next_zeus(charge: &Charge, zeus: u8) -> Option<u8> {
     (charge.zeus.0 > 0).then_some(zeus + charge.zeus.0)
 }
 
+/// Whether it is only known to the board, and none has been told.
+fn is_open(charge: &Charge) -> bool {
+    charge.zeus.0 == 0 && charge.zeus.1 > 0
+}
+
 fn band(ui: &mut Ui<'_, '_>, faction: Faction, charge: &Charge, zeus: u8) {
     let body = ui.body();
     let top = body.bottom - BAND;
@@ -98,7 +103,12 @@ fn band(ui: &mut Ui<'_, '_>, faction: Faction, charge: &Charge, zeus: u8) {
     let x = ui.line(PLACES, Align::Left, (x + 22, 40), top + 31, from, Ink::Glaze) + 3;
     ui.arrow((x, top + 19), 6, Ink::Glaze);
     let x = ui.line(PLACES, Align::Left, (x + 10, 40), top + 31, to, Ink::Glaze) + 4;
-    if let Some(number) = next_zeus(charge, zeus) {
+    if is_open(charge) {
+        let left = body.width - body.margin - (body.width - body.margin - x).clamp(0, 44);
+        ui.framed_box((left, top + 9, body.width - body.margin - left, 30), 1, Ink::Slip, Ink::Glaze);
+        ui.figure(Silhouette::Zeus, (left + 3, top + 16), Scale::Inline, Ink::Ash);
+        ui.line(SMALL_NAMES, Align::Left, (left + 24, 18), top + 29, "0", Ink::Glaze);
+    } else if let Some(number) = next_zeus(charge, zeus) {
         let room = body.width - body.margin - x;
         if room > 44 {
             let left = body.width - body.margin - room.min(72);
@@ -128,7 +138,10 @@ fn column(ui: &mut Ui<'_, '_>, faction: Faction, charge: &Charge, zeus: u8) {
     let x = ui.line(NUMBERS, Align::Left, (left + 28, 34), baseline, from, Ink::Glaze) + 3;
     ui.arrow((x, body.top + 50), 6, Ink::Glaze);
     ui.line(NUMBERS, Align::Left, (x + 12, 34), baseline, to, Ink::Glaze);
-    if let Some(number) = next_zeus(charge, zeus) {
+    if is_open(charge) {
+        ui.figure(Silhouette::Zeus, (left + 6, body.bottom - 18), Scale::Inline, Ink::Ash);
+        ui.line(SMALL_NAMES, Align::Left, (left + 25, COLUMN - 29), body.bottom - 5, "0", Ink::Glaze);
+    } else if let Some(number) = next_zeus(charge, zeus) {
         let top = body.bottom - 20;
         ui.fill_place((left, top, COLUMN, 20), Ink::Glaze);
         ui.figure(Silhouette::Zeus, (left + 6, top + 2), Scale::Inline, Ink::Slip);

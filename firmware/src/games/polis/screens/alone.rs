@@ -41,16 +41,18 @@ pub const fn sign(part: Part) -> Silhouette {
 impl Alone {
     /// With the first part chosen.
     pub const START: Self = Self { chosen: 0 };
+    /// Back from the tables of the box, which stand after the parts.
+    pub const TABLES: Self = Self { chosen: Part::ALL.len() };
 
     /// Answers a key.
     pub fn key(&mut self, event: Event) -> Go {
-        if moves(event, &mut self.chosen, Part::ALL.len()) {
+        if moves(event, &mut self.chosen, Part::ALL.len() + 1) {
             return Move::REDRAW;
         }
         match event {
             Event::Press(Key::Accept) => match Part::ALL.get(self.chosen) {
                 Some(&part) => Move::Open(Plan::alone(part)),
-                None => Move::STAY,
+                None => Ask::Tables.into(),
             },
             Event::Press(Key::Back) => Ask::HomeAtParts.into(),
             _ => Move::STAY,
@@ -64,6 +66,7 @@ impl Alone {
         for part in Part::ALL {
             rows.sign(sign(part), ui.say(name(part)));
         }
+        rows.sign(Silhouette::Book, ui.say(Say::TablesPart));
         parts::common(ui, Silhouette::Hoplite, ui.say(Say::PartsTask));
         ui.list(&rows, self.chosen);
         ui.choose_footer(Text::Open, Text::Home);

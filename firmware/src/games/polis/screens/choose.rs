@@ -11,11 +11,11 @@ use super::{
     super::{label, sayings::Say, widgets, words},
     Answer, Cards, Correct, Count, Counted, Question, Reminders, Table, To, Turn,
     parts::{self, Go},
-    turn,
+    question, turn,
 };
 use crate::{
     base::{Common, Event, Key, Text},
-    play::{Move, Screen, Seen, screens::moves},
+    play::{Move, Screen, Seen},
     ui::{Rows, Silhouette, Ui, Value},
 };
 
@@ -27,10 +27,12 @@ pub struct Choose {
 }
 
 impl Choose {
-    /// With the first answer that can be given chosen.
+    /// With the first answer that can be given chosen; of cities the one in the middle of those that are near.
     pub fn start(question: Question, game: &Public) -> Self {
         let answers = question.answers(game);
-        Self { question, chosen: answers.iter().position(|answer| answer.why.is_none()).unwrap_or(0) }
+        let near = question::near(game, &answers);
+        let first = answers.iter().position(|answer| answer.why.is_none()).unwrap_or(0);
+        Self { question, chosen: first + near.saturating_sub(1) / 2 }
     }
 
     /// Which question it is.
@@ -44,9 +46,14 @@ impl Choose {
         Self { chosen: self.chosen.min(count.saturating_sub(1)), ..self }
     }
 
-    fn take(answer: Answer, game: &Public) -> Go {
+    fn take(answer: Answer, seen: &Seen<'_, Polis>) -> Go {
+        let game = seen.game;
         match answer.to {
-            To::Act(action) => Move::Act(action),
+            // without silver nobody can be bribed, and nobody need be where the other side has none
+            To::Act(action @ Action::Proxenos { way, .. }) if Count::most_bribes(game, way) == 0 => {
+                Move::both([action, Action::Bribe(0)])
+            }
+            To::Act(action) => parts::act(seen, action),
             To::Both(first, second) => Move::both([first, second]),
             To::Ask(question) => Move::Go(Table::Choose(Self::start(question, game))),
             To::Count(counted) => Move::Go(Table::Count(Count::start(counted, game))),
@@ -62,20 +69,21 @@ impl Screen for Choose {
 
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
         let answers = self.question.answers(seen.game);
-        if moves(event, &mut self.chosen, answers.len()) {
+        let open = |row: usize| answers.get(row).is_none_or(|answer| answer.why.is_none());
+        if parts::walks(event, &mut self.chosen, answers.len(), &open) {
             return Move::REDRAW;
         }
         match event {
             Event::Press(Key::Accept) => match answers.get(self.chosen) {
-                Some(&answer) => Self::take(answer, seen.game),
+                Some(&answer) => Self::take(answer, seen),
                 None => Move::STAY,
             },
-            Event::Press(Key::Back) => match self.question.before() {
-                Some(before) => Move::Go(Table::Choose(Self::start(before, seen.game))),
-                None if self.question.is_of_a_turn() => Move::Go(Table::Turn(Turn::start(seen))),
-                None => Move::STAY,
+            Event::Press(Key::Back) => match (self.question.before(), self.question.kind()) {
+                (Some(before), _) => Move::Go(Table::Choose(Self::start(before, seen.game))),
+                (None, Some(kind)) => Move::Go(Table::Turn(Turn::at(kind))),
+                (None, None) => Move::STAY,
             },
-            _ if self.question.before().is_none() && !self.question.is_of_a_turn() => parts::menu(event),
+            _ if self.question.before().is_none() && self.question.kind().is_none() => parts::menu(event),
             _ => Move::STAY,
         }
     }
@@ -125,7 +133,7 @@ impl Screen for Choose {
                 widgets::goods(ui, game.player(side));
             }
         }
-        let deeper = self.question.before().is_some() || self.question.is_of_a_turn();
+        let deeper = self.question.before().is_some() || self.question.kind().is_some();
         if deeper {
             ui.choose_footer(Text::Take, Text::Back);
         } else {
@@ -420,7 +428,7 @@ pub fn battle(game: &Public) -> Table {
             Table::Choose(Choose::start(Question::How(false), game))
         }
         Some(Moment::Answer(..)) if game.setup().cards == BattleCards::OfTheBox => Table::Cards(Cards::START),
-        Some(Moment::Attack | Moment::Answer(..)) => Table::Hand(super::Hand::START),
+        Some(Moment::Attack | Moment::Answer(..)) => Table::Hand(super::Hand::start(game)),
         _ => Table::Choose(Choose::start(Question::Surrender, game)),
     }
 }

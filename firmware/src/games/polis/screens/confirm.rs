@@ -1,6 +1,9 @@
 //! An action without a choice: what it does, what it costs, and whether it is done.
 
-use engine::polis::{Action, Polis, words::Unit};
+use engine::polis::{
+    Action, Polis,
+    words::{Kind, Unit},
+};
 
 use super::{
     super::{sayings::Say, words},
@@ -22,8 +25,13 @@ impl Screen for Confirm {
 
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
         match event {
-            Event::Press(Key::Accept) => Move::Act(self.0),
-            Event::Press(Key::Back) => Move::Go(Table::Turn(Turn::start(seen))),
+            Event::Press(Key::Accept) => parts::act(seen, self.0),
+            Event::Press(Key::Back) => Move::Go(Table::Turn(Turn::at(match self.0 {
+                Action::Moved(Unit::Hoplite) => Kind::MoveHoplites,
+                Action::Moved(Unit::Galley) => Kind::MoveGalleys,
+                Action::CivilWar => Kind::CivilWar,
+                _ => Kind::RansomProxenos,
+            }))),
             _ => Move::STAY,
         }
     }
@@ -36,13 +44,13 @@ impl Screen for Confirm {
             Action::Moved(Unit::Hoplite) => (
                 Silhouette::Hoplite,
                 ui.say(Say::MoveTask),
-                ui.say(words::kind(engine::polis::words::Kind::MoveHoplites, !ui.is_wide())),
+                ui.say(words::kind(Kind::MoveHoplites, !ui.is_wide())),
                 ui.say(Say::MoveLand),
             ),
             Action::Moved(Unit::Galley) => (
                 Silhouette::Galley,
                 ui.say(Say::MoveTask),
-                ui.say(words::kind(engine::polis::words::Kind::MoveGalleys, !ui.is_wide())),
+                ui.say(words::kind(Kind::MoveGalleys, !ui.is_wide())),
                 ui.say(Say::MoveSea),
             ),
             Action::CivilWar => {
@@ -59,7 +67,7 @@ impl Screen for Confirm {
             _ => (
                 Silhouette::Proxenos,
                 ui.say(Say::RansomTask),
-                ui.say(words::kind(engine::polis::words::Kind::RansomProxenos, !ui.is_wide())),
+                ui.say(words::kind(Kind::RansomProxenos, !ui.is_wide())),
                 ui.say(Say::RansomText),
             ),
         };

@@ -68,6 +68,11 @@ fn next(game: &Public, (kind, city, sea, silver): (Kind, City, Option<Sea>, bool
     order.into_iter().map(|pay| question::one(kind, city, sea, pay)).find(|&action| game.may_openly(action).is_ok())
 }
 
+/// Whether some were made and the end of it is due, as the power went in between.
+fn is_due(game: &Public) -> bool {
+    matches!(game.stage(), Stage::Recruit(..))
+}
+
 /// So many actions, as far as they are possible.
 #[inline(never)]
 fn made(game: &Public, what: (Kind, City, Option<Sea>, bool), count: i16) -> [Option<Action>; MOST_ACTS] {
@@ -80,8 +85,8 @@ fn made(game: &Public, what: (Kind, City, Option<Sea>, bool), count: i16) -> [Op
         *place = Some(action);
         last = Some(action);
     }
-    if last.is_some()
-        && matches!(trial.stage(), Stage::Recruit(..))
+    if (last.is_some() || is_due(game))
+        && is_due(&trial)
         && let Some(free) = acts.iter_mut().find(|act| act.is_none())
     {
         *free = Some(Action::Done);
@@ -98,7 +103,7 @@ impl Count {
     pub fn start(counted: Counted, game: &Public) -> Self {
         let number = match counted {
             Counted::Number(number) => game.number(number).map_or(0, |(now, ..)| now as i16),
-            Counted::Prestige { .. } => 0,
+            Counted::Prestige { lost, .. } => lost.into(), // about what two cards bring that are not matched
             Counted::Sparta | Counted::Athens(_) => game.capacity().into(),
             Counted::Made { .. } => 1,
             Counted::Bribe | Counted::Phoros => 0,
@@ -109,18 +114,23 @@ impl Count {
         count
     }
 
+    /// The most silver that can be due on a way of the Proxenos (PO-PROX-6).
+    pub fn most_bribes(game: &Public, way: Way) -> i16 {
+        let unit = if way == Way::Land { Unit::Hoplite } else { Unit::Galley };
+        let silver = game.player(game.active()).stock[Resource::Silver];
+        silver.min(game.units_in_all(game.active().other(), unit).into()) as i16
+    }
+
     /// The least and the most it can be.
     fn limits(&self, game: &Public) -> (i16, i16) {
         match self.counted {
             Counted::Made { kind, city, sea, silver } => {
                 let acts = made(game, (kind, city, sea, silver), MOST_MADE);
-                (1, acts.iter().filter(|act| is_made(act)).count() as i16)
+                (i16::from(!is_due(game)), acts.iter().filter(|act| is_made(act)).count() as i16)
             }
             Counted::Bribe => {
                 let way = if let Stage::Bribe(_, way) = game.stage() { way } else { Way::Land };
-                let unit = if way == Way::Land { Unit::Hoplite } else { Unit::Galley };
-                let silver = game.player(game.active()).stock[Resource::Silver];
-                (0, silver.min(game.units_in_all(game.active().other(), unit).into()) as i16)
+                (0, Self::most_bribes(game, way))
             }
             Counted::Phoros => {
                 let side = if let Stage::Phoros(side) = game.stage() { side } else { game.active() };
@@ -157,7 +167,13 @@ impl Count {
     fn back(&self, seen: &Seen<'_, Polis>) -> Option<Table> {
         let game = seen.game;
         let question = match self.counted {
-            Counted::Made { kind, silver, .. } if game.stage() == Stage::Act => Question::City(kind, silver),
+            Counted::Made { kind, silver, .. } if game.stage() == Stage::Act => {
+                let question = Question::City(kind, silver);
+                if question.only(game).is_some() {
+                    return Some(Table::Turn(super::Turn::at(kind)));
+                }
+                question
+            }
             Counted::Prestige { fined, .. } => Question::How(fined),
             Counted::Athens(_) => return Some(Table::Count(Self::start(Counted::Sparta, game))),
             Counted::Number(number) => return Some(Table::Correct(super::Correct::at(number, game))),

@@ -4,7 +4,7 @@
 use engine::{
     Seat,
     polis::{
-        Action, Polis,
+        Action, Polis, Public,
         battle::Moment,
         cards::{Card, CardList, Face, Pool},
         words::Side,
@@ -79,8 +79,14 @@ pub fn draw(own: &Private<'_, Polis>, ui: &mut Ui<'_, '_>) {
 }
 
 impl Hand {
-    /// Nothing named yet.
-    pub const START: Self = Self { first: None, chosen: 0 };
+    /// Nothing named yet; the number in the middle is marked.
+    pub fn start(game: &Public) -> Self {
+        let held = match (game.battle(), game.decider()) {
+            (Some(battle), Some(side)) => battle.held[side],
+            _ => 0,
+        };
+        Self { first: None, chosen: usize::from(held.saturating_sub(1) / 2) }
+    }
 
     /// Whose hand it is, and whether the numbers mean something.
     fn owner(seen: &Seen<'_, Polis>) -> Option<(Side, Seat, bool)> {
@@ -102,32 +108,33 @@ impl Screen for Hand {
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
         let Some((side, seat, looked)) = Self::owner(seen) else { return parts::menu(event) };
         if !looked {
-            *self = Self::START;
+            *self = Self::start(seen.game);
             return match event {
                 Event::Press(Key::Accept) => Move::Look(Secret { seat }),
                 _ => parts::menu(event),
             };
         }
         let numbers = self.numbers(seen, side);
-        // after the numbers: another look
-        if moves(event, &mut self.chosen, numbers.len() + 1) {
+        // after the numbers, as long as none is named: another look
+        if moves(event, &mut self.chosen, numbers.len() + usize::from(self.first.is_none())) {
             return Move::REDRAW;
         }
         match (event, numbers.get(self.chosen), self.first) {
             (Event::Press(Key::Accept), Some(&number), None) => {
-                *self = Self { first: Some(number), chosen: 0 };
+                // the next number takes its row
+                *self = Self { first: Some(number), chosen: self.chosen.min(numbers.len().saturating_sub(2)) };
                 Move::REDRAW
             }
             (Event::Press(Key::Accept), Some(&number), Some(first)) => {
-                *self = Self::START;
+                *self = Self::start(seen.game);
                 Move::Pick([first, number])
             }
             (Event::Press(Key::Accept), None, _) => {
-                *self = Self::START;
+                *self = Self::start(seen.game);
                 Move::Look(Secret { seat })
             }
             (Event::Press(Key::Back), _, Some(_)) => {
-                *self = Self::START;
+                *self = Self::start(seen.game);
                 Move::REDRAW
             }
             (_, _, None) => parts::menu(event),
@@ -153,7 +160,9 @@ impl Screen for Hand {
                 rows.sign(words::unit_sign(battle.place.unit()), ui.tell(Say::CardNumber, &[("n", &number)]));
             }
         }
-        rows.sign(Silhouette::Eye, ui.say(Say::LookFirst));
+        if self.first.is_none() {
+            rows.sign(Silhouette::Eye, ui.say(Say::LookFirst));
+        }
         parts::banner(ui, game, side, task);
         match battle.moment {
             Moment::Answer(first, second) if !looked => {

@@ -1,6 +1,10 @@
 //! The map on the device: units of every territory; the destination of a move, then where each unit comes from (PO-MOVE-13).
 
-use engine::polis::{Action, Polis, Public, Stage, places::Territory, words::Unit};
+use engine::polis::{
+    Action, Polis, Public, Stage,
+    places::Territory,
+    words::{Kind, Unit},
+};
 use heapless::Vec;
 
 use super::{
@@ -36,6 +40,14 @@ const fn action(aim: Aim, place: Territory) -> Action {
         (Aim::From, Territory::Sea(sea)) => Action::FromSea(sea),
         (_, Territory::Land(land)) => Action::March(land),
         (_, Territory::Sea(sea)) => Action::Sail(sea),
+    }
+}
+
+/// The type of a move.
+const fn moving(unit: Unit) -> Kind {
+    match unit {
+        Unit::Hoplite => Kind::MoveHoplites,
+        Unit::Galley => Kind::MoveGalleys,
     }
 }
 
@@ -93,7 +105,7 @@ impl Screen for MapView {
         }
         match (event, cells.get(self.chosen), self.aim) {
             (Event::Press(Key::Back), _, Aim::Look) => Ask::Menu.into(),
-            (Event::Press(Key::Back), _, Aim::To(_)) => Move::Go(Table::Turn(Turn::start(seen))),
+            (Event::Press(Key::Back), _, Aim::To(unit)) => Move::Go(Table::Turn(Turn::at(moving(unit)))),
             (Event::Press(Key::Accept), Some(&place), Aim::From)
                 if destination(game).is_some_and(|(to, _)| to == place) =>
             {

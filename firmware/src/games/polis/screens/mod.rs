@@ -16,6 +16,7 @@ mod question;
 mod reminders;
 mod roll;
 mod sheet;
+mod tables;
 mod tribute;
 mod turn;
 mod view;
@@ -36,6 +37,7 @@ pub use question::{Answer, Question, To};
 pub use reminders::Reminders;
 pub use roll::Roll;
 pub use sheet::Sheet;
+pub use tables::{Answer as TableAnswer, Deed, Tables};
 pub use tribute::Tribute;
 pub use turn::Turn;
 pub use view::View;
@@ -108,7 +110,7 @@ impl Table {
                 count(Counted::Made { kind, city, sea, silver: false })
             }
             Stage::March(..) | Stage::Sail(..) => Self::Map(MapView::FROM),
-            Stage::Collect(..) => Self::Tribute(Tribute::START),
+            Stage::Collect(..) => Self::Tribute(Tribute::start(game)),
             Stage::Bribe(..) => count(Counted::Bribe),
             Stage::Roll(_) if game.setup().by_hand.dice => ask(Question::Die),
             Stage::Roll(_) => Self::Roll(Roll),

@@ -2,7 +2,8 @@
 
 use super::super::widgets::steps;
 use engine::polis::{
-    Polis, Public,
+    Action, Polis, Public, Stage,
+    battle::Moment,
     cards::clash,
     words::{Resource, Side},
 };
@@ -21,7 +22,7 @@ use super::{
 use crate::{
     base::{Common, Event, Ink, Key, Text},
     play::{Ask, Move, Screen, Seen},
-    ui::{Align, Notice, Scale, Silhouette, Ui},
+    ui::{Align, Notice, Silhouette, Ui},
 };
 
 /// A page of the news.
@@ -33,6 +34,13 @@ pub struct NewsPage {
 impl NewsPage {
     /// The first page.
     pub const FIRST: Self = Self { page: 0 };
+
+    /// Whether the battle goes on after a combat round, once both have been asked (PO-BATTLE-19).
+    fn fights_on(seen: &Seen<'_, Polis>) -> bool {
+        let asked = seen.game.battle().map(|battle| battle.moment);
+        matches!(asked, Some(Moment::Surrender { first: true, .. }))
+            && matches!(seen.memory.news.last(), Some(News::Assault { over: false, .. }))
+    }
 }
 
 impl Screen for NewsPage {
@@ -43,6 +51,13 @@ impl Screen for NewsPage {
             Event::Press(Key::Accept) if self.page + 1 < seen.memory.news.len() => {
                 Move::Go(Table::News(Self { page: self.page + 1 }))
             }
+            // the turn has ended with it, and nothing can have brought a battle
+            Event::Press(Key::Accept) if seen.game.stage() == Stage::Battles && seen.memory.quiet => {
+                Move::Act(Action::NoBattle)
+            }
+            // whoever does not surrender fights on at once
+            Event::Press(Key::Accept) if Self::fights_on(seen) => Move::both([Action::FightOn, Action::FightOn]),
+            Event::Press(Key::Up | Key::Down) if Self::fights_on(seen) => Ask::GoOn.into(),
             Event::Press(Key::Accept) => Ask::GoOn.into(),
             _ => parts::menu(event),
         }
@@ -78,26 +93,13 @@ impl Screen for NewsPage {
                     language.tell(prestige_of, &[("who", &name(side)), ("n", &more)])
                 };
                 let lines = [lost, change(attacker), change(defender)];
-                match cards {
-                    Some([one, two, three, four]) => {
-                        let options = &game.setup().options;
-                        let pair = |attack, answer| widgets::Pair {
-                            attack,
-                            answer: Some((answer, clash(attack, answer, options))),
-                        };
-                        let factions = [attacker, defender].map(words::faction);
-                        widgets::pairs(ui, factions, &[pair(one, three), pair(two, four)]);
-                        below(ui, &lines);
-                    }
-                    None => {
-                        let body = ui.body();
-                        ui.ground(body.top, body.bottom, Ink::Slip);
-                        let scale = if ui.is_flat() { Scale::Banner } else { Scale::Event };
-                        let x = (body.width - scale.pixels()) / 2;
-                        ui.figure(words::unit_sign(place.unit()), (x, body.top + 4), scale, Ink::Stone);
-                        below(ui, &lines);
-                    }
-                }
+                let [one, two, three, four] = cards;
+                let options = &game.setup().options;
+                let pair =
+                    |attack, answer| widgets::Pair { attack, answer: Some((answer, clash(attack, answer, options))) };
+                let factions = [attacker, defender].map(words::faction);
+                widgets::pairs(ui, factions, &[pair(one, three), pair(two, four)]);
+                below(ui, &lines);
             }
             Some(News::Phases { phases, was, is }) => {
                 let title = match phases {
@@ -120,7 +122,11 @@ impl Screen for NewsPage {
                 });
             }
         }
-        ui.two_keys(Text::GoOn, Common::Menu);
+        if Self::fights_on(seen) {
+            ui.keys(Say::SurrenderKey, Say::FightOn, Common::Menu);
+        } else {
+            ui.two_keys(Text::GoOn, Common::Menu);
+        }
     }
 }
 

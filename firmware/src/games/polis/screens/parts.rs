@@ -1,14 +1,14 @@
 //! What several screens of the game share: banners, names and keys.
 
 use engine::polis::{
-    Polis, Public, Stage,
+    Action, Polis, Public, Stage,
     words::{Round, Side},
 };
 
-use super::super::{sayings::Say, words};
+use super::super::{memory, sayings::Say, words};
 use crate::{
     base::{Event, Key, Tongue, texts::Sentence},
-    play::{Ask, Move},
+    play::{Ask, Move, Seen, screens::moves},
     ui::{Corner, Silhouette, Ui},
 };
 
@@ -63,6 +63,34 @@ pub fn decider(ui: &mut Ui<'_, '_>, game: &Public, task: &str) {
         Some(side) => banner(ui, game, side, task),
         None => common(ui, Silhouette::Hoplite, task),
     }
+}
+
+/// Moves through a list: a short press goes to the next row that can be chosen, a key that is held walks over all of them.
+pub fn walks(event: Event, place: &mut usize, count: usize, open: &dyn Fn(usize) -> bool) -> bool {
+    let from = *place;
+    if !moves(event, place, count) {
+        return false;
+    }
+    if matches!(event, Event::Press(_)) {
+        for _ in 0..count {
+            if open(*place) || *place == from {
+                break;
+            }
+            moves(event, place, count);
+        }
+        if *place == from {
+            moves(event, place, count); // nothing else can be chosen: why, the rows tell one by one
+        }
+    }
+    true
+}
+
+/// An action and, if it ends the turn, the answer that there is no battle: nobody has more units anywhere than at the last answer.
+pub fn act(seen: &Seen<'_, Polis>, action: Action) -> Go {
+    if seen.memory.quiet && !memory::arms(action) {
+        return Move::both([action, Action::NoBattle]);
+    }
+    Move::Act(action)
 }
 
 /// The menu opens when Back is let go, the history when it is held.

@@ -4,7 +4,7 @@ use engine::polis::{
     Action, Public, Refusal, Stage,
     action::Number,
     battle::Moment,
-    places::{City, CitySet, Land, Market, Sea, Territory},
+    places::{City, CitySet, Land, LandSet, Market, Sea, Territory},
     state::Whereabouts,
     tables::Cargo,
     words::{Good, Kind, Pay, Project, Resource, Side, Way},
@@ -115,25 +115,32 @@ impl Question {
         })
     }
 
-    /// Whether it is a part of an action that has not begun.
-    pub const fn is_of_a_turn(self) -> bool {
-        matches!(
-            self,
-            Self::City(..)
-                | Self::Sea(..)
-                | Self::Project
-                | Self::ProjectCity(_)
-                | Self::Payment(..)
-                | Self::Siege
-                | Self::Tribute
-                | Self::Market
-                | Self::Cargo(_)
-                | Self::Proxenos
-                | Self::Way(_)
-        )
+    /// The action that has not begun and that it is a part of.
+    pub const fn kind(self) -> Option<Kind> {
+        Some(match self {
+            Self::City(kind, _) => kind,
+            Self::Sea(..) => Kind::BuildGalleys,
+            Self::Project | Self::ProjectCity(_) | Self::Payment(..) => Kind::StartProject,
+            Self::Siege => Kind::Besiege,
+            Self::Tribute => Kind::CollectTribute,
+            Self::Market | Self::Cargo(_) => Kind::Trade,
+            Self::Proxenos | Self::Way(_) => Kind::MoveProxenos,
+            _ => return None,
+        })
     }
 
-    /// Every answer; those that cannot be given stand behind the others.
+    /// The one answer that can be given, if there is no other.
+    pub fn only(self, game: &Public) -> Option<To> {
+        let answers = self.answers(game);
+        let mut open = answers.iter().filter(|answer| answer.why.is_none());
+        match (open.next(), open.next()) {
+            (Some(answer), None) => Some(answer.to),
+            _ => None,
+        }
+    }
+
+    /// Every answer; in long lists those that cannot be given stand behind the others, and what is near before what is far,
+    /// and low walls before high ones.
     #[inline(never)]
     pub fn answers(self, game: &Public) -> Answers {
         let mut answers = Answers::new();
@@ -141,14 +148,34 @@ impl Question {
             let _ = answers.push(Answer { to, why }); // there is room for all
         });
         if matches!(self, Self::Siege | Self::Tribute | Self::Proxenos) {
-            // a stable sort of a short list: each answer that can be given goes before those that cannot
-            let mut sorted = Answers::new();
-            for open in [true, false] {
-                for answer in answers.iter().filter(|answer| answer.why.is_none() == open) {
-                    let _ = sorted.push(*answer); // as many as before
+            let (near, side) = (own_ground(game), game.active());
+            let order = |answer: &Answer| {
+                let (place, index) = match answer.to {
+                    // low walls first: 18 cities are fewer than one step of walls
+                    To::Act(Action::Siege(city)) => (city.land(), 32 * usize::from(game.base(city)) + city.index()),
+                    To::Act(Action::Proxenos { city, .. }) | To::Ask(Self::Way(city)) => (city.land(), city.index()),
+                    // at home it costs no prestige
+                    To::Act(Action::Tribute(land)) => {
+                        (Some(land), if land == side.home() { 0 } else { land.index() + 1 })
+                    }
+                    _ => (None, 0),
+                };
+                let far = !place.is_some_and(|land| near.contains(land));
+                index + if far { 1000 } else { 0 } + if answer.why.is_some() { 2000 } else { 0 }
+            };
+            // by insertion, as payments are
+            for last in 1..answers.len() {
+                for place in (1..=last).rev() {
+                    let [Some(before), Some(after)] = [place - 1, place].map(|place| answers.get(place).map(order))
+                    else {
+                        break;
+                    };
+                    if before <= after {
+                        break;
+                    }
+                    answers.swap(place - 1, place);
                 }
             }
-            return sorted;
         }
         answers
     }
@@ -176,7 +203,9 @@ impl Question {
             }
             Self::City(kind, silver) => {
                 game.cities(side).iter().for_each(|city| make_in(game, kind, city, silver, tell));
-                if !silver && game.player(side).stock[Resource::Silver] > 0 {
+                let stock = &game.player(side).stock;
+                let goods = if kind == Kind::CreateHoplites { Resource::Metal } else { Resource::Wood };
+                if !silver && stock[Resource::Silver] > 0 && stock[goods] > 0 {
                     tell(To::Ask(Self::City(kind, true)), None);
                 }
             }
@@ -305,6 +334,26 @@ impl Question {
             }
         }
     }
+}
+
+/// The territories with a city of the side that acts, and those beside them.
+fn own_ground(game: &Public) -> LandSet {
+    let own = |land: &Land| !game.cities(game.active()).both(CitySet::within(*land)).is_empty();
+    let beside = game.setup().tables.edges().lands_beside_all();
+    let homes: LandSet = Land::ALL.into_iter().filter(own).collect();
+    homes.iter().fold(homes, |all, land| all.union(beside[land.index()]))
+}
+
+/// How many of the cities that can be besieged, or that the Proxenos can go to, are near.
+pub fn near(game: &Public, answers: &Answers) -> usize {
+    let ground = own_ground(game);
+    let near = |answer: &&Answer| match answer.to {
+        To::Act(Action::Siege(city) | Action::Proxenos { city, .. }) | To::Ask(Question::Way(city)) => {
+            answer.why.is_none() && city.land().is_some_and(|land| ground.contains(land))
+        }
+        _ => false,
+    };
+    answers.iter().filter(near).count()
 }
 
 /// Every trade with a market.

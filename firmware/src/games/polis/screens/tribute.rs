@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     base::{Common, Event, Key, Text},
-    play::{Move, Screen, Seen, screens::moves},
+    play::{Move, Screen, Seen},
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -27,8 +27,10 @@ fn rows(game: &Public) -> Vec<Option<Resource>, 7> {
 }
 
 impl Tribute {
-    /// With the first row chosen.
-    pub const START: Self = Self { chosen: 0 };
+    /// With a row in the middle chosen.
+    pub fn start(game: &Public) -> Self {
+        Self { chosen: rows(game).len().saturating_sub(1) / 2 }
+    }
 }
 
 impl Screen for Tribute {
@@ -36,12 +38,26 @@ impl Screen for Tribute {
 
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
         let all = rows(seen.game);
-        if moves(event, &mut self.chosen, all.len()) {
+        let open = |row: usize| match all.get(row) {
+            Some(&Some(resource)) => seen.game.may_openly(Action::Send(resource)).is_ok(),
+            _ => true,
+        };
+        if parts::walks(event, &mut self.chosen, all.len(), &open) {
             return Move::REDRAW;
         }
         match (event, all.get(self.chosen)) {
-            (Event::Press(Key::Accept), Some(Some(resource))) => Move::Act(Action::Send(*resource)),
-            (Event::Press(Key::Accept), Some(None)) => Move::Act(Action::Done),
+            (Event::Press(Key::Accept), Some(Some(resource))) => {
+                let resource = *resource;
+                if let Stage::Collect(land, rows) = seen.game.stage() {
+                    let here = rows.get(resource.index()).copied().unwrap_or(0);
+                    // a row that is full with it: the next one
+                    if here + 1 == seen.game.setup().tables.row(land, resource) {
+                        parts::walks(Event::Press(Key::Down), &mut self.chosen, all.len(), &open);
+                    }
+                }
+                parts::act(seen, Action::Send(resource))
+            }
+            (Event::Press(Key::Accept), Some(None)) => parts::act(seen, Action::Done),
             _ => parts::menu(event),
         }
     }

@@ -9,12 +9,12 @@ use engine::polis::{
 
 use super::{
     super::{sayings::Say, widgets, words},
-    Choose, Confirm, MapView, Question, Table,
+    Choose, Confirm, Count, MapView, Question, Table, To,
     parts::{self, Go},
 };
 use crate::{
     base::{Common, Event, Key, Text},
-    play::{Move, Screen, Seen, screens::moves},
+    play::{Move, Screen, Seen},
     ui::{Rows, Silhouette, Ui, Value},
 };
 
@@ -46,25 +46,44 @@ const fn any(kind: Kind) -> Action {
 }
 
 impl Turn {
-    /// With the type that was used last, or the first one, chosen.
+    /// With the last type but one that is possible, for a second action with the last one: passing is the next row then, and what
+    /// is done most often is not far.
     pub fn start(seen: &Seen<'_, Polis>) -> Self {
-        Self { chosen: seen.memory.last.map_or(0, usize::from).min(ROWS - 1) }
+        let possible = |&row: &usize| Kind::ALL.get(row).is_some_and(|&kind| seen.game.possible(kind).is_ok());
+        let mut rows = (0..Kind::ALL.len()).rev().filter(possible);
+        let last = rows.next().unwrap_or(ROWS - 1);
+        Self { chosen: rows.next().filter(|_| seen.game.used().is_empty()).unwrap_or(last) }
     }
 
-    fn open(kind: Kind, game: &Public) -> Go {
+    /// With a type chosen: back from its questions.
+    pub const fn at(kind: Kind) -> Self {
+        Self { chosen: kind as usize }
+    }
+
+    fn open(kind: Kind, seen: &Seen<'_, Polis>) -> Go {
+        let game = seen.game;
         let ask = |question: Question| Move::Go(Table::Choose(Choose::start(question, game)));
         match kind {
-            Kind::CreateHoplites | Kind::BuildGalleys | Kind::BuildShips => ask(Question::City(kind, false)),
+            Kind::CreateHoplites | Kind::BuildGalleys | Kind::BuildShips => {
+                let question = Question::City(kind, false);
+                match question.only(game) {
+                    Some(To::Count(counted)) => Move::Go(Table::Count(Count::start(counted, game))),
+                    _ => ask(question),
+                }
+            }
             Kind::StartProject => ask(Question::Project),
             Kind::MoveHoplites | Kind::MoveGalleys if game.on_device() => {
                 let unit = if kind == Kind::MoveHoplites { Unit::Hoplite } else { Unit::Galley };
                 Move::Go(Table::Map(MapView::destination(unit, game)))
             }
-            Kind::MoveHoplites => Move::Go(Table::Confirm(Confirm(Action::Moved(Unit::Hoplite)))),
-            Kind::MoveGalleys => Move::Go(Table::Confirm(Confirm(Action::Moved(Unit::Galley)))),
+            Kind::MoveHoplites => moved(seen, Unit::Hoplite),
+            Kind::MoveGalleys => moved(seen, Unit::Galley),
             Kind::Besiege => ask(Question::Siege),
             Kind::CollectTribute => ask(Question::Tribute),
-            Kind::Trade => ask(Question::Market),
+            Kind::Trade => match Question::Market.only(game) {
+                Some(To::Ask(cargo)) => ask(cargo),
+                _ => ask(Question::Market),
+            },
             Kind::MoveProxenos => ask(Question::Proxenos),
             Kind::RansomProxenos => Move::Go(Table::Confirm(Confirm(Action::Ransom))),
             Kind::CivilWar => Move::Go(Table::Confirm(Confirm(Action::CivilWar))),
@@ -72,23 +91,30 @@ impl Turn {
     }
 }
 
+/// A move on the board: what is to be watched is said before the first one of a game.
+fn moved(seen: &Seen<'_, Polis>, unit: Unit) -> Go {
+    let action = Action::Moved(unit);
+    if seen.memory.moved.contains(&unit) { parts::act(seen, action) } else { Move::Go(Table::Confirm(Confirm(action))) }
+}
+
 impl Screen for Turn {
     type Game = Polis;
 
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
-        if moves(event, &mut self.chosen, ROWS) {
+        let open = |row: usize| Kind::ALL.get(row).is_none_or(|&kind| seen.game.possible(kind).is_ok());
+        if parts::walks(event, &mut self.chosen, ROWS, &open) {
             return Move::REDRAW;
         }
         match (event, Kind::ALL.get(self.chosen)) {
             (Event::Press(Key::Accept), Some(&kind)) => match seen.game.possible(kind) {
-                Ok(()) => Self::open(kind, seen.game),
+                Ok(()) => Self::open(kind, seen),
                 // what is missing is told row by row
                 Err(Refusal::NothingPossible) if !matches!(kind, Kind::MoveHoplites | Kind::MoveGalleys) => {
-                    Self::open(kind, seen.game)
+                    Self::open(kind, seen)
                 }
                 Err(_) => Move::Act(any(kind)),
             },
-            (Event::Press(Key::Accept), None) => Move::Act(Action::Pass),
+            (Event::Press(Key::Accept), None) => parts::act(seen, Action::Pass),
             _ => parts::menu(event),
         }
     }

@@ -1,0 +1,231 @@
+//! The owner of the box types in what is printed there: table by table, row by row, from a marked default; then it is confirmed
+//! (section 13).
+
+use engine::polis::{
+    cards::Manoeuvre,
+    fault::Fault,
+    printed::{MOST_COLUMNS, Table},
+    words::{Good, Resource},
+};
+
+use super::super::{sayings::Say, typed::Typed, words};
+use crate::{
+    base::{Common, Event, Key, Text},
+    play::screens::moves,
+    ui::{Notice, Rows, Silhouette, Ui, Value, Wheel},
+};
+
+/// The numbers of a row.
+pub type Numbers = [u8; MOST_COLUMNS];
+
+/// Tables that are being typed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tables {
+    page: Page,
+    chosen: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    /// Which table.
+    List,
+    /// Which of its rows; before them: it is right.
+    Of(Table),
+    /// A number of a row.
+    Cell(Table, u8, u8, Numbers),
+    /// What became of a table.
+    Told(Table, Option<Fault>),
+}
+
+/// What a key leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nothing has changed.
+    Stay,
+    /// The screen has.
+    Redraw,
+    /// Back to the parts of the game.
+    Leave,
+    /// Something is typed in.
+    Type(Deed),
+}
+
+/// Something that is typed in, and kept at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// A table is taken up.
+    Open(Table),
+    /// The numbers of a row.
+    Row(Table, u8, Numbers),
+    /// The owner confirms a table.
+    Confirm(Table),
+}
+
+impl Tables {
+    /// The list of tables.
+    pub const START: Self = Self { page: Page::List, chosen: 0 };
+
+    /// The rows of a table, with a row chosen: the first one confirms.
+    pub fn of(table: Table, chosen: usize) -> Self {
+        Self { page: Page::Of(table), chosen: chosen % (table.rows() + 1) }
+    }
+
+    /// What became of a table.
+    pub const fn told(table: Table, fault: Option<Fault>) -> Self {
+        Self { page: Page::Told(table, fault), chosen: 0 }
+    }
+
+    fn go(&mut self, page: Page, chosen: usize) -> Answer {
+        *self = Self { page, chosen };
+        Answer::Redraw
+    }
+
+    fn accept(&mut self, typed: &Typed) -> Answer {
+        match self.page {
+            Page::List => Table::ALL.get(self.chosen).map_or(Answer::Stay, |&table| Answer::Type(Deed::Open(table))),
+            Page::Of(table) => match self.chosen.checked_sub(1) {
+                None => Answer::Type(Deed::Confirm(table)),
+                Some(row) => {
+                    let mut numbers = [0; MOST_COLUMNS];
+                    for (column, number) in numbers.iter_mut().enumerate() {
+                        *number = typed.tables().cell(table, row, column);
+                    }
+                    self.go(Page::Cell(table, u8::try_from(row).unwrap_or(0), 0, numbers), 0)
+                }
+            },
+            Page::Cell(table, row, column, numbers) if usize::from(column) + 1 < table.columns() => {
+                self.go(Page::Cell(table, row, column + 1, numbers), 0)
+            }
+            Page::Cell(table, row, _, numbers) => Answer::Type(Deed::Row(table, row, numbers)),
+            Page::Told(table, None) => self.go(Page::List, table as usize),
+            Page::Told(table, Some(fault)) => self.go(Page::Of(table), fault.misfit().row.map_or(0, |row| row + 1)),
+        }
+    }
+
+    /// Answers a key.
+    pub fn key(&mut self, event: Event, typed: &Typed) -> Answer {
+        let rows = match self.page {
+            Page::List => Table::ALL.len(),
+            Page::Of(table) => table.rows() + 1,
+            Page::Cell(..) | Page::Told(..) => 0,
+        };
+        if rows > 0 && moves(event, &mut self.chosen, rows) {
+            return Answer::Redraw;
+        }
+        match (event, &mut self.page) {
+            (Event::Press(key @ (Key::Up | Key::Down)) | Event::Repeat(key @ (Key::Up | Key::Down)), page) => {
+                let Page::Cell(table, _, column, numbers) = page else { return Answer::Stay };
+                let column = usize::from(*column);
+                let (most, Some(number)) = (table.most(column), numbers.get_mut(column)) else { return Answer::Stay };
+                *number = if key == Key::Up { number.saturating_add(1).min(most) } else { number.saturating_sub(1) };
+                Answer::Redraw
+            }
+            (Event::Press(Key::Accept), _) => self.accept(typed),
+            (Event::Press(Key::Back), Page::List) => Answer::Leave,
+            (Event::Press(Key::Back), &mut (Page::Of(table) | Page::Told(table, _))) => {
+                self.go(Page::List, table as usize)
+            }
+            (Event::Press(Key::Back), &mut Page::Cell(table, row, column, numbers)) => match column.checked_sub(1) {
+                Some(before) => self.go(Page::Cell(table, row, before, numbers), 0),
+                None => self.go(Page::Of(table), usize::from(row) + 1),
+            },
+            _ => Answer::Stay,
+        }
+    }
+
+    /// Draws itself.
+    #[inline(never)]
+    pub fn draw(&self, typed: &Typed, ui: &mut Ui<'_, '_>) {
+        let mut rows = Rows::new();
+        match self.page {
+            Page::List => {
+                ui.banner(Silhouette::Book, ui.say(Say::Game), ui.say(Say::TablesTask));
+                for table in Table::ALL {
+                    let (sign, name) = words::printed(table);
+                    let state = if typed.has_kept(table) { Say::TableYours } else { Say::TableDefault };
+                    rows.sign(sign, ui.say(name)).text(ui.say(state));
+                }
+                ui.list(&rows, self.chosen);
+                ui.choose_footer(Text::Open, Text::Back);
+            }
+            Page::Of(table) => {
+                let (sign, name) = words::printed(table);
+                let state = if typed.has_kept(table) { Say::TableYours } else { Say::TableDefault };
+                ui.banner(sign, ui.say(name), ui.say(state));
+                rows.sign(Silhouette::Check, ui.say(Say::TableConfirm));
+                for row in 0..table.rows() {
+                    let text = ui.language().write(&mut |pen| {
+                        use core::fmt::Write as _;
+                        // of many numbers the first and the last
+                        let many = table.columns() > 7;
+                        let columns = 0..table.columns();
+                        for column in columns.filter(|&column| !many || column == 0 || column + 1 == table.columns()) {
+                            let apart = match column {
+                                0 => "",
+                                _ if many => " - ",
+                                _ => " ",
+                            };
+                            let number = typed.tables().cell(table, row, column);
+                            _ = match value(table, column, number) {
+                                Some(name) => write!(pen, "{apart}{}", ui.say(name)),
+                                None => write!(pen, "{apart}{number}"),
+                            };
+                        }
+                    });
+                    rows.sign(sign, ui.say(words::printed_row(table, row))).value(Value::Small(text));
+                }
+                ui.list(&rows, self.chosen);
+                ui.choose_footer(Text::Take, Text::Back);
+            }
+            Page::Cell(table, row, column, numbers) => {
+                let (sign, name) = words::printed(table);
+                let row = ui.say(words::printed_row(table, row.into()));
+                ui.banner(sign, ui.say(name), row);
+                let (column, most) = (usize::from(column), table.most(column.into()));
+                let number = numbers.get(column).copied().unwrap_or(0);
+                let place = ui.tell(Say::TableColumn, &[("n", &(column + 1)), ("m", &table.columns())]);
+                let facts = [(place, "")];
+                let title = value(table, column, number).or_else(|| words::printed_column(table, column));
+                let title = title.map_or(row, |name| ui.say(name));
+                ui.beside_wheel(sign, title, if table.columns() > 1 { &facts } else { &[] });
+                let value = ui.figures(number);
+                let next = (number < most).then(|| ui.figures(number + 1));
+                ui.wheel(&Wheel { value, next, lower: number > 0 });
+                ui.keys(Common::Number, Common::Done, Text::Back);
+            }
+            Page::Told(table, fault) => {
+                let (sign, name) = words::printed(table);
+                let headline = ui.say(name);
+                ui.banner(sign, ui.say(Say::Game), headline);
+                let text = match fault.map(|fault| (fault, fault.misfit())) {
+                    None => ui.say(Say::TableKept),
+                    Some((_, misfit)) => match misfit.row {
+                        Some(row) => {
+                            let what = ui.say(words::printed_row(table, row));
+                            ui.tell(Say::TableUnfit, &[("what", &what), ("n", &misfit.number)])
+                        }
+                        None => ui.tell(Say::TableSum, &[("n", &misfit.number)]),
+                    },
+                };
+                let sign = if fault.is_some() { Silhouette::Cross } else { Silhouette::Check };
+                let last = fault.map(engine::RuleId::from);
+                ui.message(&Notice { sign, headline, text, last, words: None });
+                ui.two_keys(Text::GoOn, Text::Back);
+            }
+        }
+    }
+}
+
+/// What a number stands for, where it is no number for people.
+fn value(table: Table, column: usize, number: u8) -> Option<crate::base::texts::Sentence> {
+    let index = usize::from(number);
+    Some(match (table, column) {
+        (Table::Cards, 0) => words::manoeuvre(*Manoeuvre::ALL.get(index)?),
+        (Table::Cargoes, 0) => words::good(*Good::ALL.get(index)?),
+        (Table::Cargoes, 1) if number > 0 => words::resource(Resource::Silver),
+        (Table::Cargoes, 1) => words::resource(Resource::Wheat),
+        (Table::Edges, _) if number > 0 => Say::Yes.into(),
+        (Table::Edges, _) => Say::No.into(),
+        _ => return None,
+    })
+}

@@ -48,6 +48,13 @@ fn cy_act_2_both_compulsory_actions_of_one_press_are_taken_back_by_one_undo() {
                 Step::Game(Asked::Cyclades(Move::Acts(acts))) if !is_income(&acts) || player.game().cycle() > 1 => {
                     player.press(Key::Accept);
                 }
+                // what may have changed is told as it was
+                _ if player.game().cycle() > 1
+                    && matches!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Income(_)))) =>
+                {
+                    player.press(Key::Accept);
+                    continue;
+                }
                 _ => {
                     step(player, &mut luck);
                     continue;

@@ -9,7 +9,7 @@ use crate::{
         Note,
         parts::{Entropy, Log},
     },
-    device::screens::{Message, Screen},
+    device::screens::{Message, Screen, SettingsList},
     games::{Listed, with_game},
     play::{
         Face, Playing, Session,
@@ -146,7 +146,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         match (aim, owner) {
             (Aim::Agree(forgetful), Owner::Seat(seat)) => return self.ask_next(forgetful, Some(seat)),
             (Aim::Look | Aim::Act, _) => with_open!(self, O => self.pass_seat::<O>()),
-            (Aim::Settings | Aim::Agree(_), _) => self.go(Screen::settings(true)),
+            (Aim::Settings | Aim::Agree(_), _) => self.go(Screen::Settings(SettingsList::START)),
         }
         Ok(())
     }

@@ -20,7 +20,7 @@ const SMALL_BACK: [u8; 18] =
 
 /// What holding Accept does: it looks the chosen thing up. In a box of its own it does not read as the end of a question.
 const HELP: &str = "?";
-/// Free beside it in its box.
+/// Free beside it in its box, which reaches into the gaps.
 const HELP_AIR: i32 = 2;
 
 /// A key of the footer.
@@ -115,7 +115,7 @@ impl Ui<'_, '_> {
         let (left, right) = (layout.margin, layout.width - layout.margin);
         let apart = layout.footer.apart;
         let back = right - footer.back.map_or(0, |word| self.key_width(word));
-        let help = if self.help { layout.footer.gap + layout.fonts.footer.width(HELP) + 2 * HELP_AIR } else { 0 };
+        let help = if self.help { layout.footer.gap + layout.fonts.footer.width(HELP) } else { 0 };
         let accept_width = footer.accept.map_or(0, |word| self.key_width(word) + help);
         let full = footer.turn.map_or(left, |word| left + self.key_width(word) + apart);
         let short = left + footer.turn.map_or(0, |_| layout.footer.sign + apart);
@@ -148,9 +148,9 @@ impl Ui<'_, '_> {
         let (footer, font) = (&self.layout.footer, self.layout.fonts.footer);
         let width = font.width(HELP) + 2 * HELP_AIR;
         let top = footer.baseline - font.cap() - 1;
-        self.fill(shapes::area(x, top, width, footer.bar_top - 1 - top), Ink::Clay);
-        self.write(font, x + HELP_AIR, footer.baseline, HELP, Ink::Glaze);
-        self.fill(shapes::area(x, footer.bar_top, width, footer.bar_height), Ink::Clay);
+        self.fill(shapes::area(x - HELP_AIR, top, width, footer.bar_top - 1 - top), Ink::Clay);
+        self.write(font, x, footer.baseline, HELP, Ink::Glaze);
+        self.fill(shapes::area(x - HELP_AIR, footer.bar_top, width, footer.bar_height), Ink::Clay);
     }
 
     fn key_width(&self, word: &str) -> i32 {

@@ -22,7 +22,7 @@ pub use secret::{Secret, What};
 
 use engine::{
     Game as _, Seat, Turn,
-    cyclades::{Action, Cyclades, Mode, Refusal, Setup, part::Part},
+    cyclades::{Action, Cyclades, Mode, Refusal, Setup, Told, part::Part},
 };
 
 use crate::store::journal::Kept;
@@ -77,6 +77,13 @@ impl Kept for Cyclades {
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
         self.may(action)
+    }
+
+    fn is_news(told: &Told) -> bool {
+        !matches!(
+            told,
+            Told::TrackSlid | Told::GodsRotated | Told::Marker(..) | Told::PushedAway(..) | Told::Discarded(_)
+        )
     }
 
     fn answers(&self, action: Action) -> Option<Seat> {

@@ -47,6 +47,11 @@ pub trait Kept: Game {
     /// the game is.
     fn reveals(&self, action: &Self::Action) -> bool;
 
+    /// Whether what happened by itself is remembered until the next decision: not what happens at the same place of every round.
+    fn is_news(_: &Self::Told) -> bool {
+        true
+    }
+
     /// Whose secret answers if `action` is tried now: what it answers, everybody gets to know.
     fn answers(&self, _: Self::Action) -> Option<Seat> {
         None

@@ -41,7 +41,11 @@ pub(super) fn carry_out<G: Kept>(
         recent.told.clear();
     }
     // more than anybody can read at once is not told again
-    game.apply_told(action, &mut |one| _ = recent.told.push(one))?;
+    game.apply_told(action, &mut |one| {
+        if G::is_news(&one) {
+            let _ = recent.told.push(one);
+        }
+    })?;
     if by_chance {
         let _ = recent.news.push(action);
     }

@@ -162,7 +162,11 @@ impl Screen for Number {
             Action::Offer { god, .. } => match game.favoured(god).zip(game.standing(god)) {
                 Some((holder, offer)) => {
                     let (god, who) = (texts::god(language, god), parts::name(language, game, holder));
-                    ui.tell(Phrase::HeldBy, &[("god", &god), ("who", &who), ("n", &offer.amount)])
+                    // the task says which god, but where there is little room
+                    match ui.is_flat() {
+                        true => ui.tell(Phrase::HeldBy, &[("god", &god), ("who", &who), ("n", &offer.amount)]),
+                        false => language.join(who, ui.figures(offer.amount)),
+                    }
                 }
                 None => texts::god(language, god),
             },

@@ -137,7 +137,8 @@ impl Screen for Numbers {
     fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
         if self.open.is_none() && game.part().is_none() && game.question() != Question::Correction {
-            ui.title(Silhouette::Eye, Phrase::Overview, Phrase::OverviewTask);
+            let task = parts::brief(ui, Phrase::OverviewTask, Phrase::ReferenceShort);
+            ui.title(Silhouette::Eye, Phrase::Overview, task);
             ui.overview(game, self.chosen);
             return ui.choose_footer(Text::Open, Common::Menu);
         }

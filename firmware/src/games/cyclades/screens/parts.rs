@@ -5,6 +5,8 @@ use engine::{
     cyclades::{
         Action, Public, Told,
         action::{Find, Number, Place},
+        part_battle::Means,
+        question::Question,
         state::Stage,
         words::{Bonus, Building, Creature, God, Hero, Unit},
     },
@@ -264,7 +266,19 @@ pub fn sign(game: &Public, action: Action) -> Silhouette {
         Action::Pay(..) => Silhouette::Offering,
         Action::Pass(..) => Silhouette::Move,
         Action::Fight | Action::Side { .. } => Silhouette::Soldier,
-        Action::Bring { .. } => Silhouette::Fortress,
+        Action::Bring { means, .. } => means_sign(means),
+        Action::AtSea(true) | Action::Displace(..) => Silhouette::Ship,
+        Action::AtSea(false) | Action::Claim(_) | Action::RetreatAt(_) | Action::Relocate { .. } => Silhouette::Move,
+        Action::Destroy(_, unit) | Action::RescueAt(unit, _) => unit_sign(unit),
+        Action::Marker(_) => Silhouette::Dawn,
+        Action::GiveBackAt(_) | Action::GiveBackOf(_) => match game.question() {
+            Question::Return(building) => building_sign(building),
+            _ => Silhouette::Port,
+        },
+        Action::Rob(_) => match game.question() {
+            Question::Effect(creature) => creature_sign(creature),
+            _ => Silhouette::Priestess,
+        },
         Action::NextCycle => Silhouette::Dawn,
         Action::Enter(_) | Action::Retreat(_) | Action::From(_) | Action::To(_) => Silhouette::Move,
         Action::Income(_) | Action::Put(_) => Silhouette::Horn,
@@ -297,6 +311,20 @@ pub const fn told_sign(told: Told) -> Silhouette {
         Told::Bonus { bonus, .. } | Told::BonusLost { bonus, .. } => bonus_sign(bonus),
         Told::Captured { .. } => Silhouette::Move,
         Told::Eliminated(_) => Silhouette::Cross,
+    }
+}
+
+/// The figure of something brought to a battle alone.
+const fn means_sign(means: Means) -> Silhouette {
+    match means {
+        Means::Soldiers => Silhouette::Soldier,
+        Means::Mercenaries => Silhouette::Mercenary,
+        Means::Fortresses => Silhouette::Fortress,
+        Means::Metropolises => Silhouette::Metropolis,
+        Means::Minotaur => Silhouette::Minotaur,
+        Means::Ships => Silhouette::Ship,
+        Means::Ports => Silhouette::Port,
+        Means::Hero(hero) => hero_sign(hero),
     }
 }
 

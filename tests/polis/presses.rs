@@ -159,7 +159,7 @@ fn record(player: &mut Player<'_, '_>, luck: &mut Luck) -> Vec<Step> {
             let second = (first + 1 + luck.below(u64::from(held) - 1)) % u64::from(held);
             // two that attack have no order: the one nearer to the middle, which is marked, is named first
             let [one, two] = [first as u8 + 1, second as u8 + 1];
-            let far = |number: u8| number.abs_diff((held as u8).div_ceil(2));
+            let far = |number: u8| number.abs_diff(held.div_ceil(2));
             let turned = moment == Some(Moment::Attack) && far(two) < far(one);
             let numbers = if turned { [two, one] } else { [one, two] };
             player.name_cards(numbers);

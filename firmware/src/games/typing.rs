@@ -19,6 +19,11 @@ use crate::{
     ui::Ui,
 };
 
+/// Hands out the bytes that are kept of a table.
+pub type Load<'a> = &'a mut dyn FnMut(TableId, &mut dyn FnMut(&[u8]));
+/// Keeps bytes of a table.
+pub type Keep<'a> = &'a mut dyn FnMut(TableId, &[u8]) -> Result<(), Fault>;
+
 /// The tables of which game are being typed, and how far.
 #[derive(Clone, Debug, Default)]
 #[allow(clippy::large_enum_variant, reason = "this is the place itself, and there is no heap")]
@@ -88,12 +93,7 @@ impl Typing {
     }
 
     /// Does what a screen asks for, keeps it, and gives the screen that comes then.
-    pub fn carry_out(
-        &mut self,
-        deed: TypingDeed,
-        load: &mut dyn FnMut(TableId, &mut dyn FnMut(&[u8])),
-        keep: &mut dyn FnMut(TableId, &[u8]) -> Result<(), Fault>,
-    ) -> Result<TypingScreen, Fault> {
+    pub fn carry_out(&mut self, deed: TypingDeed, load: Load<'_>, keep: Keep<'_>) -> Result<TypingScreen, Fault> {
         match (self, deed) {
             (Self::Olympos(typed), TypingDeed::Olympos(deed)) => {
                 let id = |table: u8| TableId { game: Olympos::KIND, table };
@@ -124,7 +124,7 @@ impl Typing {
     }
 
     /// The text is at its end: all its tables are checked, then kept.
-    pub fn finish(&self, keep: &mut dyn FnMut(TableId, &[u8]) -> Result<(), Fault>) -> Result<Result<(), Fault>, Line> {
+    pub fn finish(&self, keep: Keep<'_>) -> Result<Result<(), Fault>, Line> {
         match self {
             Self::None => Ok(Ok(())),
             Self::Olympos(typed) => {

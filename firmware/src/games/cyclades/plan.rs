@@ -51,7 +51,7 @@ impl Plan {
             mode: setup.mode,
             target: setup.target,
             colours,
-            options: setup.options.clone(),
+            options: setup.options,
             ladder: setup.ladder,
             by_hand: setup.by_hand,
             part: None,

@@ -104,7 +104,6 @@ impl Typed {
     }
 
     /// Takes a line of a text: a table, a row counted from 1, and the numbers of the row. What follows a `#` is for people.
-    #[allow(clippy::result_large_err, reason = "a line of text, as on the cable")]
     pub fn take(&mut self, line: &str) -> Result<(), Line> {
         self.line = self.line.saturating_add(1);
         self.read(line).map_err(|why| fill("Line {n}: {why}", &[("n", &self.line), ("why", &why)]))
@@ -133,7 +132,6 @@ impl Typed {
 
     /// The text is at its end: each of its tables is kept, or on error none.
     #[inline(never)]
-    #[allow(clippy::result_large_err, reason = "a line of text, as on the cable")]
     pub fn finish(&self, keep: Keep<'_>) -> Result<Result<(), Fault>, Line> {
         self.tables.check().map_err(tell)?;
         let typed = Table::ALL.into_iter().filter(|&table| self.tables.has(table));

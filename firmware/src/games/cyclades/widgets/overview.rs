@@ -17,8 +17,10 @@ use crate::{
 
 const FIGURES: &[&Font] = &[&NCEN_B14, &NCEN_B12, &HELV_B10];
 const SMALL: &[&Font] = &[&NCEN_B12, &HELV_B10];
+/// A column: its sign, and how many of that somebody has.
+type Column = (Silhouette, fn(&Public, Seat) -> u8);
 /// The columns but for heroes.
-const COLUMNS: [(Silhouette, fn(&Public, Seat) -> u8); 9] = [
+const COLUMNS: [Column; 9] = [
     (Silhouette::Metropolis, |game, seat| game.faction(seat).metropolis_count()),
     (Silhouette::Priestess, |game, seat| game.faction(seat).priestesses),
     (Silhouette::Philosopher, |game, seat| game.faction(seat).philosophers),

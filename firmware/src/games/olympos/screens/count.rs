@@ -184,7 +184,7 @@ impl Screen for Count {
                     }
                     // without reasons there is nothing to explain
                     (Asked::Spend, Some(action))
-                        if !seen.game.charge(action).is_some_and(|charge| charge.bill.base != charge.bill.net) =>
+                        if seen.game.charge(action).is_none_or(|charge| charge.bill.base == charge.bill.net) =>
                     {
                         Move::Act(action)
                     }

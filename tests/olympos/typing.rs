@@ -83,7 +83,7 @@ fn ol_table_1_tables_sent_over_the_cable_are_kept_and_played_with() {
     });
     assert_eq!((said.as_slice(), end.as_str()), (&[] as &[String], "Tables kept: 5.\r\n"));
     // the power was away; the group leaves; another one plays with them, on the table and on the device
-    let names = on_device(&flash, |bench| kept(bench));
+    let names = on_device(&flash, kept);
     assert_eq!(names, "olympos: track costs bonus wonders map\r\n");
     for (tables, board) in [(Known::Own, Board::OnTable), (Known::OwnDevice, Board::OnDevice)] {
         let flash = flash.copy(0);
@@ -197,7 +197,7 @@ fn ol_table_1_the_tables_stay_when_a_group_leaves() {
     let (mut store, _) = Store::open(flash.clone());
     embassy_futures::block_on(store.forget(false, Wipe::default())).expect("a change-over");
     drop(store);
-    assert_eq!(on_device(&flash, |bench| kept(bench)), "olympos: track costs bonus wonders map\r\n");
+    assert_eq!(on_device(&flash, kept), "olympos: track costs bonus wonders map\r\n");
 }
 
 /// Opens the tables of the box from the home screen.
@@ -376,7 +376,7 @@ fn ol_table_1_all_five_tables_are_typed_with_keys_over_a_power_cut() {
         assert!(player.misfits.is_empty(), "{:?}", player.misfits);
         player.presses - before
     });
-    let names = on_device(&flash, |bench| kept(bench));
+    let names = on_device(&flash, kept);
     assert_eq!(names, "olympos: track costs bonus wonders\r\n", "a map that is not whole is not played with");
     let more = on_device(&flash, |bench| {
         let mut player = Player::new(bench);
@@ -395,7 +395,7 @@ fn ol_table_1_all_five_tables_are_typed_with_keys_over_a_power_cut() {
         presses
     });
     println!("typing all five tables with keys: {} presses", presses + more);
-    assert_eq!(on_device(&flash, |bench| kept(bench)), "olympos: track costs bonus wonders map\r\n");
+    assert_eq!(on_device(&flash, kept), "olympos: track costs bonus wonders map\r\n");
 }
 
 #[test]

@@ -58,12 +58,13 @@ fn issue_15_by_keys_an_action_and_what_chance_brings_to_it_wait_for_a_flash_that
                         player.pass(20_000_000);
                         let keys = player.way(|step| *step == Step::Game(Asked::Cyclades(Move::Act(action))))?;
                         let (&last, first) = keys.split_last()?;
-                        first.iter().for_each(|&key| player.press(key));
+                        first.iter().for_each(|&key| player.touch(key));
+                        let long = if player.is_held(player.screen, last) { 1_200_000 } else { 80_000 };
                         let standing = player.desk.open.book::<Cyclades>()?.history().standing();
                         if let Some(failure) = failure {
                             chip.fail_from(from, failure);
                         }
-                        player.finger(last, 80_000);
+                        player.finger(last, long);
                         let stands = |flash: &Flash| newest(flash).map(|(book, _)| book.history().standing());
                         if let Some(failure) = failure.filter(|_| chip.has_failed()) {
                             let now = stands(&chip)?;
@@ -78,7 +79,7 @@ fn issue_15_by_keys_an_action_and_what_chance_brings_to_it_wait_for_a_flash_that
                                 // the last word was "again", and is again
                                 player.finger(Key::Accept, 80_000);
                             } else {
-                                player.finger(last, 80_000);
+                                player.finger(last, long);
                             }
                             return newest(&chip).map(|(book, _)| (book.game().clone(), Some(acted)));
                         }

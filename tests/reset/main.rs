@@ -3,7 +3,7 @@
 mod next_group;
 mod used;
 
-use engine::{Game, Turn};
+use engine::{Game, Turn, cyclades::question::Question};
 use firmware::{
     Frame, Key, Note,
     games::Asked,
@@ -91,7 +91,9 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
     Rig::new(FORMS[0], flash.clone()).run(&"accept".parse::<Script>().unwrap());
     let mut table = Table::begin(&flash, &setups()[3], 7);
     let mut luck = Luck(7);
-    while table.book().history().standing() < 60 || table.book().game().turn() == Turn::Chance {
+    // an auction: each number of an income would be a way of its own
+    let bids = |table: &Table| matches!(table.book().game().question(), Question::Offer(_));
+    while table.book().history().standing() < 60 || !bids(&table) {
         assert!(table.step(&mut luck));
     }
     let Turn::Seat(seat) = table.book().game().turn() else { panic!("somebody decides") };
@@ -113,7 +115,7 @@ fn a_game_whose_place_is_full_says_so_takes_no_try_of_a_pin_and_another_game_can
             assert!(says_full(&mut player), "start {start}: an action");
             // the purse of whoever decides, and its PIN
             player.finger(Key::Accept, 80_000);
-            for key in [Key::Back, Key::Accept] {
+            for key in [Key::Back, Key::Back, Key::Accept] {
                 player.finger(key, 80_000);
             }
             for place in 0..6 {

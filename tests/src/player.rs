@@ -147,7 +147,7 @@ impl<'b, 'w> Player<'b, 'w> {
     }
 
     /// Whether a key does nothing on a screen unless it is held, and acts then.
-    fn is_held(&self, screen: Screen, key: Key) -> bool {
+    pub fn is_held(&self, screen: Screen, key: Key) -> bool {
         let after = |event| {
             let mut screen = screen;
             screen.key(event, &self.desk)

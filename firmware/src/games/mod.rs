@@ -46,11 +46,12 @@ impl Library for Games {
         true
     }
 
-    fn hides(&self, kind: u8, action: &[u8]) -> bool {
-        fn hides<G: Play>(action: &[u8]) -> bool {
-            postcard::from_bytes(action).map_or(true, |action| G::hides(&action))
+    fn measure(&self, kind: u8, action: &[u8]) -> Option<(usize, bool)> {
+        fn measure<G: Play>(bytes: &[u8]) -> Option<(usize, bool)> {
+            let (action, rest) = postcard::take_from_bytes(bytes).ok()?;
+            Some((bytes.len() - rest.len(), G::hides(&action)))
         }
-        Kind::of(kind).is_none_or(|kind| with_game!(kind, G => hides::<G>(action)))
+        Kind::of(kind).and_then(|kind| with_game!(kind, G => measure::<G>(action)))
     }
 
     fn name(&self, kind: u8) -> &'static str {

@@ -105,8 +105,10 @@ impl Press<'_> {
             },
             _ => return self.entry(tag, bytes),
         };
-        if source.over || !source.hides(action) {
-            return self.entry(tag, bytes);
+        // how long it took is no matter of the record
+        let (length, told) = source.measure(action);
+        if told {
+            return self.entry(tag, bytes.get(..place.len() + length).unwrap_or(bytes));
         }
         let mut content = [tag; 11];
         if let Some(rest) = content.get_mut(1..=place.len()) {

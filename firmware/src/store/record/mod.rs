@@ -136,8 +136,9 @@ pub trait Library: Sync {
     /// Lends an empty place for a game that is kept under this number; false if there is no such game.
     fn with_place(&self, kind: u8, with: &mut dyn FnMut(&mut dyn Place)) -> bool;
 
-    /// Whether the action in these bytes is to be withheld. Bytes that are no action at all are withheld too.
-    fn hides(&self, kind: u8, action: &[u8]) -> bool;
+    /// How many of these bytes are the action (behind it may stand how long that took), and whether it is to be withheld while the
+    /// game runs; none if they are no action at all.
+    fn measure(&self, kind: u8, action: &[u8]) -> Option<(usize, bool)>;
 
     /// What people call the game that is kept under this number.
     fn name(&self, kind: u8) -> &'static str;

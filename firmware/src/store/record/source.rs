@@ -51,8 +51,9 @@ impl Source {
         matches!(head, Ok(Some(head)) if crate::store::journal::head(&head) == Some((kind, turn, table)))
     }
 
-    /// Whether the action in these bytes is to be withheld.
-    pub(super) fn hides(&self, bytes: &[u8]) -> bool {
-        self.library.hides(self.kept.kind, bytes)
+    /// How many of these bytes are the action, and whether it may be told now; bytes that are no action at all may not.
+    pub(super) fn measure(&self, bytes: &[u8]) -> (usize, bool) {
+        let (length, hidden) = self.library.measure(self.kept.kind, bytes).unwrap_or((bytes.len(), true));
+        (length, self.over || !hidden)
     }
 }

@@ -98,7 +98,14 @@ impl<G: Kept> Table<G> {
             assert!(dealt.is_ok_and(|outcome| outcome.is_some()));
             return;
         }
-        let action = (self.choose)(book.game(), luck).expect("somebody decides");
+        // the table turns its tiles up itself
+        let action = if book.game().turn() == Turn::Chance {
+            let mut outcomes = vec![];
+            book.game().legal(&mut |outcome| outcomes.push(outcome));
+            outcomes[luck.below(outcomes.len() as u64) as usize]
+        } else {
+            (self.choose)(book.game(), luck).expect("somebody decides")
+        };
         let mut memory = self.memory.clone();
         book.game().remember(&mut memory, action, 0);
         assert!(book.play(chip, action).is_ok());

@@ -1,4 +1,4 @@
-//! Counting cities that stand on the table, entry by entry, as a part of the game (AK-TABLE-4 to AK-TABLE-6).
+//! Counting cities that stand on the table, entry by entry, as a part of the game (AK-TABLE-4 to AK-TABLE-7).
 
 mod akropolis_shared;
 
@@ -129,6 +129,43 @@ fn ak_table_3_districts_are_told_apart_only_where_their_variant_is_used() {
             assert_eq!(game.score(seat(0)).unwrap().total(), 0);
         }
     }
+}
+
+/// A value is what the printed pad has before its stars: nothing in it is doubled once more.
+#[test]
+fn ak_table_7_a_value_that_the_table_has_added_up_takes_the_place_of_single_districts() {
+    let options = Options { variants: Variants::ALL, ..Options::default() };
+    let mut game = Akropolis::new(Setup { cities: Cities::Counted, options, ..Setup::new(2, seat(0)) }).unwrap();
+    let points = |game: &Akropolis, kind| game.score(seat(0)).unwrap().points(kind);
+    let double = Entry::Districts { kind: Kind::Garden, level: 3, outstanding: true, count: 1 };
+    for entry in [Entry::Plazas(Kind::House, 2), Entry::Plazas(Kind::Garden, 1), districts(Kind::House, 2, 4), double] {
+        enter(&mut game, entry).unwrap();
+    }
+    assert_eq!((points(&game, Kind::House), points(&game, Kind::Garden)), (16, 18));
+    // of this kind alone, and as it was told: a group of houses worth 12 would count double (AK-VAR-4)
+    enter(&mut game, Entry::Value(Kind::House, 12)).unwrap();
+    assert_eq!((points(&game, Kind::House), points(&game, Kind::Garden)), (24, 18));
+    let counts = game.player(seat(0)).unwrap().counted(options);
+    assert!(counts.is_told(Kind::House) && !counts.is_told(Kind::Garden));
+    assert_eq!(counts.districts(Kind::House, 2, false), 0);
+    // those that counted double are gone as well; stars that follow leave the value as it is
+    for (entry, expected) in [(Entry::Value(Kind::Garden, 5), 15), (Entry::Plazas(Kind::Garden, 2), 30)] {
+        enter(&mut game, entry).unwrap();
+        assert_eq!(points(&game, Kind::Garden), expected, "{entry:?}");
+    }
+    // from nothing to 250, a later one in place of the one before
+    for (value, expected) in [(0, 0), (250, 500)] {
+        enter(&mut game, Entry::Value(Kind::House, value)).unwrap();
+        assert_eq!(points(&game, Kind::House), expected);
+    }
+    let before = game.clone();
+    assert_eq!(enter(&mut game, Entry::Value(Kind::House, 251)), Err(Refusal::NotInTheBox));
+    assert!(game == before, "a refused value changes something");
+    // one single district, and what was told is gone
+    enter(&mut game, districts(Kind::House, 1, 1)).unwrap();
+    assert_eq!(points(&game, Kind::House), 2);
+    enter(&mut game, districts(Kind::Garden, 1, 1)).unwrap();
+    assert_eq!(points(&game, Kind::Garden), 6);
 }
 
 /// What is visited is accepted: each entry of a pad with some hexes, and of one with some counts.

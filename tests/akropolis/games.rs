@@ -117,7 +117,14 @@ fn whole_game(player: &mut Player<'_, '_>, luck: &mut Luck, built: &Akropolis) {
         }
         let owner = built.player(seat).expect("as many players");
         match (seat.index() + round_of_ways) % 3 {
-            0 => enter_counts(player, &owner.counted(options)),
+            0 => {
+                // the pad goes on in the way the city before was counted
+                if matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::Pad(pad))) if pad.is_by_levels()) {
+                    menu_of_pad(player);
+                    player.press(Key::Accept);
+                }
+                enter_counts(player, &owner.counted(options));
+            }
             1 => {
                 menu_of_pad(player);
                 player.press(Key::Down);

@@ -247,22 +247,6 @@ fn ak_table_4_going_over_the_pad_again_changes_nothing() {
     });
 }
 
-/// A value takes the place of single districts, and the other way round.
-#[test]
-fn ak_table_7_a_value_takes_the_place_of_districts() {
-    let mut game = Akropolis::new(setup(2, Cities::Counted)).expect("a sound set-up");
-    let mut count = |entry: Entry| {
-        game.apply(Action::Count(entry)).expect("it is taken");
-        game.score(Seat::FIRST).map(|score| score.total())
-    };
-    let districts = |level, count| Entry::Districts { kind: Kind::Garden, level, outstanding: false, count };
-    assert_eq!(count(Entry::Plazas(Kind::Garden, 1)), Some(0));
-    assert_eq!(count(districts(2, 3)), Some(18));
-    assert_eq!(count(Entry::Value(Kind::Garden, 7)), Some(21));
-    assert_eq!(count(districts(1, 1)), Some(3));
-    assert!(game.apply(Action::Count(Entry::Value(Kind::Garden, 251))).is_err());
-}
-
 /// Every question of the pad of every player, every variant, finds its room on every form in every language.
 #[test]
 fn ak_table_3_every_question_of_the_pad_finds_its_room() {

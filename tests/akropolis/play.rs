@@ -247,6 +247,10 @@ pub(crate) fn leave(player: &mut Player<'_, '_>) {
 /// Takes so many actions back; how many players were asked for their consent.
 pub(crate) fn take_back(player: &mut Player<'_, '_>, count: usize) -> usize {
     player.hold(Key::Back);
+    // where Back has a use of its own, holding it opens the menu; held there it leads on
+    if let Screen::Game(GameScreen::Akropolis(Table::Menu(_))) = player.screen {
+        player.hold(Key::Back);
+    }
     assert!(matches!(player.screen, Screen::Play(PlayFace::History(_))), "{:?}", player.screen);
     (1..count).for_each(|_| player.press(Key::Down));
     player.hold(Key::Accept);

@@ -66,6 +66,8 @@ impl Screen for Sheet {
             (1, _) if equal > 1 => Saying::TieStones.into(), // AK-TIE-1
             (1, true) => Common::RankingTask.into(),
             (1, false) => Common::RankingShort.into(),
+            // beside the headline of a flat banner there is room for no more
+            _ if ui.is_flat() => Common::RankingShort.into(),
             _ => Saying::TieShared.into(), // AK-TIE-2
         };
         ui.banner(Silhouette::Wreath, headline, language.say(task));

@@ -85,9 +85,9 @@ fn po_info_3_numbers_of_a_battle_hand_are_dealt_anew_at_each_look() {
         let Some(past) = Past::<Polis>::play(&setup, seed, 0, attacks) else { continue };
         let held = past.game.battle().map_or(0, |battle| battle.held[battle.attacker]);
         let again = |player: &mut Player<'_, '_>| {
-            // after the first look the row for another one comes behind the numbers
+            // after the first look the number in the middle is marked, and the row for another look comes behind the numbers
             let looked = Polis::session(&player.desk.open).and_then(|session| session.seen(false)?.looked);
-            (0..looked.map_or(0, |_| held)).for_each(|_| player.press(Key::Down));
+            (0..looked.map_or(0, |_| held - (held - 1) / 2)).for_each(|_| player.press(Key::Down));
             player.press(Key::Accept);
         };
         let looks = look(&past, again, |player| {

@@ -42,6 +42,7 @@ fn cy_act_2_both_compulsory_actions_of_one_press_are_taken_back_by_one_undo() {
         let (mut pairs, mut incomes) = (0, 0);
         while pairs < 3 || incomes < 2 {
             player.read_on();
+            assert_ne!(player.game().turn(), Turn::Over, "only {pairs} pairs and {incomes} incomes");
             let (before, standing) = (player.game().clone(), standing(player));
             let press = player.screen.key(Event::Release(Key::Accept), &player.desk);
             match press {
@@ -66,7 +67,13 @@ fn cy_act_2_both_compulsory_actions_of_one_press_are_taken_back_by_one_undo() {
                 assert!(player.game() == &before, "something of {press:?} stands");
                 let income = matches!(press, Step::Game(Asked::Cyclades(Move::Acts(acts))) if is_income(&acts));
                 *(if income { &mut incomes } else { &mut pairs }) += 1;
-                player.press(Key::Accept);
+                // again, whatever is asked on the way: incomes that may have changed are
+                for _ in player.game().seats().chain([Seat::FIRST]) {
+                    if self::standing(player) == standing {
+                        player.press(Key::Accept);
+                    }
+                }
+                assert!(standing + 1 < self::standing(player), "not done again");
             }
         }
     });

@@ -68,10 +68,12 @@ impl<G: Searched> Trail<G> {
 /// What a deed tries to do in the game, as the screen will have it.
 fn trial<G: Searched>(desk: &Desk<'_>, mut screen: Screen, deed: Deed) -> Option<G::Action> {
     let (Deed::Press(key) | Deed::Hold(key), None, false) = (deed, desk.refused, desk.looks_up()) else { return None };
-    let event = if deed == Deed::Hold(key) { Event::Hold(key) } else { Event::Press(key) };
-    let mut step = screen.key(event, desk);
-    if is_stay(&step) {
-        step = screen.key(Event::Release(key), desk);
+    let held = (deed == Deed::Hold(key)).then_some(Event::Hold(key));
+    let mut step = screen.key(Event::Press(key), desk);
+    for event in held.into_iter().chain([Event::Release(key)]) {
+        if is_stay(&step) {
+            step = screen.key(event, desk);
+        }
     }
     let session = G::session(&desk.open)?;
     let game = session.game()?;

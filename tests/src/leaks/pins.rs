@@ -183,9 +183,13 @@ pub fn search_locked(seed: u64, games: u64) -> Result<Locked, String> {
         let device = |past: &Past<Cyclades>| locked(past, &blank, &leaders, 0, [7; size_of::<Seal>()]);
         let way = action.and_then(|action| {
             let act = Step::Game(Asked::Cyclades(Move::Act(action)));
-            Rig::new(form, device(&past)).fingers(|bench| Player::new(bench).way(|step| *step == act))
+            Rig::new(form, device(&past)).fingers(|bench| {
+                let mut player = Player::new(bench);
+                player.way(|step| *step == act)?.into_iter().for_each(|key| player.touch(key));
+                Some(player.script.0)
+            })
         });
-        let mut keys: Vec<Deed> = way.iter().flatten().map(|&key| Deed::Press(key)).collect();
+        let mut keys: Vec<Deed> = way.iter().flatten().copied().collect();
         keys.extend(deeds(&mut luck, None, 60));
         let pair = [&past, &other.past].map(|past| Rig::new(form, device(past)).fingers(|bench| watch(bench, &keys)));
         let what = format!("game {seed}: the gold of {:?} on {}, {action:?},", other.owners, form.name);

@@ -99,9 +99,11 @@ impl Player<'_, '_> {
         Some(self.presses - before)
     }
 
+    /// Whether the news asks it: not where a step back, or a switch, leads to the same moment without a round to tell of.
     fn both_are_asked(&self) -> bool {
         let moment = self.polis().battle().map(|battle| battle.moment);
         matches!(moment, Some(Moment::Surrender { first: true, .. }))
+            && self.way_polis(|step| does(step, Action::FightOn)).is_some()
     }
 
     /// The shortest way to an action.

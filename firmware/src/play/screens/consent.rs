@@ -1,5 +1,5 @@
-//! Consent: what was seen is taken back, or a number corrected, only if everybody agrees, each with a press of its own, or one
-//! for all by holding the key; for what everybody sees one press may tell that all do.
+//! Consent: what was seen is taken back, or a number corrected, only if everybody agrees, each with a press of its own; for
+//! what everybody sees one press may tell that all do.
 
 use super::{Face, HistoryList, Room, brief};
 use crate::{
@@ -37,8 +37,6 @@ impl Consent {
                     (None, count) => Ask::Undo(count),
                 }
             }
-            Event::Hold(Key::Accept) if self.count == 0 => Ask::Agreed,
-            Event::Hold(Key::Accept) => Ask::Undo(self.count),
             Event::Press(Key::Back) if self.count == 0 => Ask::Disagreed,
             Event::Press(Key::Back) => Ask::Go(Face::History(HistoryList::marked(self.count))),
             _ => Ask::Stay,

@@ -212,6 +212,10 @@ pub fn develop(desk: &mut Desk<'_>) -> Screen {
     middle().show(desk, Table::Choose(Choose::of(ListKind::Develop)))
 }
 
+pub fn wonders(desk: &mut Desk<'_>) -> Screen {
+    middle().show(desk, Table::Choose(Choose::of(ListKind::Wonder)))
+}
+
 /// The row of a progress that nobody has bought yet.
 pub fn row(desk: &mut Desk<'_>) -> Screen {
     let played = middle();

@@ -7,7 +7,9 @@ use engine::{
     polis::{
         Action, BattleCards, Board, Part, Polis, Refusal, Scenario, Stage,
         battle::Moment,
+        fault::Fault,
         places::{City, Market},
+        printed::Table as Printed,
         state::{Cause, Roll, Whereabouts},
         words::{Kind, Resource, Side, Unit},
     },
@@ -16,13 +18,13 @@ use firmware::{
     Desk, Open,
     dealer::Seed,
     games::{
-        Listed as _, Screen as GameScreen,
+        Listed as _, Screen as GameScreen, Typing, TypingScreen,
         polis::{
             memory::{self, Memory, News},
             plan::Plan,
             screens::{
                 Alone, Cards, Choose, Confirm, Correct, Count, Counted, Hand, MapView, Menu, NewGame, NewsPage,
-                Question, Reminders, Secret, Sheet, Table, View,
+                Question, Reminders, Secret, Sheet, Table, Tables, View,
             },
         },
     },
@@ -521,4 +523,61 @@ pub fn part_boards(desk: &mut Desk<'_>) -> Screen {
 
 pub fn part_projects(desk: &mut Desk<'_>) -> Screen {
     Played::new(Plan::alone(Part::Projects)).on(desk)
+}
+
+/// The tables of the box as they are typed in; the default but for three that are kept.
+fn typing(desk: &mut Desk<'_>, page: Tables) -> Screen {
+    desk.typing = Typing::of("polis").expect("tables of Polis");
+    desk.typing.note_kept(1 << Printed::Cards as u32 | 1 << Printed::Prices as u32 | 1 << Printed::Events as u32);
+    Screen::Tables(TypingScreen::Polis(page))
+}
+
+pub fn tables_list(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::START)
+}
+
+pub fn tables_cards(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::of(Printed::Cards, 0))
+}
+
+pub fn tables_prices(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::of(Printed::Prices, 1))
+}
+
+pub fn tables_edges(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::of(Printed::Edges, 1))
+}
+
+pub fn tables_cities(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::of(Printed::Cities, 2))
+}
+
+pub fn tables_tribute(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::of(Printed::Tribute, 2))
+}
+
+pub fn tables_cargoes(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::of(Printed::Cargoes, 2))
+}
+
+pub fn tables_projects(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::of(Printed::Projects, 2))
+}
+
+pub fn tables_events(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::of(Printed::Events, 2))
+}
+
+pub fn tables_kept(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::told(Printed::Cards, None))
+}
+
+/// A city that supports more than its tile can.
+pub fn tables_unfit(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::told(Printed::Cities, Some(Fault::Base(City::ALL[15], 12))))
+}
+
+/// A list of 25 battle cards.
+pub fn tables_sum(desk: &mut Desk<'_>) -> Screen {
+    typing(desk, Tables::told(Printed::Cards, Some(Fault::Total(Unit::Hoplite, 25))))
 }

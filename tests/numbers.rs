@@ -8,7 +8,13 @@ use engine::{
     olympos::{self, Olympos, plan::Task},
     polis::{self, Polis, battle::Moment},
 };
-use firmware::{Key, games::Listed, journal::Kept, play::Face, screens::Screen};
+use firmware::{
+    Key,
+    games::{Asked, Listed},
+    journal::Kept,
+    play::{Face, Move},
+    screens::{Screen, Step},
+};
 use forms::FORMS;
 use tests::{
     Rig,
@@ -84,11 +90,9 @@ fn po_info_3_numbers_of_a_battle_hand_are_dealt_anew_at_each_look() {
         setup.cards = polis::BattleCards::Dealt;
         let Some(past) = Past::<Polis>::play(&setup, seed, 0, attacks) else { continue };
         let held = past.game.battle().map_or(0, |battle| battle.held[battle.attacker]);
+        // after the first look the row for another one comes behind the numbers
         let again = |player: &mut Player<'_, '_>| {
-            // after the first look the number in the middle is marked, and the row for another look comes behind the numbers
-            let looked = Polis::session(&player.desk.open).and_then(|session| session.seen(false)?.looked);
-            (0..looked.map_or(0, |_| held - (held - 1) / 2)).for_each(|_| player.press(Key::Down));
-            player.press(Key::Accept);
+            player.find(|step| matches!(step, Step::Game(Asked::Polis(Move::Look(_)))));
         };
         let looks = look(&past, again, |player| {
             let session = Polis::session(&player.desk.open).expect("a game");

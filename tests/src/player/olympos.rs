@@ -9,7 +9,7 @@ use firmware::{
         Asked, Kind, Listed as _, Screen as GameScreen,
         olympos::{
             Move, Plan,
-            screens::{Keep, Table},
+            screens::{Keep, Menu, Table},
         },
     },
     play::{Ask, Face},
@@ -158,6 +158,10 @@ impl Player<'_, '_> {
             let Screen::Game(GameScreen::Olympos(Table::Menu(_))) = self.screen else {
                 panic!("no menu: {:?}", self.screen)
             };
+            // the menu comes back where it was left
+            while self.screen != Screen::Game(GameScreen::Olympos(Table::Menu(Menu::START))) {
+                self.press(Key::Up);
+            }
             (0..place).for_each(|_| self.press(Key::Down));
             let mut screen = self.screen;
             let step = screen.key(Event::Press(Key::Accept), &self.desk);

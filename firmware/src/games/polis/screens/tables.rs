@@ -180,14 +180,19 @@ impl Tables {
             Page::Cell(table, row, column, numbers) => {
                 let (sign, name) = words::printed(table);
                 let row = ui.say(words::printed_row(table, row.into()));
-                ui.banner(sign, ui.say(name), row);
+                let state = if typed.has_kept(table) { Say::TableYours } else { Say::TableDefault };
+                // a row of one number has a name that is longer than its table's
+                let name = ui.say(name);
+                let many = table.columns() > 1;
+                let (head, task, title) = if many { (name, row, row) } else { (row, ui.say(state), name) };
+                ui.banner(sign, head, task);
                 let (column, most) = (usize::from(column), table.most(column.into()));
                 let number = numbers.get(column).copied().unwrap_or(0);
                 let place = ui.tell(Say::TableColumn, &[("n", &(column + 1)), ("m", &table.columns())]);
                 let facts = [(place, "")];
-                let title = value(table, column, number).or_else(|| words::printed_column(table, column));
-                let title = title.map_or(row, |name| ui.say(name));
-                ui.beside_wheel(sign, title, if table.columns() > 1 { &facts } else { &[] });
+                let named = value(table, column, number).or_else(|| words::printed_column(table, column));
+                let title = named.map_or(title, |name| ui.say(name));
+                ui.beside_wheel(sign, title, if many { &facts } else { &[] });
                 let value = ui.figures(number);
                 let next = (number < most).then(|| ui.figures(number + 1));
                 ui.wheel(&Wheel { value, next, lower: number > 0 });

@@ -1,11 +1,9 @@
 // Power cuts in a running game on the real image: inside the flash operations of keys, of starts, and of the pauses in which
 // sectors are erased. After each the journal must go on where it was, with nothing lost but what was under way.
 
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Device, SECOND } from './device.mjs';
 import { FlashMemory, SECTOR, TEARS } from './flash.mjs';
-import { assertShows, hostBegin, hostFrames, hostGame, image, inFolder, longGame, runHost, store } from './host.mjs';
+import { assertShows, hostBegin, hostFrames, hostGame, image, journal, longGame, store } from './host.mjs';
 import { Random } from './random.mjs';
 import { assertClean, stored } from './walk.mjs';
 
@@ -27,19 +25,6 @@ function soil(flash, elf, seed) {
   const from = start + (Math.floor((last - start) / SECTOR) + OWN_SECTORS) * SECTOR;
   for (let at = from; at < end; at += 1) flash[at] = random.next() & 0xff;
   return flash;
-}
-
-/** What the host reads in a store: the number of the game, its standing actions, its restarts and the digests of its records. */
-function journal(contents) {
-  return inFolder((folder) => {
-    const file = join(folder, 'store.bin');
-    writeFileSync(file, contents);
-    const line = runHost('journal', [file]).trim();
-    if (line === 'none') return null;
-    if (line === 'unreadable') throw new Error('the save cannot be read');
-    const [turn, standing, restarts, ...digests] = line.split(' ');
-    return { turn: Number(turn), standing: Number(standing), restarts: Number(restarts), digests };
-  });
 }
 
 /** Fails unless everything that was written before stands there, and the restart has left its trace. */

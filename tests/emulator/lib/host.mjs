@@ -149,3 +149,16 @@ export function assertShows(device, picture, what) {
   writeFileSync(join(folder, `${name}-host.png`), encodePng(picture));
   throw new Error(`${device.name}, ${what}: ${count} pixels differ from the host's frame; see artefacts/emulator/${name}-*.png`);
 }
+
+/** What the host reads in a store: the number of the game, its standing actions, its restarts and the digests of its records. */
+export function journal(contents) {
+  return inFolder((folder) => {
+    const file = join(folder, 'store.bin');
+    writeFileSync(file, contents);
+    const line = runHost('journal', [file]).trim();
+    if (line === 'none') return null;
+    if (line === 'unreadable') throw new Error('the save cannot be read');
+    const [turn, standing, restarts, ...digests] = line.split(' ');
+    return { turn: Number(turn), standing: Number(standing), restarts: Number(restarts), digests };
+  });
+}

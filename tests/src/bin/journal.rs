@@ -2,7 +2,7 @@
 //!
 //! A line is `none`, if there is no game, or the number of the newest one, how many of its actions stand, how often the
 //! power came back, and for each record but the traces of restarts four bytes of a digest of everything up to it. So whether
-//! one journal goes on where another ends can be seen. `unreadable` means that there is a game and it cannot be read.
+//! one journal goes on where another ends can be seen; how long the players took is left out. `unreadable` means that there is a game and it cannot be read.
 
 use std::{env, fs, process::ExitCode};
 
@@ -60,6 +60,13 @@ impl Visitor for Telling {
     }
 }
 
+/// A record without how long the players took: on the chip and on the host they took it differently.
+fn timeless<G: Listed>(record: &[u8]) -> &[u8] {
+    let [tag::ACT | tag::ANSWERED, bytes @ ..] = record else { return record };
+    let behind = postcard::take_from_bytes::<G::Action>(bytes).map_or(0, |(_, rest)| rest.len());
+    &record[..record.len() - behind]
+}
+
 fn tell_of<G: Listed>(mut flash: Flash, kept: Kept) -> String {
     let mut book: Option<Book<G>> = None;
     let looked = Book::look(&mut book, &mut flash, kept.region);
@@ -70,7 +77,7 @@ fn tell_of<G: Listed>(mut flash: Flash, kept: Kept) -> String {
     let (mut digests, mut sum) = (vec![], Sha256::new());
     let whole = slot.read(&mut flash, &mut [0; ROOM], |record| {
         if record != [tag::RESTART] {
-            sum.update(record);
+            sum.update(timeless::<G>(record));
             digests.push(sum.clone().finalize().iter().take(4).map(|byte| format!("{byte:02x}")).collect::<String>());
         }
     });

@@ -455,15 +455,15 @@ fn issue_19_whole_games_on_the_tables_of_the_owner_on_three_sizes_in_four_langua
     let flash = Flash::new();
     on_device(&flash, |bench| assert_eq!(send(bench, &text()).1, "Tables kept: 5.\r\n"));
     for (number, language) in Language::ALL.into_iter().enumerate() {
-        for form in 0..3 {
-            let tables = if (number + form) % 2 == 0 { Known::Own } else { Known::OwnDevice };
-            let mut rig = Rig::new(FORMS[form], flash.copy(0));
+        for (size, form) in FORMS.into_iter().enumerate() {
+            let tables = if (number + size) % 2 == 0 { Known::Own } else { Known::OwnDevice };
+            let mut rig = Rig::new(form, flash.copy(0));
             rig.fingers(|bench| {
                 bench.settle();
                 let mut player = Player::new(bench);
                 player.first_start_in(language);
                 player.begin_olympos(Plan { tables, owned: 0b11111, ..Plan::START });
-                let turned = crate::play::play_on(&mut player, &mut Luck((number * 3 + form) as u64));
+                let turned = crate::play::play_on(&mut player, &mut Luck((number * 3 + size) as u64));
                 assert!(turned.len() > 60, "{}", turned.len());
                 assert_eq!(*player.olympos_tables(), tables_of_the_box());
                 assert!(player.misfits.is_empty(), "{:?}", player.misfits);

@@ -148,7 +148,7 @@ mod tests {
     /// A device with something in sectors 0 and 7.
     fn device(line: &str) -> Result<Vec<u8>, String> {
         let number: u8 = line.strip_prefix("backup ").unwrap().parse().unwrap();
-        let mut bytes = if number % 7 == 0 && number < 8 { vec![number ^ 0x55; SECTOR] } else { vec![] };
+        let mut bytes = if number.is_multiple_of(7) && number < 8 { vec![number ^ 0x55; SECTOR] } else { vec![] };
         let hash = Sha256::digest(&bytes);
         bytes.extend_from_slice(&hash);
         let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();

@@ -1,14 +1,13 @@
 // A game on the real image beside the same game on the host: the same keys, every picture compared.
 
-import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Device } from './device.mjs';
-import { hostBegin, hostGame, image, journal, ROOT } from './host.mjs';
+import { hostBegin, hostGame, image, ROOT } from './host.mjs';
 import { encodePng } from './png.mjs';
 import { play } from './script.mjs';
-import { assertClean, stored } from './walk.mjs';
+import { assertClean, assertKept, stored } from './walk.mjs';
 
 /** Fails unless the panel shows the picture with this digest; keeps what it shows for the eye. */
 function assertDigest(device, digest, what) {
@@ -31,16 +30,6 @@ function follow(device, steps, what, tell, all = steps.length) {
     tell(1);
   });
   return Math.min(all, steps.length);
-}
-
-/** The first bytes of the store hold single items, what is behind them games. */
-const ITEMS = 8 * 4096;
-
-/** Fails unless the device has kept what the host has: the same items, the same journal. Only the players' time is their own. */
-function assertKept(device, flash, what) {
-  const [here, there] = [stored(device), flash].map((contents) => Buffer.from(contents));
-  if (!here.subarray(0, ITEMS).equals(there.subarray(0, ITEMS))) throw new Error(`${device.name}, ${what}: the items in flash differ from the host's`);
-  assert.deepEqual(journal(here), journal(there), `${device.name}, ${what}: the journal differs from the host's`);
 }
 
 /** How many keys add to the seed and go on when a game has been begun. */

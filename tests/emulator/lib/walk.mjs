@@ -1,7 +1,8 @@
 // Walks a device through a key script side by side with the host, comparing every picture.
 
+import assert from 'node:assert/strict';
 import { SECOND } from './device.mjs';
-import { assertShows, hostFrames, store } from './host.mjs';
+import { assertShows, hostFrames, journal, store } from './host.mjs';
 import { play } from './script.mjs';
 
 /** The contents of the store of a device. */
@@ -37,4 +38,14 @@ export function assertClean(device) {
 /** Lets the device lie on the table. */
 export function rest(device, seconds) {
   device.run(seconds * SECOND);
+}
+
+/** The first bytes of the store hold single items, what is behind them games. */
+const ITEMS = 8 * 4096;
+
+/** Fails unless the device has kept what the host has: the same items, the same journal. Only the players' time is their own. */
+export function assertKept(device, flash, what) {
+  const [here, there] = [stored(device), flash].map((contents) => Buffer.from(contents));
+  if (!here.subarray(0, ITEMS).equals(there.subarray(0, ITEMS))) throw new Error(`${device.name}, ${what}: the items in flash differ from the host's`);
+  assert.deepEqual(journal(here), journal(there), `${device.name}, ${what}: the journal differs from the host's`);
 }

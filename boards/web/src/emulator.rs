@@ -26,7 +26,7 @@ pub fn add(folder: &Path) -> Result<Vec<String>, Error> {
         "--minify",
         "--log-level=error",
         "--alias:node:fs=./emulator/facts.mjs",
-        "--define:import.meta.url=\"'http://here'\"",
+        "--define:import.meta.url='http://here'",
         &format!("--outfile={}", script.display()),
     ];
     run("npx", &arguments, &here)?;

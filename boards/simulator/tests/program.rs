@@ -114,3 +114,12 @@ fn ctrl_c_ends_it_cleanly() {
     assert_eq!(rest, "Stopped.\n");
     assert!(child.wait().unwrap().success());
 }
+
+#[test]
+fn issue_22_cargo_run_starts_the_simulator_and_nothing_else() {
+    let top = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folders = ["boards", ""].into_iter().flat_map(|folder| std::fs::read_dir(top.join(folder)).unwrap());
+    let texts = folders.filter_map(|entry| std::fs::read_to_string(entry.unwrap().path().join("Cargo.toml")).ok());
+    let runs: Vec<String> = texts.filter(|text| text.contains("default-run")).collect();
+    assert!(matches!(&runs[..], [only] if only.contains("default-run = \"pythia\"")), "cargo run cannot choose");
+}

@@ -12,96 +12,7 @@ use crate::{
 };
 
 /// What a screen sees: what everybody at the table may know, and the device around it. There is no way from here to a secret.
-///
-/// The rules can read a purse:
-///
-/// ```
-/// use engine::{Game, Seat, cyclades::{Cyclades, gold::Gold}};
-///
-/// fn peek(game: &Cyclades, seat: Seat) -> Option<Gold> {
-///     game.view(seat).gold(seat)
-/// }
-///
-/// fn count(game: &Cyclades, seat: Seat) -> Gold {
-///     game.rules_gold(seat)
-/// }
-/// ```
-///
-/// A screen cannot, with the same words:
-///
-/// ```compile_fail
-/// use engine::{Game, Seat, cyclades::{Cyclades, gold::Gold}};
-///
-/// fn peek(seen: &firmware::play::Seen<'_, Cyclades>, seat: Seat) -> Option<Gold> {
-///     seen.game.view(seat).gold(seat)
-/// }
-/// ```
-///
-/// ```compile_fail
-/// use engine::{Game, Seat, cyclades::{Cyclades, gold::Gold}};
-///
-/// fn count(seen: &firmware::play::Seen<'_, Cyclades>, seat: Seat) -> Gold {
-///     seen.game.rules_gold(seat)
-/// }
-/// ```
-///
-/// It reads what lies on the table, and gold once it is revealed:
-///
-/// ```
-/// use engine::{Game, Seat, cyclades::{Cyclades, gold::Gold}};
-///
-/// fn priestesses(seen: &firmware::play::Seen<'_, Cyclades>, seat: Seat) -> u8 {
-///     seen.game.faction(seat).priestesses
-/// }
-///
-/// fn revealed(seen: &firmware::play::Seen<'_, Cyclades>, seat: Seat) -> Option<Gold> {
-///     seen.game.final_gold(seat)
-/// }
-/// ```
-///
-/// The same with a battle hand of Polis, which the rules can read and a screen cannot, nor ask whether it holds a card:
-///
-/// ```
-/// use engine::{Game, Seat, polis::{Action, Polis, cards::{Card, Pool}}};
-///
-/// fn hand(game: &Polis, seat: Seat) -> Option<Pool> {
-///     game.view(seat).hand()
-/// }
-///
-/// fn holds(game: &Polis, card: Card) -> bool {
-///     game.may(Action::Attack(card, card)).is_ok()
-/// }
-///
-/// // what everybody may know of it: how many cards there are, and which ones nobody has played
-/// fn open(seen: &firmware::play::Seen<'_, Polis>) -> Option<(u8, Pool)> {
-///     seen.game.battle().map(|battle| (battle.held[battle.attacker], battle.unseen()))
-/// }
-/// ```
-///
-/// ```compile_fail
-/// use engine::{Game, Seat, polis::{Polis, cards::Pool}};
-///
-/// fn hand(seen: &firmware::play::Seen<'_, Polis>, seat: Seat) -> Option<Pool> {
-///     seen.game.view(seat).hand()
-/// }
-/// ```
-///
-/// ```compile_fail
-/// use engine::{Game, Seat, polis::{Polis, cards::Pool}};
-///
-/// fn hand(seen: &firmware::play::Seen<'_, Polis>, seat: Seat) -> Option<Pool> {
-///     let battle = seen.game.battle()?;
-///     battle.hand(battle.attacker, seat)
-/// }
-/// ```
-///
-/// ```compile_fail
-/// use engine::{Game, polis::{Action, Polis, cards::Card}};
-///
-/// fn holds(seen: &firmware::play::Seen<'_, Polis>, card: Card) -> bool {
-///     seen.game.may(Action::Attack(card, card)).is_ok()
-/// }
-/// ```
+/// What the rules can read and a screen cannot is shown by the tests beside the screens of each game.
 pub struct Seen<'a, G: Play> {
     /// What everybody may know of the game.
     pub game: &'a G::Public,
@@ -132,24 +43,6 @@ impl<G: Play> Clone for Seen<'_, G> {
 impl<G: Play> Copy for Seen<'_, G> {}
 
 /// What one seat may know. It exists only while the owner of the seat looks: `play` alone can make one.
-///
-/// ```
-/// use engine::cyclades::{Cyclades, gold::Gold};
-///
-/// // whoever is given one reads the purse of its seat
-/// fn purse(own: &firmware::play::Private<'_, Cyclades>) -> Option<Gold> {
-///     own.view().gold(own.seat())
-/// }
-/// ```
-///
-/// ```compile_fail
-/// use engine::{Seat, cyclades::{Cyclades, View}};
-///
-/// // a screen that was given what everybody may know cannot make one for itself, not even from a view
-/// fn peek<'a>(seen: firmware::play::Seen<'a, Cyclades>, seat: Seat, view: View) -> firmware::play::Private<'a, Cyclades> {
-///     firmware::play::Private { seen, seat, view, fresh: 0 }
-/// }
-/// ```
 pub struct Private<'a, G: Play> {
     seen: Seen<'a, G>,
     seat: Seat,

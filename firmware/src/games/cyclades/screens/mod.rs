@@ -1,4 +1,70 @@
 //! The screens of Cyclades: each shows the game that is being played and answers the keys with a step.
+//!
+//! The rules can read a purse:
+//!
+//! ```
+//! use engine::{Game, Seat, cyclades::{Cyclades, gold::Gold}};
+//!
+//! fn peek(game: &Cyclades, seat: Seat) -> Option<Gold> {
+//!     game.view(seat).gold(seat)
+//! }
+//!
+//! fn count(game: &Cyclades, seat: Seat) -> Gold {
+//!     game.rules_gold(seat)
+//! }
+//! ```
+//!
+//! A screen cannot, with the same words:
+//!
+//! ```compile_fail
+//! use engine::{Game, Seat, cyclades::{Cyclades, gold::Gold}};
+//!
+//! fn peek(seen: &firmware::play::Seen<'_, Cyclades>, seat: Seat) -> Option<Gold> {
+//!     seen.game.view(seat).gold(seat)
+//! }
+//! ```
+//!
+//! ```compile_fail
+//! use engine::{Game, Seat, cyclades::{Cyclades, gold::Gold}};
+//!
+//! fn count(seen: &firmware::play::Seen<'_, Cyclades>, seat: Seat) -> Gold {
+//!     seen.game.rules_gold(seat)
+//! }
+//! ```
+//!
+//! It reads what lies on the table, and gold once it is revealed:
+//!
+//! ```
+//! use engine::{Game, Seat, cyclades::{Cyclades, gold::Gold}};
+//!
+//! fn priestesses(seen: &firmware::play::Seen<'_, Cyclades>, seat: Seat) -> u8 {
+//!     seen.game.faction(seat).priestesses
+//! }
+//!
+//! fn revealed(seen: &firmware::play::Seen<'_, Cyclades>, seat: Seat) -> Option<Gold> {
+//!     seen.game.final_gold(seat)
+//! }
+//! ```
+//!
+//! What one seat may know is made by `play` alone, while its owner looks:
+//!
+//! ```
+//! use engine::cyclades::{Cyclades, gold::Gold};
+//!
+//! // whoever is given one reads the purse of its seat
+//! fn purse(own: &firmware::play::Private<'_, Cyclades>) -> Option<Gold> {
+//!     own.view().gold(own.seat())
+//! }
+//! ```
+//!
+//! ```compile_fail
+//! use engine::{Seat, cyclades::{Cyclades, View}};
+//!
+//! // a screen that was given what everybody may know cannot make one for itself, not even from a view
+//! fn peek<'a>(seen: firmware::play::Seen<'a, Cyclades>, seat: Seat, view: View) -> firmware::play::Private<'a, Cyclades> {
+//!     firmware::play::Private { seen, seat, view, fresh: 0 }
+//! }
+//! ```
 
 mod alone;
 mod auction;

@@ -1,4 +1,48 @@
 //! The screens of Polis: each shows what everybody may know of the game and answers the keys with a move.
+//!
+//! The rules can read a battle hand, and ask whether it holds a card:
+//!
+//! ```
+//! use engine::{Game, Seat, polis::{Action, Polis, cards::{Card, Pool}}};
+//!
+//! fn hand(game: &Polis, seat: Seat) -> Option<Pool> {
+//!     game.view(seat).hand()
+//! }
+//!
+//! fn holds(game: &Polis, card: Card) -> bool {
+//!     game.may(Action::Attack(card, card)).is_ok()
+//! }
+//!
+//! // what everybody may know of it: how many cards there are, and which ones nobody has played
+//! fn open(seen: &firmware::play::Seen<'_, Polis>) -> Option<(u8, Pool)> {
+//!     seen.game.battle().map(|battle| (battle.held[battle.attacker], battle.unseen()))
+//! }
+//! ```
+//!
+//! ```compile_fail
+//! use engine::{Game, Seat, polis::{Polis, cards::Pool}};
+//!
+//! fn hand(seen: &firmware::play::Seen<'_, Polis>, seat: Seat) -> Option<Pool> {
+//!     seen.game.view(seat).hand()
+//! }
+//! ```
+//!
+//! ```compile_fail
+//! use engine::{Game, Seat, polis::{Polis, cards::Pool}};
+//!
+//! fn hand(seen: &firmware::play::Seen<'_, Polis>, seat: Seat) -> Option<Pool> {
+//!     let battle = seen.game.battle()?;
+//!     battle.hand(battle.attacker, seat)
+//! }
+//! ```
+//!
+//! ```compile_fail
+//! use engine::{Game, polis::{Action, Polis, cards::Card}};
+//!
+//! fn holds(seen: &firmware::play::Seen<'_, Polis>, card: Card) -> bool {
+//!     seen.game.may(Action::Attack(card, card)).is_ok()
+//! }
+//! ```
 
 mod alone;
 mod cards;

@@ -1,82 +1,6 @@
-//! PINs by keys alone: what an owner does with them, and how far the best attacker gets with the device in his hands.
+//! How far the best attacker gets with the device in his hands.
 
-use engine::{
-    Game, Seat, Turn,
-    cyclades::{Action, Cyclades, question::Question},
-};
-use firmware::{
-    Desk, Frame, Key, Levels, Note, Open, Settings,
-    games::{
-        Listed as _, Screen as GameScreen,
-        cyclades::screens::{Menu, Table},
-    },
-    journal::Book,
-    parts::Micros,
-    play::{
-        Face, Session,
-        screens::{Aim, Code, Owner, Secret},
-    },
-    screens::{Screen, SettingsList},
-    store::{Item, Store},
-};
-use forms::FORMS;
-use tests::{
-    Flash, Rig, Script,
-    games::{Luck, choose},
-    player::{Player, newest},
-    rig::Bench,
-    whole::step,
-};
-
-const SECOND: Micros = 1_000_000;
-/// What an attacker has: the time of a game.
-const GAME: Micros = 90 * 60 * SECOND;
-/// The most tries he may have in it.
-const MOST: usize = 12;
-
-/// The PIN with this number: no two are alike.
-fn pin(number: usize) -> [Key; 6] {
-    let keys = [Key::Up, Key::Down, Key::Accept];
-    std::array::from_fn(|place| keys[number / 3usize.pow(place as u32) % 3])
-}
-
-/// A device with a game of four, where each seat has the PIN with its number in `pins`, in the order
-/// of the menu.
-fn locked(pins: &[usize]) -> Flash {
-    let flash = Flash::new();
-    let form = FORMS[0];
-    Rig::new(form, flash.clone()).fingers(|bench| {
-        let mut player = Player::new(bench);
-        player.first_start();
-        player.begin(0);
-        player.read_on();
-        // something that can be taken back
-        let action = choose(player.game(), &mut Luck(1)).expect("somebody decides");
-        assert!(player.play(action));
-        player.read_on();
-        for (row, &number) in pins.iter().enumerate() {
-            to_menu(&mut player);
-            (0..row).for_each(|_| player.press(Key::Down));
-            player.press(Key::Accept);
-            player.press(Key::Up);
-            pin(number).into_iter().chain(pin(number)).for_each(|key| player.press(key));
-            assert_eq!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START))));
-        }
-    });
-    flash
-}
-
-fn to_menu(player: &mut Player<'_, '_>) {
-    if player.screen != Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START))) {
-        player.press(Key::Back);
-    }
-    assert_eq!(player.screen, Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START))));
-}
-
-/// How many wrong tries the journal tells.
-fn wrong(flash: &Flash) -> u32 {
-    newest(flash).expect("a game").0.locks().wrong()
-}
+use super::*;
 
 /// What somebody at the device sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,23 +14,23 @@ enum Sight {
 }
 
 /// Somebody at a device that is plugged in, who knows screens only by sight.
-struct Attacker {
+pub struct Attacker {
     flash: Flash,
     luck: Luck,
     /// How long the device has been on.
-    spent: Micros,
+    pub spent: Micros,
     /// The next guess.
     guess: usize,
     /// How many guesses on the first purse got an answer.
-    answered: usize,
-    inside: bool,
+    pub answered: usize,
+    pub inside: bool,
     /// Whether he is after the host's PIN.
-    host: bool,
+    pub host: bool,
 }
 
 /// What an attacker does after a try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Trick {
+pub enum Trick {
     /// Waits until he is asked again.
     Wait,
     /// Pulls the plug as soon as he has seen the answer.
@@ -190,12 +114,12 @@ fn handed(book: Book<Cyclades>, owner: Seat) -> Session<Cyclades> {
 }
 
 impl Attacker {
-    fn new(flash: Flash, seed: u64) -> Self {
+    pub fn new(flash: Flash, seed: u64) -> Self {
         Self { flash, luck: Luck(seed), spent: 0, guess: 0, answered: 0, inside: false, host: false }
     }
 
     /// Goes on until the game is over or he is inside; `trick` says what he does after each try.
-    fn work(&mut self, mut trick: impl FnMut(&mut Luck) -> Trick) {
+    pub fn work(&mut self, mut trick: impl FnMut(&mut Luck) -> Trick) {
         while self.spent < GAME && !self.inside {
             self.flash.revive();
             let (flash, form) = (self.flash.clone(), FORMS[1]);
@@ -419,230 +343,4 @@ fn the_attacker_gets_in_with_the_twelfth_guess_and_not_with_the_thirteenth() {
         attacker.work(|_| Trick::Wait);
         assert_eq!(attacker.inside, inside, "PIN {number} after {} s", attacker.spent / SECOND);
     }
-}
-
-/// Sits down at a device with a game.
-fn at(flash: &Flash, act: impl FnOnce(&mut Player<'_, '_>)) -> Vec<Note> {
-    let mut rig = Rig::new(FORMS[0], flash.clone());
-    rig.fingers(|bench| {
-        let mut player = Player::new(bench);
-        player.compare();
-        act(&mut player);
-    });
-    rig.notes()
-}
-
-/// Presses without comparing pictures.
-fn blind(player: &mut Player<'_, '_>, keys: impl IntoIterator<Item = Key>) {
-    keys.into_iter().for_each(|key| player.finger(key, 80_000));
-}
-
-/// Whether the purse of whoever decides stands on the panel, still dark.
-fn sees_purse(player: &mut Player<'_, '_>, row: usize) -> bool {
-    let game = player.game();
-    let Turn::Seat(first) = game.turn() else { panic!("somebody decides") };
-    let seat = if row == 0 { first } else { game.seats().filter(|&seat| seat != first).nth(row - 1).expect("a row") };
-    if let Some(session) = Cyclades::session_mut(&mut player.desk.open) {
-        session.hand_over(firmware::games::cyclades::Secret::gold(seat), true);
-    }
-    let screen = Screen::Play(Face::Secret(Secret));
-    let mut pixels = vec![0; Frame::bytes(player.desk.form.size)];
-    let _ = screen.draw(&player.desk, &mut Frame::new(player.desk.form.size, &mut pixels));
-    pixels == player.pixels()
-}
-
-#[test]
-fn an_owner_with_one_wrong_press_waits_two_seconds_and_the_log_tells_no_press() {
-    let flash = locked(&[100]);
-    let notes = at(&flash, |player| {
-        blind(player, [Key::Back, Key::Accept]);
-        blind(player, pin(101));
-        player.pass(2 * SECOND);
-        assert!(!sees_purse(player, 0));
-        blind(player, pin(100));
-        assert!(sees_purse(player, 0));
-        player.pass(SECOND);
-        // held it is shown, and once: whoever holds the key then sees nothing
-        blind(player, [Key::Back]);
-    });
-    assert_eq!(wrong(&flash), 1);
-    let pressed = notes.iter().filter(|note| matches!(note, Note::Pressed(_))).count();
-    assert_eq!(pressed, 3, "menu, purse, and back from it");
-}
-
-#[test]
-fn the_purse_of_a_seat_is_not_opened_by_the_pin_of_another() {
-    let flash = locked(&[100, 200, 300]);
-    for (row, own, other) in [(0, 100, 200), (1, 200, 300), (2, 300, 100)] {
-        at(&flash, |player| {
-            let to_purse = [Key::Back].into_iter().chain(vec![Key::Down; row]).chain([Key::Accept]);
-            player.pass(40 * SECOND);
-            blind(player, to_purse.clone());
-            blind(player, pin(other));
-            assert!(!sees_purse(player, row), "the PIN of another");
-            // neither do holding, waiting and leaving lead there
-            player.finger(Key::Accept, 900_000);
-            assert!(!sees_purse(player, row));
-            player.pass(40 * SECOND);
-            assert!(!sees_purse(player, row));
-            blind(player, [Key::Back, Key::Back]);
-            blind(player, to_purse);
-            blind(player, pin(own));
-            assert!(sees_purse(player, row), "its own PIN");
-        });
-    }
-    assert_eq!(wrong(&flash), 3);
-}
-
-#[test]
-fn a_pin_is_changed_and_removed_by_its_owner_over_restarts() {
-    let flash = locked(&[100]);
-    at(&flash, |player| {
-        to_menu(player);
-        player.press(Key::Accept);
-        pin(100).into_iter().for_each(|key| player.press(key));
-        player.press(Key::Up);
-        player.press(Key::Accept);
-        pin(500).into_iter().chain(pin(500)).for_each(|key| player.press(key));
-    });
-    at(&flash, |player| {
-        to_menu(player);
-        player.press(Key::Accept);
-        assert!(matches!(player.screen, Screen::Play(Face::Code(_))));
-        pin(500).into_iter().for_each(|key| player.press(key));
-        // held it is shown once; after that the PIN is wanted again
-        player.hold_down(Key::Accept);
-        assert!(player.desk.is_private(&player.screen));
-        player.let_go(Key::Accept);
-        assert!(!matches!(player.screen, Screen::Play(Face::Secret(_))));
-        to_menu(player);
-        player.press(Key::Accept);
-        pin(500).into_iter().for_each(|key| player.press(key));
-        [Key::Down, Key::Down, Key::Accept].into_iter().for_each(|key| player.press(key));
-    });
-    at(&flash, |player| {
-        let before = player.presses;
-        to_menu(player);
-        player.press(Key::Accept);
-        player.hold_down(Key::Accept);
-        assert!(player.desk.is_private(&player.screen));
-        assert_eq!(player.presses - before, 3, "without a PIN a peek is three presses");
-    });
-    assert_eq!(wrong(&flash), 0);
-}
-
-#[test]
-fn a_forgotten_pin_is_taken_away_by_all_others_and_leaves_a_trace() {
-    let flash = locked(&[100, 200]);
-    let freed = || newest(&flash).expect("a game").0.locks().freed();
-    at(&flash, |player| {
-        blind(player, [Key::Back, Key::Accept]);
-        blind(player, pin(101));
-        // forgotten: one of the others has a PIN and must use it, the others press
-        blind(player, [Key::Up]);
-        blind(player, [Key::Accept; 3]);
-        assert_eq!(freed(), 0, "a press is not enough for a seat with a PIN");
-        blind(player, [Key::Back, Key::Accept]);
-        player.pass(3 * SECOND);
-        blind(player, pin(101));
-        blind(player, [Key::Up]);
-        let game = player.game();
-        let Turn::Seat(first) = game.turn() else { panic!("somebody decides") };
-        let second = game.seats().find(|&seat| seat != first).expect("another seat");
-        let asked: Vec<Seat> = game.seats().filter(|&seat| seat != first).collect();
-        for seat in asked {
-            assert_eq!(freed(), 0);
-            blind(player, [Key::Accept]);
-            if seat == second {
-                assert_eq!(freed(), 0);
-                blind(player, pin(200));
-            }
-        }
-        assert_eq!(freed(), 1);
-    });
-    let book = newest(&flash).expect("a game").0;
-    assert_eq!(book.locks().freed(), 1, "everybody can see it, also after a restart");
-    at(&flash, |player| {
-        to_menu(player);
-        player.press(Key::Accept);
-        assert!(matches!(player.screen, Screen::Play(Face::Secret(_))), "it has no PIN any more");
-    });
-}
-
-/// From the game to the row of the settings with the host's PIN, which is not set.
-const TO_HOST: [Key; 9] = [Key::Back, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Up, Key::Up];
-
-/// A device with a game whose host has the PIN with this number.
-fn hosted(number: usize) -> Flash {
-    let flash = locked(&[]);
-    at(&flash, |player| {
-        blind(player, TO_HOST);
-        blind(player, [Key::Accept]);
-        blind(player, pin(number).into_iter().chain(pin(number)));
-        // nothing is left to erase in the background
-        player.pass(20 * SECOND);
-    });
-    flash
-}
-
-/// What the store keeps of an item.
-fn kept<T: serde::de::DeserializeOwned>(flash: &Flash, item: Item) -> Option<T> {
-    Store::open(Flash::with(flash.bytes())).0.load(item)
-}
-
-#[test]
-fn the_settings_open_with_the_hosts_pin_only() {
-    let flash = hosted(77);
-    let table = |flash: &Flash| kept::<Settings>(flash, Item::Settings).expect("settings").table;
-    // to the number of the table, which Accept turns
-    let row = [Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
-    at(&flash, |player| {
-        blind(player, TO_HOST.into_iter().take(7));
-        blind(player, row); // five presses of a PIN
-        blind(player, [Key::Up]);
-        blind(player, row);
-    });
-    assert_eq!(table(&flash), 0);
-    assert_eq!(kept::<(u8, bool)>(&flash, Item::Tries), Some((1, true)));
-    at(&flash, |player| {
-        player.pass(3 * SECOND);
-        blind(player, TO_HOST.into_iter().take(7));
-        blind(player, pin(77));
-        blind(player, row);
-    });
-    assert_eq!(table(&flash), 2);
-    assert_eq!(kept::<(u8, bool)>(&flash, Item::Tries), Some((1, false)));
-}
-
-#[test]
-fn the_hosts_pin_withstands_twelve_tries_in_a_game() {
-    let flash = hosted(700);
-    for (number, trick) in [Trick::Wait, Trick::Replug, Trick::Cut(1), Trick::Cut(2)].into_iter().enumerate() {
-        let mut attacker = Attacker::new(flash.copy(number as u64), number as u64);
-        attacker.host = true;
-        attacker.work(|_| trick);
-        println!("host, {trick:?}: {} tries in {} s", attacker.answered, attacker.spent / SECOND);
-        assert!(attacker.answered <= MOST && !attacker.inside, "{trick:?}: {} tries", attacker.answered);
-        assert!(attacker.answered == MOST || trick == Trick::Cut(1), "{trick:?}: {} tries", attacker.answered);
-    }
-}
-
-#[test]
-fn both_arrows_at_power_on_erase_everything_with_the_hosts_pin_and_only_if_it_is_held() {
-    let both = Levels::NONE.with(Key::Up, true).with(Key::Down, true);
-    let visit = |flash: &Flash, keys: &str| {
-        let mut rig = Rig::new(FORMS[0], flash.clone());
-        rig.hold_at_start(both);
-        rig.run(&keys.parse::<Script>().expect("a script"));
-    };
-    let flash = hosted(77);
-    visit(&flash, "accept,back,wait:1000");
-    assert!(kept::<Option<([u8; 32], [u8; 16])>>(&flash, Item::Host).is_some_and(|host| host.is_some()));
-    assert!(newest(&flash).is_some());
-    visit(&flash, "hold:accept,wait:60000");
-    assert!(kept::<Option<([u8; 32], [u8; 16])>>(&flash, Item::Host).flatten().is_none());
-    assert!(newest(&flash).is_none());
-    let games = flash.bytes().split_off(firmware::store::SIZE as usize);
-    let left = games.chunks(0x1000).map(|sector| sector.iter().filter(|&&byte| byte != 0xFF).count()).max();
-    assert!(left <= Some(16), "{left:?} bytes of a game are left");
 }

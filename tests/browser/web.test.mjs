@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -116,6 +117,33 @@ test("issue_22 a phone plays by touch", () => at(`${address}/?board=display-pack
   await page.picture("web-phone");
 }, PHONE));
 
+test("issue_22 a guided minute: each step is ticked off when it was done, and it is shown once", () => at(`${address}/?board=display-pack-2`, async (page) => {
+  const { tab } = page;
+  const now = () => tab.$$eval("#minute li", (steps) => steps.map((step) => step.className || step.getAttribute("aria-current") || "-"));
+  assert.deepEqual(await now(), ["step", "-", "-", "-"]);
+  await tab.click("#power"); // out of turn: nothing is ticked off
+  await page.plugIn();
+  assert.deepEqual(await now(), ["step", "-", "-", "-"]);
+  await press(page, "Enter");
+  assert.deepEqual(await now(), ["done", "step", "-", "-"]);
+  await page.picture("web-minute");
+  await page.roll(() => tab.keyboard.press("Enter", { delay: 60 }));
+  assert.deepEqual(await now(), ["done", "done", "step", "-"]);
+  await page.pullPlug();
+  assert.deepEqual(await now(), ["done", "done", "done", "step"]);
+  await tab.selectOption("#language", "pl");
+  assert.match(await tab.textContent("#minute"), /W minutę/);
+  await page.tab.click("#power");
+  await page.until(() => document.querySelectorAll("#minute .done").length === 4);
+  await tab.reload();
+  await tab.waitForSelector("#minute button");
+  assert.equal(await tab.$$eval("#minute li", (steps) => steps.length), 0);
+  await tab.click("#minute button");
+  assert.deepEqual(await now(), ["step", "-", "-", "-"]);
+  await tab.click("#minute button");
+  assert.deepEqual(await now(), []);
+}));
+
 test("issue_22 without storage it plays on, and says that nothing is kept", async () => {
   const context = await browser.newContext();
   await context.addInitScript(() => {
@@ -144,6 +172,18 @@ test("issue_22 without WebAssembly it says so", async () => {
   await context.close();
 });
 
+/** The record with the last outcome that it tells changed, and the fingerprint made anew: what a forger can do. */
+function forged(record) {
+  const DRAWN = 4;
+  const body = Buffer.from(record.subarray(0, record.length - 32));
+  let last;
+  for (let at = 7; body.readUInt16LE(at) > 0; at += 2 + body.readUInt16LE(at)) {
+    if (body[at + 2] === DRAWN) last = at + 1 + body.readUInt16LE(at);
+  }
+  body[last] ^= 1;
+  return Buffer.concat([body, createHash("sha256").update(body).digest()]);
+}
+
 test("issue_22 records are checked in the page: a good one, a forged one, a damaged one", async () => {
   const context = await browser.newContext();
   const tab = await context.newPage();
@@ -166,6 +206,9 @@ test("issue_22 records are checked in the page: a good one, a forged one, a dama
     damaged[damaged.length >> 1] ^= 4;
     assert.equal((await report(damaged))[0], "wrong");
     assert.equal((await report(bytes.subarray(0, bytes.length - 3)))[0], "wrong");
+    const [kind, why] = await report(forged(bytes));
+    assert.equal(kind, "wrong", `${name}, forged: ${why}`);
+    assert.doesNotMatch(why, /damaged|fingerprint is wrong/i, "it is whole, and still refused");
   }
   await context.close();
 });

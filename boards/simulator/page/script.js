@@ -166,7 +166,7 @@ function arrange() {
   const narrow = stage.clientWidth < 640;
   document.documentElement.classList.toggle("narrow", narrow);
   // on a wide page the stage has the window's height, on others what the neck leaves of it
-  const above = stage.getBoundingClientRect().top + window.scrollY;
+  const above = getComputedStyle(stage).position === "sticky" ? 0 : stage.getBoundingClientRect().top + window.scrollY;
   const around = getComputedStyle(find("device"));
   const edges = stage.querySelector(".frieze").clientHeight * 2 + parseFloat(around.paddingTop) + parseFloat(around.paddingBottom);
   const room = { width: stage.clientWidth - (narrow ? 16 : 40), height: window.innerHeight - above - edges };
@@ -281,13 +281,19 @@ find("language").addEventListener("change", ({ target }) => {
 });
 speak();
 
-backend.start({
-  state: showState,
+window.addEventListener("DOMContentLoaded", () => backend.start({
+  state(state) {
+    showState(state);
+    minute.power(state.plugged);
+  },
   picture: ({ pixels }) => glass.show(pixels),
-  log: showLog,
+  log(told) {
+    showLog(told);
+    if (!told.fresh) minute.log(told.lines);
+  },
   back() {
     document.documentElement.classList.remove("away");
     showNotices(seen.notices);
   },
   lost: lose,
-});
+}));

@@ -126,9 +126,17 @@ fn the_page_is_handed_out_and_nothing_else() {
     let page = table.get("/");
     assert_eq!(status(&page), "200");
     assert!(page.contains("<title>Pythia</title>") && page.contains("frame-ancestors 'none'"));
-    for file in
-        ["/style.css", "/boards.css", "/script.js", "/screen.js", "/usb.js", "/words.js", "/icon.svg", "/style.css?1"]
-    {
+    for file in [
+        "/style.css",
+        "/boards.css",
+        "/script.js",
+        "/minute.js",
+        "/screen.js",
+        "/usb.js",
+        "/words.js",
+        "/icon.svg",
+        "/style.css?1",
+    ] {
         assert_eq!(status(&table.get(file)), "200", "{file}");
     }
     for nothing in ["/index.html", "/../Cargo.toml", "//", "/keys", "/style.css/", "/a/b/c/d", "/%2e%2e/"] {

@@ -21,8 +21,8 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const MOST: u64 = 2 << 20;
 
 /// The page of the simulator, whose back end is another one here.
-const PAGE: [&str; 8] =
-    ["index.html", "style.css", "boards.css", "screen.js", "words.js", "script.js", "usb.js", "icon.svg"];
+const PAGE: [&str; 9] =
+    ["index.html", "style.css", "boards.css", "screen.js", "words.js", "script.js", "minute.js", "usb.js", "icon.svg"];
 /// What only the folder has.
 const OWN: [&str; 10] = [
     "backend.js",

@@ -21,13 +21,14 @@ Referrer-Policy: no-referrer\r\n\
 X-Content-Type-Options: nosniff\r\n";
 
 /// The files of the page: name, kind, content.
-const FILES: [(&str, &str, &str); 9] = [
+const FILES: [(&str, &str, &str); 10] = [
     ("", "text/html; charset=utf-8", include_str!("../../page/index.html")),
     ("style.css", "text/css; charset=utf-8", include_str!("../../page/style.css")),
     ("boards.css", "text/css; charset=utf-8", include_str!("../../page/boards.css")),
     ("backend.js", "text/javascript; charset=utf-8", include_str!("../../page/server.js")),
     ("script.js", "text/javascript; charset=utf-8", include_str!("../../page/script.js")),
     ("screen.js", "text/javascript; charset=utf-8", include_str!("../../page/screen.js")),
+    ("minute.js", "text/javascript; charset=utf-8", include_str!("../../page/minute.js")),
     ("words.js", "text/javascript; charset=utf-8", include_str!("../../page/words.js")),
     ("usb.js", "text/javascript; charset=utf-8", include_str!("../../page/usb.js")),
     ("icon.svg", "image/svg+xml", include_str!("../../page/icon.svg")),

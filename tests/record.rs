@@ -1,12 +1,16 @@
 //! Records of games: they verify, every changed bit is noticed, and nothing secret leaves while a game runs.
 
+use std::{fs, path::Path};
+
 use engine::{cyclades::Action, olympos::Olympos, polis::Polis};
 use firmware::{Language, record::tag};
 use sha2::{Digest, Sha256};
 use tests::{
+    Flash,
     forgeries::Forgery,
     games::Luck,
-    records::{Played, play, play_akropolis, play_of},
+    records::{Played, TABLE, play, play_akropolis, play_of},
+    saves,
 };
 use verify::{Wrong, verify};
 
@@ -210,6 +214,22 @@ fn the_text_tells_every_standing_action_in_every_language() {
             texts.push(lines.join("\n"));
         }
         assert!(report.result.iter().all(|line| texts[0].contains(line)));
+        // what a desk collects is what a phone reads off the screen
+        let ends = format!(" {}", fingerprint.to_uppercase());
+        let code = &report.code;
+        assert_eq!(code.is_empty(), !report.over, "issue 22");
+        assert!(
+            code.is_empty() || code.starts_with("PYTHIA ") && code.contains('*') && code.ends_with(&ends),
+            "{code}"
+        );
         assert!(texts[1..].iter().all(|text| text != &texts[0]));
     }
+}
+
+#[test]
+fn issue_22_the_saves_that_the_desk_is_tried_with_hold_a_game_that_is_over() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/over-1.bin");
+    let played = Played::in_flash(Flash::with(saves::unpack(&fs::read(file).unwrap())));
+    let report = verify(&played.record()).unwrap();
+    assert!(report.over && report.table == u16::from(TABLE), "{report}");
 }

@@ -213,18 +213,19 @@ test("issue_22 records are checked in the page: a good one, a forged one, a dama
   await context.close();
 });
 
-/** A device at the other end of a cable, as a page sees it: the one of the folder, driven by what is written. */
-function wire() {
+/** A device at the other end of a cable, as a page sees it: the one of the folder, driven by what is written. Its flash may hold saves. */
+function wire(saves) {
   const device = (async () => {
     await new Promise((ready) => { window.addEventListener("load", ready); });
     const door = await Door.open();
     door.put(crypto.getRandomValues(new Uint8Array(65536)));
     door.calls.take_random();
-    door.layDown("display-pack-2");
+    const cells = saves && new Uint8Array(1 << 20).fill(0xff);
+    for (const [address, part] of saves ?? []) cells.set(part, address);
+    door.layDown("display-pack-2", cells);
     door.order("/plug/in");
     return door;
   })();
-  window.typed = [];
   Object.defineProperty(navigator, "serial", { value: { async requestPort() {
     let out;
     let line = "";
@@ -239,7 +240,6 @@ function wire() {
             line += letter;
             continue;
           }
-          window.typed.push(line);
           door.put(line);
           door.calls.type_line();
           let length = -1;
@@ -276,6 +276,90 @@ test("issue_22 tables of a box are checked with the device's words, and sent ove
   await says("Right.");
   await tab.click("#send");
   await says("The device says: Tables kept: 5.");
+  await context.close();
+});
+
+/** The saves of a fixture: addresses, and the bytes that stand there. */
+function saves(name) {
+  const UNIT = 16;
+  const file = readFileSync(join(ROOT, "tests", "fixtures", name));
+  return Array.from({ length: file.length / (4 + UNIT) }, (_, index) => {
+    const at = index * (4 + UNIT);
+    return [file.readUInt32LE(at), [...file.subarray(at + 4, at + 4 + UNIT)]];
+  });
+}
+
+test("issue_22 a desk seats a round, collects by cable, file, code and hand, and knows the standings", async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(wire, saves("over-1.bin"));
+  const tab = await context.newPage();
+  const troubles = [];
+  tab.on("pageerror", (error) => troubles.push(error.message));
+  await tab.goto(`${address}/desk.html`);
+  const says = (text) => tab.waitForFunction((text) => document.getElementById("said").textContent.includes(text), text);
+  const type = async (text) => { await tab.fill("#typed", text); await tab.press("#typed", "Enter"); };
+  await type("table 1: *P3 Y2");
+  await says("Nobody is seated yet");
+  await tab.click("#seat");
+  await says("There are no players yet");
+  const players = Array.from({ length: 24 }, (_, number) => (number === 0 ? "=cmd(\"Ada\", 1)" : `Player ${number + 1}`));
+  await tab.fill("#players", players.join("\n"));
+  await tab.fill("#places", "2");
+  await tab.press("#places", "Tab");
+  await tab.click("#seat");
+  await says("Round 1 is seated at 12 tables.");
+  await tab.click("#cable");
+  await says("1 of 1 taken.");
+  await tab.waitForSelector('[data-table="7"].there');
+  assert.match(await tab.textContent("#results tbody"), /7 \(round 1\)CYCLADES 1\*Y3 P2[0-9A-F]{16}cable, checked/);
+  await tab.click("#cable");
+  await says("This game was collected before, for table 7 in round 1.");
+  const record = readFileSync(join(ROOT, "tests", "fixtures", "record-1-cyclades.bin"));
+  const drop = (name, buffer) => tab.setInputFiles("#files", { name, mimeType: "application/octet-stream", buffer });
+  await drop("forged.pythia", forged(record));
+  await says("forged.pythia:");
+  await drop("one-more.pythia", record); // another game of table 7
+  await says("one-more.pythia: Table 7 has a result in this round.");
+  await drop("other.pythia", readFileSync(join(ROOT, "tests", "fixtures", "record-1-akropolis.bin")));
+  await says("other.pythia:");
+  await drop("running.pythia", readFileSync(join(ROOT, "tests", "fixtures", "record-1-running.bin")));
+  await says("still running");
+  await type("table 13: *P3 Y2");
+  await says("There is no table 13");
+  await type("hello");
+  await says("This is no result.");
+  await tab.click("#seat");
+  await says("Results are missing of table 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12.");
+  await type("5: *P3 Y2 B1");
+  await says("At table 5 sit P Y, but the result is of P Y B.");
+  for (let table = 1; table <= 12; table += 1) if (table !== 7) await type(`${table}: *P3 Y2`);
+  await type("5: P3 *Y2");
+  await says("Table 5 has a result in this round.");
+  await tab.screenshot({ path: join(ROOT, "artefacts", "browser", "web-desk.png"), fullPage: true });
+  await tab.click("#seat");
+  await says("Round 2 is seated at 12 tables.");
+  const standings = () => tab.$$eval("#standings tbody tr", (rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  const before = await standings();
+  assert.equal(before.length, 24);
+  assert.deepEqual(before[0].slice(1), ["=cmd(\"Ada\", 1)", "5", "3", "1", "1"]);
+  await tab.reload();
+  assert.deepEqual(await standings(), before);
+  const saved = async (button) => {
+    const download = tab.waitForEvent("download");
+    await tab.click(button);
+    return readFileSync(await (await download).path(), "utf8");
+  };
+  assert.match(await saved("#csv"), /^"place",.*\r\n"1","'=cmd\(""Ada"", 1\)","5","3","1","1"\r\n/);
+  const event = await saved("#save");
+  await tab.setInputFiles("#open", { name: "event.json", mimeType: "application/json", buffer: Buffer.from("{\"version\": 2}") });
+  await says("This file is no saved event");
+  assert.deepEqual(await standings(), before);
+  await tab.click("#unseat");
+  await tab.waitForFunction(() => document.getElementById("round").textContent.includes("round 1"));
+  await tab.setInputFiles("#open", { name: "event.json", mimeType: "application/json", buffer: Buffer.from(event) });
+  await says("The event goes on.");
+  assert.match(await tab.textContent("#round"), /round 2/);
+  assert.deepEqual(troubles, []);
   await context.close();
 });
 

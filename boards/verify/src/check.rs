@@ -5,6 +5,7 @@ use firmware::{
     Language,
     games::{Kind, Listed, Visitor},
     journal::Kept,
+    play::screens::{Certificate, inscription},
     record::{Recorded, tag},
 };
 use sha2::{Digest, Sha256};
@@ -72,7 +73,7 @@ pub fn verify_within(record: &[u8], work: &mut u64) -> Result<Report, Wrong> {
     }
     let game = Kind::of(*kind).ok_or(Wrong::Kind(*kind))?;
     let report = Report {
-        game: game.name().to_owned(),
+        game: game.name(),
         number,
         firmware,
         board,
@@ -226,6 +227,8 @@ impl<'w, G: Recorded> Replay<'w, G> {
         if over && let Some(game) = self.line.games().first() {
             let lines = &mut self.report.result;
             game.result(Language::English, &mut |line| lines.push(line.to_owned()));
+            let Report { game: name, number, fingerprint, .. } = self.report;
+            self.report.code = inscription(game, &Certificate { name, number, fingerprint }).as_str().to_owned();
         }
         self.report.actions = self.line.written();
         self.report.standing = self.line.standing();

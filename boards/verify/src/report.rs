@@ -11,7 +11,7 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// Which game.
-    pub game: String,
+    pub game: &'static str,
     /// Its number on the device.
     pub number: u32,
     /// The version of the firmware.
@@ -42,6 +42,8 @@ pub struct Report {
     pub openings: usize,
     /// The result, line by line.
     pub result: Vec<String>,
+    /// What the code on the screen says at the end.
+    pub code: String,
     /// The fingerprint.
     pub fingerprint: [u8; 32],
     /// Whether it is of the first version, in which no player took part in the seed.

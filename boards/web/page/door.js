@@ -62,6 +62,14 @@ class Door {
     return { fine, text: this.text() };
   }
 
+  /** What a desk collects from the record of a finished game: what its code says, and where it was played; or what is wrong. */
+  collect(record) {
+    this.put(record);
+    const fine = Boolean(this.calls.collect());
+    const [code, table, board, firmware] = this.text().split("\n");
+    return fine ? { code, table: Number(table), board, firmware } : { wrong: this.text() };
+  }
+
   /** The games whose tables can be typed in. */
   get games() {
     return this.text(this.calls.typed_games()).split("\n");

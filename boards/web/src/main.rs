@@ -24,7 +24,7 @@ const MOST: u64 = 2 << 20;
 const PAGE: [&str; 9] =
     ["index.html", "style.css", "boards.css", "screen.js", "words.js", "script.js", "minute.js", "usb.js", "icon.svg"];
 /// What only the folder has.
-const OWN: [&str; 10] = [
+const OWN: [&str; 14] = [
     "backend.js",
     "store.js",
     "pages.css",
@@ -35,6 +35,10 @@ const OWN: [&str; 10] = [
     "serial.js",
     "tables.html",
     "tables.js",
+    "desk.html",
+    "desk.css",
+    "standings.js",
+    "desk.js",
 ];
 
 mod emulator;

@@ -1,5 +1,6 @@
 //! Writes the saves of today into a file that must load for ever: `fixture NAME` makes `tests/fixtures/NAME.bin`, and
-//! `NAME.txt` with what is in it. A fixture that is there is never written again.
+//! `NAME.txt` with what is in it. `fixture NAME over` keeps a game that is over instead, as a device writes it. A fixture that is
+//! there is never written again.
 
 use std::{env, fs, path::Path, process::ExitCode};
 
@@ -12,14 +13,14 @@ use engine::{
 use firmware::{
     Settings,
     dealer::Seed,
-    journal::{Book, Kept, shelf::Shelf},
+    journal::{Book, Kept, MAX_ACTIONS, shelf::Shelf},
     store::{Item, Store},
 };
 use forms::FORMS;
 use tests::{
     Flash, Rig, Script, architect,
     games::{self, Luck},
-    saves,
+    records, saves,
 };
 
 /// The number of the table.
@@ -34,6 +35,9 @@ fn main() -> ExitCode {
     if file.with_extension("bin").exists() {
         eprintln!("{} is there, and must stay as it is", file.display());
         return ExitCode::FAILURE;
+    }
+    if env::args().nth(2).as_deref() == Some("over") {
+        return write(&file, &records::play(1, MAX_ACTIONS).flash);
     }
     let flash = Flash::new();
     // third language, some rolls, and the settings of an owner
@@ -58,6 +62,11 @@ fn main() -> ExitCode {
     let akropolis = &mut |game: &Akropolis| architect::choose(game);
     play(&flash, &akropolis::Setup::new(2, Seat::FIRST), 5, 45, akropolis);
     play(&flash, &akropolis::Setup::new(3, Seat::FIRST), 6, usize::MAX, akropolis);
+    write(&file, &flash)
+}
+
+/// Writes a flash, and what is in it.
+fn write(file: &Path, flash: &Flash) -> ExitCode {
     let bytes = saves::pack(&flash.bytes());
     let text = saves::describe(&Flash::with(saves::unpack(&bytes)));
     fs::write(file.with_extension("bin"), bytes).expect("the folder is there");

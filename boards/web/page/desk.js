@@ -1,0 +1,245 @@
+// The desk of an event: seats, results by cable, file, code or hand, and standings. Everything is kept in this browser, and as a file.
+
+{
+  const find = (id) => document.getElementById(id);
+  const KEPT = "pythia-event";
+  const MOST = 4 << 20; // many times the longest record
+  const fresh = () => ({ version: 1, event: "", places: 4, scale: [5, 3, 2, 1], players: [], rounds: [], results: [] });
+  let event = fresh();
+  let door;
+
+  function make(tag, attributes = {}, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+  }
+
+  function say(fine, text) {
+    find("said").textContent = text;
+    find("said").className = fine ? "fine" : "wrong";
+  }
+
+  function keep() {
+    try {
+      localStorage.setItem(KEPT, JSON.stringify(event));
+    } catch {
+      say(false, "This browser keeps nothing: save the event as a file.");
+    }
+    show();
+  }
+
+  const round = () => event.rounds.length - 1;
+
+  // ---- what is shown ------------------------------------------------------------------------------------------------
+
+  function showSeats() {
+    const now = event.rounds[round()] ?? [];
+    find("round").textContent = event.rounds.length === 0 ? "2. Seats" : `2. Seats of round ${event.rounds.length}${event.event && `, ${event.event}`}`;
+    find("seats").replaceChildren(...now.map(({ table, seats }) => {
+      const result = event.results.find((result) => result.round === round() && result.table === table);
+      return make("div", { class: result ? "there" : "missing", "data-table": table },
+        make("h3", {}, `Table ${table}`),
+        make("ul", {}, ...seats.map(({ player, side }) => make("li", {}, make("b", {}, side), ` ${player}`))),
+        make("p", {}, result ? "result is there" : "no result yet"));
+    }));
+  }
+
+  const told = (reached) => reached.map(({ side, won, points }) => `${won ? "*" : ""}${side}${points}`).join(" ");
+
+  function showResults() {
+    const rows = event.results.map((result, index) => {
+      const away = make("button", { type: "button", class: "plain small" }, "Take away");
+      away.addEventListener("click", () => {
+        event.results.splice(index, 1);
+        keep();
+      });
+      const fingerprint = result.fingerprint ? result.fingerprint.slice(0, 16) : "none";
+      const cells = [`${result.table} (round ${result.round + 1})`, `${result.game} ${result.number || ""}`, told(result.reached), fingerprint, result.how];
+      return make("tr", {}, ...cells.map((cell) => make("td", {}, cell)), make("td", {}, away));
+    });
+    find("results").tBodies[0].replaceChildren(...rows);
+  }
+
+  const rounded = (number) => String(Math.round(number * 100) / 100);
+
+  function showStandings() {
+    const rows = Standings.standings(event).map(({ player, points, opponents, games, won }, index) => (
+      make("tr", {}, ...[index + 1, player, rounded(points), rounded(opponents), games, won].map((cell) => make("td", {}, String(cell))))));
+    find("standings").tBodies[0].replaceChildren(...rows);
+  }
+
+  function show() {
+    showSeats();
+    showResults();
+    showStandings();
+    find("unseat").disabled = event.rounds.length === 0 || event.results.some((result) => result.round === round());
+  }
+
+  function fill() {
+    find("event").value = event.event;
+    find("places").value = event.places;
+    find("points").value = event.scale.join(" ");
+    find("players").value = event.players.join("\n");
+    show();
+  }
+
+  // ---- what comes in ------------------------------------------------------------------------------------------------
+
+  /** Takes a result for a table of this round; why not, if it cannot be. */
+  function take(result) {
+    const same = event.results.find(({ fingerprint }) => fingerprint && fingerprint === result.fingerprint);
+    if (same) return `This game was collected before, for table ${same.table} in round ${same.round + 1}.`;
+    const tables = event.rounds[round()];
+    if (!tables) return "Nobody is seated yet: seat a round first.";
+    if (!result.table) return "The device has no table number: type \"table 4: \" and the result instead.";
+    const seated = tables.find(({ table }) => table === result.table);
+    if (!seated) return `There is no table ${result.table} in this round.`;
+    if (event.results.some((other) => other.round === round() && other.table === result.table)) {
+      return `Table ${result.table} has a result in this round. Take that away first, if this one is right.`;
+    }
+    const strange = result.reached.filter(({ side }) => !seated.seats.some((seat) => seat.side === side));
+    const absent = seated.seats.filter(({ side }) => !result.reached.some((other) => other.side === side));
+    if (strange.length > 0 || absent.length > 0) {
+      const wanted = seated.seats.map(({ side }) => side).join(" ");
+      return `At table ${result.table} sit ${wanted}, but the result is of ${result.reached.map(({ side }) => side).join(" ")}.`;
+    }
+    event.results.push({ ...result, round: round() });
+    return undefined;
+  }
+
+  async function record(bytes, how) {
+    door ??= await Door.open();
+    const collected = door.collect(bytes);
+    if (collected.wrong) return collected.wrong;
+    return take({ ...Standings.read(collected.code), table: collected.table, how });
+  }
+
+  async function files(list) {
+    const troubles = [];
+    let fine = 0;
+    for (const [index, file] of [...list].entries()) {
+      say(true, `Checking ${index + 1} of ${list.length}`);
+      const wrong = file.size > MOST ? "longer than any record" : await record(new Uint8Array(await file.arrayBuffer()), "record checked");
+      if (wrong) troubles.push(`${file.name}: ${wrong}`);
+      else fine += 1;
+    }
+    keep();
+    say(troubles.length === 0, [`${fine} of ${list.length} taken.`, ...troubles].join("\n"));
+  }
+
+  async function collect() {
+    let cable;
+    find("cable").disabled = true;
+    try {
+      cable = await Cable.open();
+      const listed = await cable.ask("list");
+      const games = [...listed.matchAll(/^(\d+) {2}/gm)].map(([, number]) => number);
+      const lines = [];
+      let taken = 0;
+      for (const [index, number] of games.entries()) {
+        say(true, `Game ${index + 1} of ${games.length}`);
+        const answer = await cable.ask(`record ${number}`, 30_000);
+        if (!answer.includes("BEGIN")) {
+          lines.push(`Game ${number}: it is not over.`);
+          continue;
+        }
+        const wrong = await record(new TextEncoder().encode(answer), "cable, checked");
+        if (wrong) lines.push(`Game ${number}: ${wrong}`);
+        else taken += 1;
+      }
+      keep();
+      say(taken > 0, [`${taken} of ${games.length} taken.`, ...lines].join("\n"));
+    } catch (error) {
+      say(false, error.message);
+    } finally {
+      await cable?.close();
+      find("cable").disabled = !Cable.known;
+    }
+  }
+
+  function typed(text) {
+    const result = Standings.read(text);
+    if (!result) return say(false, "This is no result. Type for example: table 4: *P3 Y2 B1 (a star for who won, a letter for the colour, what was reached)");
+    const wrong = take({ ...result, how: result.fingerprint ? "code, not checked" : "typed" });
+    if (!wrong) find("typed").value = "";
+    keep();
+    return say(!wrong, wrong ?? `Table ${result.table} is taken.`);
+  }
+
+  // ---- what goes out ------------------------------------------------------------------------------------------------
+
+  function save(name, kind, text) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: kind }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  function csv() {
+    const rows = Standings.standings(event).map(({ player, points, opponents, games, won }, index) => (
+      [index + 1, player, points, opponents, games, won]));
+    save("standings.csv", "text/csv", Standings.csv([["place", "player", "points", "points of opponents", "games", "won"], ...rows]));
+  }
+
+  // ---- keys ---------------------------------------------------------------------------------------------------------
+
+  find("event").addEventListener("input", ({ target }) => { event.event = target.value; keep(); });
+  find("places").addEventListener("change", ({ target }) => {
+    event.places = Math.min(6, Math.max(2, Number(target.value) || 4));
+    target.value = event.places;
+    keep();
+  });
+  find("points").addEventListener("change", ({ target }) => {
+    event.scale = target.value.split(/\D+/).filter(Boolean).map(Number);
+    keep();
+  });
+  find("players").addEventListener("input", ({ target }) => {
+    event.players = [...new Set(target.value.split("\n").map((name) => name.trim()).filter(Boolean))];
+    keep();
+  });
+  find("seat").addEventListener("click", () => {
+    const missing = (event.rounds[round()] ?? []).filter(({ table }) => !event.results.some((other) => other.round === round() && other.table === table));
+    if (missing.length > 0) return say(false, `Results are missing of table ${missing.map(({ table }) => table).join(", ")}.`);
+    if (event.players.length < 2) return say(false, "There are no players yet: write their names above, one a line.");
+    const rows = Standings.standings(event);
+    event.rounds.push(Standings.seat(rows.map(({ player }) => player), event.places, new Map(rows.map(({ player, met }) => [player, met]))));
+    keep();
+    return say(true, `Round ${event.rounds.length} is seated at ${event.rounds[round()].length} tables.`);
+  });
+  find("unseat").addEventListener("click", () => { event.rounds.pop(); keep(); });
+  find("print").addEventListener("click", () => print());
+  find("cable").addEventListener("click", collect);
+  find("files").addEventListener("change", async ({ target }) => { await files(target.files); target.value = ""; });
+  find("drop").addEventListener("dragover", (drag) => drag.preventDefault());
+  find("drop").addEventListener("drop", (drop) => { drop.preventDefault(); files(drop.dataTransfer.files); });
+  find("typed").addEventListener("keydown", ({ key, target }) => key === "Enter" && typed(target.value));
+  find("save").addEventListener("click", () => save(`${event.event || "event"}.json`, "application/json", JSON.stringify(event, null, 1)));
+  find("csv").addEventListener("click", csv);
+  find("open").addEventListener("change", async ({ target }) => {
+    try {
+      const read = JSON.parse(await target.files[0].text());
+      const whole = read.version === 1 && ["players", "rounds", "results", "scale"].every((part) => Array.isArray(read[part]));
+      if (!whole) throw new Error("it is of another kind, or of a newer version");
+      event = { ...fresh(), ...read };
+      keep();
+      fill();
+      say(true, "The event goes on.");
+    } catch (error) {
+      say(false, `This file is no saved event: ${error.message}. Nothing has changed.`);
+    }
+    target.value = "";
+  });
+
+  try {
+    event = { ...fresh(), ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
+  } catch {
+    event = fresh(); // nothing is kept, or it is unreadable
+  }
+  fill();
+  if (!Cable.known) {
+    find("cable").disabled = true;
+    find("cable").insertAdjacentText("afterend", " This browser lets no page speak to a device (Chrome and Edge do): drop records, or type the codes.");
+  }
+}

@@ -21,7 +21,7 @@ function used(chip, number) {
 }
 
 /** How the row of a board wants it. */
-function wanted({ pins, keys, light, held, sound, gauge }) {
+function wanted({ pins, keys, light, held, sound, gauge, probe }) {
   const all = new Array(PINS).fill('unused');
   const lines = { clock: 'SPI', data: 'SPI', select: 'output', command: 'output', reset: 'output', busy: 'input, pulled up', backlight: 'PWM' };
   for (const [line, pin] of Object.entries(pins)) all[pin] = lines[line];
@@ -29,7 +29,8 @@ function wanted({ pins, keys, light, held, sound, gauge }) {
   for (const pin of light.pins) all[pin] = light.pins.length > 1 ? 'PWM' : 'output';
   for (const [pin] of held) all[pin] = 'output';
   if (sound !== null) all[sound] = 'PWM';
-  // pins that the converter reads have no function, and those of the clock chip are let go after the start
+  for (const pin of [probe?.clock, probe?.data].filter((pin) => pin !== undefined)) all[pin] = 'input, pulled up';
+  // pins that the converter reads have no function
   if (gauge?.reference !== undefined) all[gauge.reference.power] = 'output';
   return all;
 }

@@ -9,7 +9,7 @@ use embassy_time::Timer;
 /// Half a bit in microseconds: 100 kHz.
 const HALF: u64 = 5;
 
-/// Calls the chip with this address, and hears whether it answers. Both pins are let go afterwards.
+/// Calls the chip with this address, and hears whether it answers. Both pins stay inputs that are pulled up.
 pub async fn answers(clock: Peri<'static, impl Pin>, data: Peri<'static, impl Pin>, address: u8) -> bool {
     let (mut clock, mut data) = (OutputOpenDrain::new(clock, Level::High), OutputOpenDrain::new(data, Level::High));
     clock.set_pullup(true);
@@ -37,5 +37,6 @@ pub async fn answers(clock: Peri<'static, impl Pin>, data: Peri<'static, impl Pi
     clock.set_high();
     Timer::after_micros(HALF).await;
     data.set_high(); // stop
+    core::mem::forget((clock, data));
     answered
 }

@@ -146,7 +146,7 @@ for (const [board, of] of [['badger2040', 'badger2040w'], ['badger2040w', 'badge
     chip.boot();
     const host = hostFrames(of, 'accept', { elsewhere: true });
     assertShows(chip, host.pictures[0], 'the wrong image');
-    assert.match(new Computer(chip).plugIn().ask('id'), new RegExp(`This image is for ${BOARDS[of].title}`));
+    assert.match(new Computer(chip).plugIn().ask('id'), new RegExp(`It is for ${BOARDS[of].title}`));
     chip.wiring = { ...chip.wiring, light: BOARDS[of].light }; // what the image takes for the light
     const counts = rows(blinks(chip, 12 * SECOND)).slice(1, -1);
     assert.ok(counts.length >= 2 && counts.every((count) => count === 3), `${counts}`);

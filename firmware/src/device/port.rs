@@ -182,6 +182,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 window.line(&language.fill(Text::PortId, &[("n", &self.desk.serial)]));
                 window.line(&fill("Pythia {v}, {b}", &[("v", &version), ("b", &self.desk.form.title)]));
                 if self.desk.elsewhere {
+                    window.line(language.say(Text::OtherBoardHead));
                     window.line(&language.fill(Text::OtherBoardText, &[("b", &self.desk.form.title)]));
                 }
                 Ok(())

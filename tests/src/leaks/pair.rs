@@ -3,6 +3,7 @@
 use embassy_futures::block_on;
 use engine::{Seats, Turn, chance};
 use firmware::{
+    Settings,
     dealer::{Dealer, Seed},
     journal::{Book, preparation::Preparation, shelf::Shelf, slot::Slot, tag},
     store::{Item, Store},

@@ -103,7 +103,7 @@ for (const board of sounding) {
       chip.settle();
       return tones;
     };
-    play(chip, `${TO_SETTINGS},down,down,down,down`);
+    play(chip, `${TO_SETTINGS},down,down,down,down,down`);
     assert.deepEqual(heard('accept'), [], 'switching sounds on');
     play(chip, 'back,down,accept'); // the self-test
     const [[tone, long], ...more] = heard('up');
@@ -124,7 +124,7 @@ test('issue 21: a power bank is kept awake by a second of light and work in ever
     return (chip.awakeShare * chip.now - awake) / (chip.now - start);
   };
   assert.ok(share(40) < 0.01);
-  play(chip, `${TO_SETTINGS},up,up,accept`); // the last row but one
+  play(chip, `${TO_SETTINGS},down,down,down,accept`); // behind the brightness
   const lit = [];
   const start = chip.now;
   while (chip.now < start + 45 * SECOND) {

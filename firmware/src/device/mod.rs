@@ -566,9 +566,10 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         matches!(&self.screen, Screen::Play(Face::Code(code)) if code.waits())
     }
 
-    /// What the light tells while the screen may be dark.
+    /// What the light tells while the screen may be dark: that of another board until somebody has read it.
     fn trouble(&self, answers: bool) -> Trouble {
-        match (self.desk.elsewhere, answers) {
+        let elsewhere = self.desk.elsewhere && matches!(self.screen, Screen::Message(Message::OtherBoard));
+        match (elsewhere, answers) {
             (true, _) => Trouble::Board,
             (false, true) => Trouble::None,
             (false, false) => Trouble::Panel,

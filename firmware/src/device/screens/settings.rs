@@ -25,11 +25,11 @@ enum Setting {
     Language,
     LargeType,
     Brightness,
+    Pulses,
     Cues,
     Sounds,
     Table,
     Host,
-    Pulses,
     NextGroup,
 }
 
@@ -38,11 +38,11 @@ impl Setting {
         Self::Language,
         Self::LargeType,
         Self::Brightness,
+        Self::Pulses,
         Self::Cues,
         Self::Sounds,
         Self::Table,
         Self::Host,
-        Self::Pulses,
         Self::NextGroup,
     ];
 

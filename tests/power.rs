@@ -11,7 +11,7 @@ use firmware::{
     screens::{Message, Screen},
     store::{Item, Store},
 };
-use forms::{BOARDS, FORMS, picopad, picosystem};
+use forms::{BOARDS, FORMS, picopad};
 use tests::{
     Flash, Rig,
     games::Luck,
@@ -255,7 +255,6 @@ fn issue_21_settings_of_sounds_and_power_banks_are_on_the_boards_that_have_use_f
             assert!(player.misfits.is_empty(), "{:?}", player.misfits);
         });
     }
-    assert!(picosystem::FORM.sounds && picopad::FORM.sounds);
 }
 
 #[test]

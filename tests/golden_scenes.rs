@@ -19,7 +19,7 @@ use firmware::{
     dealer::Fault,
     games::Screen as GameScreen,
     play::{
-        Ask, Face,
+        Ask, Face, Refused,
         screens::{Aim, Code, Owner},
     },
     screens::{About, Dice, FirstStart, Home, Message, NextGroup, Screen, SelfTest, SettingsList, Statistics, Step},
@@ -74,11 +74,13 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "settings", start: settings, keys: &[] },
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
     Scene { name: "settings-locked", start: locked, keys: &[] },
-    Scene { name: "settings-host", start: host, keys: &[Key::Up, Key::Up] },
+    Scene { name: "settings-host", start: host, keys: &[] },
     Scene { name: "next-group", start: |_| Screen::NextGroup(NextGroup::Group), keys: &[] },
     Scene { name: "erase-whole", start: |_| Screen::NextGroup(NextGroup::Whole), keys: &[] },
     Scene { name: "message-not-saved", start: |_| Screen::Message(Message::NotSaved), keys: &[] },
     Scene { name: "message-crashed", start: crashed, keys: &[] },
+    Scene { name: "message-other-board", start: |_| Screen::Message(Message::OtherBoard), keys: &[] },
+    Scene { name: "message-battery", start: battery_low, keys: &[] },
     Scene { name: "message-foreign", start: |_| Screen::Message(Message::ForeignFlash), keys: &[] },
     Scene { name: "message-stuck", start: |_| Screen::Message(Message::NoDeal(Fault::Stuck)), keys: &[] },
     Scene { name: "message-biased", start: |_| Screen::Message(Message::NoDeal(Fault::Biased)), keys: &[] },
@@ -634,7 +636,7 @@ fn settings(_: &mut Desk<'_>) -> Screen {
 
 fn host(desk: &mut Desk<'_>) -> Screen {
     desk.host.seal = Some([0; 16]);
-    settings(desk)
+    Screen::Settings(SettingsList::AT_HOST)
 }
 
 fn locked(desk: &mut Desk<'_>) -> Screen {
@@ -642,6 +644,11 @@ fn locked(desk: &mut Desk<'_>) -> Screen {
     (0..11).for_each(|_| desk.host.tried());
     desk.host.start_wait(0);
     Screen::Play(Face::Code(Code::ask(Owner::Host, Aim::Settings, &desk.room())))
+}
+
+fn battery_low(desk: &mut Desk<'_>) -> Screen {
+    desk.refused = Some(Refused::Battery);
+    Screen::Home(Home::default())
 }
 
 fn crashed(desk: &mut Desk<'_>) -> Screen {

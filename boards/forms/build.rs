@@ -25,6 +25,9 @@ struct Board {
     light: Option<Lamp>,
     #[serde(default)]
     held: Vec<Held>,
+    probe: Option<Probe>,
+    /// Megabytes of flash, if they tell the board from others.
+    flash: Option<u8>,
     sound: Option<Sound>,
     battery: Option<Battery>,
 }
@@ -153,6 +156,17 @@ struct Held {
     why: String,
 }
 
+/// A clock chip on a bus of two wires that is there, or not, on this board and the other way round on its twin.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Probe {
+    clock: u8,
+    data: u8,
+    address: String,
+    there: bool,
+    why: String,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Sound {
@@ -164,8 +178,35 @@ struct Sound {
 #[serde(deny_unknown_fields)]
 struct Battery {
     socket: String,
+    /// Milliampere hours of what is built in.
+    capacity: Option<u16>,
+    gauge: Option<Gauge>,
+}
+
+/// How the voltage is read: all in millivolts.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Gauge {
     /// A third of the voltage.
-    pin: Option<u8>,
+    pin: u8,
+    /// What a diode in front of it takes.
+    #[serde(default)]
+    diode: u16,
+    reference: Option<Reference>,
+    low: u16,
+    empty: u16,
+    full: u16,
+    /// Milliamperes of the whole board, by estimate.
+    draws: u16,
+}
+
+/// What the chip's own supply is measured by: it sinks with the cells.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Reference {
+    pin: u8,
+    power: u8,
+    millivolts: u16,
 }
 
 fn main() {
@@ -222,8 +263,13 @@ impl Board {
     /// Every pin with what is on it.
     fn pins(&self) -> Vec<u8> {
         let light = self.light.iter().flat_map(|light| light.pins.values());
-        let more =
-            self.sound.iter().map(|sound| sound.pin).chain(self.battery.iter().filter_map(|battery| battery.pin));
+        let gauge = self.battery.iter().filter_map(|battery| battery.gauge.as_ref());
+        let gauge = gauge.flat_map(|gauge| {
+            let reference = gauge.reference.iter().flat_map(|reference| [reference.pin, reference.power]);
+            reference.chain([gauge.pin])
+        });
+        let probe = self.probe.iter().flat_map(|probe| [probe.clock, probe.data]);
+        let more = self.sound.iter().map(|sound| sound.pin).chain(gauge).chain(probe);
         let keys = self.keys.iter().map(|key| key.pin).chain(self.held.iter().map(|held| held.pin));
         self.screen.pins.values().chain(light).copied().chain(more).chain(keys).collect()
     }
@@ -278,6 +324,13 @@ impl Board {
         let paper = if screen.chip == Chip::Uc8151 { "Ink" } else { "Colour" };
         let (light, dimmable) = (self.light(), screen.pins.contains_key(&Line::Backlight));
         let (measures, usb) = (self.measures().unwrap_or_default(), self.usb());
+        let battery = self.battery.as_ref().and_then(|battery| {
+            let gauge = battery.gauge.as_ref()?;
+            let hours = battery.capacity.unwrap_or(0) / gauge.draws;
+            let Gauge { low, empty, full, .. } = gauge;
+            Some(format!("Some(super::Battery {{ low: {low}, ends: ({empty}, {full}), hours: {hours} }})"))
+        });
+        let (battery, sounds) = (battery.unwrap_or("None".to_owned()), self.sound.is_some());
         let contacts: String = self
             .keys
             .iter()
@@ -287,6 +340,12 @@ impl Board {
             let order = &mounting.madctl;
             format!("    /// The byte of the panel that turns a picture upright (MADCTL).\n    pub const ORDER: u8 = {order};\n")
         });
+        let clock = self.probe.as_ref().map_or_else(String::new, |Probe { address, .. }| {
+            format!("    /// The address of the clock chip that tells it from its twin.\n    pub const CLOCK: u8 = {address};\n")
+        });
+        let flash = self.flash.map_or_else(String::new, |megabytes| {
+            format!("    /// Bytes of its flash.\n    pub const FLASH: u32 = {megabytes} << 20;\n")
+        });
         format!(
             "/// {product}.\n\
              pub mod {module} {{\n    \
@@ -295,11 +354,11 @@ impl Board {
                  pub const FORM: Form = Form {{\n        \
                      name: {name:?},\n        title: {title:?},\n        size: Size::new({width}, {height}),\n        \
                      measures: Measures::{measures},\n        paper: Paper::{paper},\n        light: Light::{light},\n        \
-                     dimmable: {dimmable},\n        contacts: &[{contacts}],\n    \
+                     dimmable: {dimmable},\n        sounds: {sounds},\n        battery: {battery},\n        contacts: &[{contacts}],\n    \
                  }};\n    \
                  /// The name that computers show at the other end of the cable.\n    \
                  pub const USB: &str = {usb:?};\n\
-             {mounting}    \
+             {mounting}{clock}{flash}    \
                  /// The board.\n    \
                  pub const BOARD: Board = Board {{ form: &FORM, product: {product:?} }};\n\
              }}\n\n"

@@ -17,7 +17,8 @@ for (const task of [
   ...others.map((board, index) => ({ board, actions: 20, seed: 4 + index, cuts: 2 })),
 ]) {
   test(`${task.board}: power cuts in ${task.game ?? 'cyclades'} after ${task.actions} actions lose nothing but what was under way`, () => {
-    const { cuts, starts } = cutGame(task);
+    const { cuts, starts, checked, pictures } = cutGame(task);
     assert.ok(cuts >= task.cuts && starts > 0, `${cuts} cuts`);
+    assert.ok(checked > 0 && pictures > 0, 'no picture after a cut was held against the host');
   });
 }

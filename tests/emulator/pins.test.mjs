@@ -21,13 +21,17 @@ function used(chip, number) {
 }
 
 /** How the row of a board wants it. */
-function wanted({ pins, keys, light, held }) {
+function wanted({ pins, keys, light, held, sound, gauge, probe }) {
   const all = new Array(PINS).fill('unused');
   const lines = { clock: 'SPI', data: 'SPI', select: 'output', command: 'output', reset: 'output', busy: 'input, pulled up', backlight: 'PWM' };
   for (const [line, pin] of Object.entries(pins)) all[pin] = lines[line];
   for (const [pin, pressed] of Object.values(keys)) all[pin] = `input, pulled ${pressed === 1 ? 'down' : 'up'}`;
   for (const pin of light.pins) all[pin] = light.pins.length > 1 ? 'PWM' : 'output';
   for (const [pin] of held) all[pin] = 'output';
+  if (sound !== null) all[sound] = 'PWM';
+  for (const pin of [probe?.clock, probe?.data].filter((pin) => pin !== undefined)) all[pin] = 'input, pulled up';
+  // pins that the converter reads have no function
+  if (gauge?.reference !== undefined) all[gauge.reference.power] = 'output';
   return all;
 }
 

@@ -187,6 +187,11 @@ impl<'b, 'w> Player<'b, 'w> {
         self.look();
     }
 
+    /// The battery has so many millivolts from now on.
+    pub fn charge(&self, millivolts: u16) {
+        self.bench.charge(millivolts);
+    }
+
     /// Lets time pass.
     pub fn pass(&mut self, time: u64) {
         self.bench.pass(time);

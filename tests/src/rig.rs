@@ -48,6 +48,8 @@ pub struct Noticed {
     pub notes: Vec<Note>,
     /// The light, and when it changed.
     pub glows: Vec<(Micros, Glow)>,
+    /// The sounds, and when they began and ended.
+    pub sounds: Vec<(Micros, u16)>,
 }
 
 /// Where raw random bits come from.
@@ -62,6 +64,14 @@ struct World {
     showing: bool,
     notes: Vec<Note>,
     glows: Vec<(Micros, Glow)>,
+    sounds: Vec<(Micros, u16)>,
+    /// The voltage of the battery in millivolts, if the board can tell it.
+    battery: Option<u16>,
+    elsewhere: bool,
+    /// Whether the panel is there.
+    answers: bool,
+    /// Whether more current is drawn than is needed, and since when.
+    draws: Vec<(Micros, bool)>,
     per_cent: u8,
     feeds: Vec<Micros>,
     bits: Bits,
@@ -113,6 +123,11 @@ impl Rig {
             showing: false,
             notes: vec![],
             glows: vec![],
+            sounds: vec![],
+            battery: form.battery.map(|battery| battery.ends.1),
+            elsewhere: false,
+            answers: true,
+            draws: vec![],
             per_cent: 0,
             feeds: vec![],
             bits,
@@ -139,6 +154,25 @@ impl Rig {
         self
     }
 
+    /// The image runs on another board than its own.
+    #[must_use]
+    pub fn elsewhere(self) -> Self {
+        self.world.borrow_mut().elsewhere = true;
+        self
+    }
+
+    /// The panel is not there.
+    #[must_use]
+    pub fn without_panel(self) -> Self {
+        self.world.borrow_mut().answers = false;
+        self
+    }
+
+    /// The battery has so many millivolts.
+    pub fn charge(&self, millivolts: u16) {
+        self.world.borrow_mut().battery = Some(millivolts);
+    }
+
     /// Keys that are down when the power comes.
     pub fn hold_at_start(&mut self, levels: Levels) {
         self.world.borrow_mut().levels = levels;
@@ -157,6 +191,16 @@ impl Rig {
     /// Everything the light did, and when.
     pub fn glows(&self) -> Vec<(Micros, Glow)> {
         self.world.borrow().glows.clone()
+    }
+
+    /// Every sound and every silence, and when.
+    pub fn sounds(&self) -> Vec<(Micros, u16)> {
+        self.world.borrow().sounds.clone()
+    }
+
+    /// When more current was drawn than is needed, and when no longer.
+    pub fn draws(&self) -> Vec<(Micros, bool)> {
+        self.world.borrow().draws.clone()
     }
 
     /// The brightness of the screen in per cent.
@@ -231,7 +275,7 @@ impl Rig {
         };
         let seen = {
             let world = self.world.borrow();
-            [0, world.notes.len(), world.glows.len()]
+            [0, world.notes.len(), world.glows.len(), world.sounds.len()]
         };
         let mut bench = Bench { world: &self.world, flash: &self.flash, poll: &mut poll, seen };
         bench.step(0);
@@ -250,6 +294,8 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         fault: desk.fault,
         commit,
         serial: SERIAL,
+        battery: desk.battery,
+        elsewhere: desk.elsewhere,
         contacts: desk.contacts,
         tried: desk.tried,
         last_words: None,
@@ -284,8 +330,8 @@ pub struct Bench<'a> {
     world: &'a Rc<RefCell<World>>,
     flash: &'a Flash,
     poll: &'a mut dyn FnMut(),
-    /// How many pictures, notes and changes of the light were told.
-    seen: [usize; 3],
+    /// How many pictures, notes, changes of the light and sounds were told.
+    seen: [usize; 4],
 }
 
 impl Bench<'_> {
@@ -310,12 +356,13 @@ impl Bench<'_> {
     /// Everything that could be noticed from outside since this was asked last, the cable aside.
     pub fn noticed(&mut self) -> Noticed {
         let world = self.world.borrow();
-        let [shots, notes, glows] = self.seen;
-        self.seen = [world.shots.len(), world.notes.len(), world.glows.len()];
+        let [shots, notes, glows, sounds] = self.seen;
+        self.seen = [world.shots.len(), world.notes.len(), world.glows.len(), world.sounds.len()];
         Noticed {
             shots: world.shots[shots..].to_vec(),
             notes: world.notes[notes..].to_vec(),
             glows: world.glows[glows..].to_vec(),
+            sounds: world.sounds[sounds..].to_vec(),
         }
     }
 
@@ -343,6 +390,11 @@ impl Bench<'_> {
     pub fn stall(&mut self, stalled: bool) {
         self.world.borrow_mut().stalled = stalled;
         self.step(0);
+    }
+
+    /// The battery has so many millivolts from now on.
+    pub fn charge(&self, millivolts: u16) {
+        self.world.borrow_mut().battery = Some(millivolts);
     }
 
     /// How often another program was to be loaded.
@@ -463,6 +515,10 @@ impl Panel for Part {
     fn dim(&mut self, per_cent: u8) {
         self.world.borrow_mut().per_cent = per_cent;
     }
+
+    fn answers(&self) -> bool {
+        self.world.borrow().answers
+    }
 }
 
 impl Port for Part {
@@ -502,6 +558,12 @@ impl Lamp for Part {
         let now = world.now;
         world.glows.push((now, glow));
     }
+
+    fn sound(&mut self, hertz: u16) {
+        let mut world = self.world.borrow_mut();
+        let now = world.now;
+        world.sounds.push((now, hertz));
+    }
 }
 
 impl Watchdog for Part {
@@ -513,6 +575,20 @@ impl Watchdog for Part {
 
     fn load(&mut self) {
         self.world.borrow_mut().loads += 1;
+    }
+
+    fn battery(&mut self) -> Option<u16> {
+        self.world.borrow().battery
+    }
+
+    fn draw(&mut self, draws: bool) {
+        let mut world = self.world.borrow_mut();
+        let now = world.now;
+        world.draws.push((now, draws));
+    }
+
+    fn is_elsewhere(&self) -> bool {
+        self.world.borrow().elsewhere
     }
 }
 

@@ -5,7 +5,7 @@
 use embedded_graphics::geometry::Size;
 use firmware::{
     Form, Key,
-    form::{Contact, Light, Paper},
+    form::{Battery, Contact, Light, Paper},
     ui::Measures,
 };
 
@@ -59,12 +59,16 @@ mod tests {
         assert_eq!(sizes.len(), FORMS.len());
     }
 
-    /// Every pin that an image drives or reads. Sound and battery are not used yet.
+    /// Every pin that an image drives or reads.
     fn pins(row: &Value) -> BTreeSet<String> {
         let named = [&row["screen"]["pins"], &row["light"]["pins"]].into_iter().filter_map(Value::as_object);
         let listed = [&row["keys"], &row["held"]].into_iter().filter_map(Value::as_array);
         let listed = listed.flatten().map(|entry| entry["pin"].clone());
-        named.flat_map(|pins| pins.values().cloned()).chain(listed).map(|pin| format!("PIN_{pin}")).collect()
+        let (gauge, probe) = (&row["battery"]["gauge"], &row["probe"]);
+        let single = [&row["sound"]["pin"], &gauge["pin"], &gauge["reference"]["pin"], &gauge["reference"]["power"]];
+        let single = single.into_iter().chain([&probe["clock"], &probe["data"]]).filter(|pin| pin.is_u64()).cloned();
+        let pins = named.flat_map(|pins| pins.values().cloned()).chain(listed).chain(single);
+        pins.map(|pin| format!("PIN_{pin}")).collect()
     }
 
     /// Whether each means what the row says is seen in the emulator (`pins.test.mjs`).

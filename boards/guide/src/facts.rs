@@ -19,6 +19,26 @@ pub struct Board {
     pub keys: Vec<Contact>,
     /// Its light.
     pub light: Option<Light>,
+    /// Its battery.
+    pub battery: Option<Battery>,
+}
+
+/// A battery.
+#[derive(Deserialize)]
+pub struct Battery {
+    /// Milliampere hours of what is built in.
+    pub capacity: Option<u32>,
+    /// How its voltage is read.
+    pub gauge: Option<Gauge>,
+}
+
+/// How the voltage of a battery is read.
+#[derive(Deserialize)]
+pub struct Gauge {
+    /// Millivolts below which the device warns.
+    pub low: u32,
+    /// Milliamperes of the whole board, by estimate.
+    pub draws: u32,
 }
 
 /// A screen.

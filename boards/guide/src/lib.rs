@@ -9,7 +9,7 @@ mod svg;
 pub mod wires;
 
 pub use card::Tongue;
-pub use facts::{Board, Contact, Key, boards};
+pub use facts::{Battery, Board, Contact, Gauge, Key, boards};
 pub use pins::{HEADER, number};
 
 use std::path::{Path, PathBuf};

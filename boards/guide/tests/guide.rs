@@ -127,3 +127,21 @@ fn issue_21_the_measures_of_the_cases_are_those_of_their_sources() {
         }
     }
 }
+
+#[test]
+fn issue_21_the_estimates_of_the_guide_follow_from_the_data() {
+    for tongue in Tongue::ALL {
+        let text = text(tongue);
+        for board in boards() {
+            let Some(battery) = board.battery else { continue };
+            let Some(gauge) = battery.gauge else { continue };
+            let volts = |point: char| format!("{}{point}{} V", gauge.low / 1000, gauge.low % 1000 / 100);
+            let point = if tongue == Tongue::En { '.' } else { ',' };
+            assert!(text.contains(&volts(point)), "{tongue:?}: {} warns below {}", board.title, volts(point));
+            let Some(capacity) = battery.capacity else { continue };
+            let line = format!("| {} | {} mA | {capacity} mAh, ", board.title, gauge.draws);
+            let row = text.lines().find(|row| row.starts_with(&line)).unwrap_or_else(|| panic!("{tongue:?}: {line}"));
+            assert!(row.ends_with(&format!("| {} h |", capacity / gauge.draws)), "{tongue:?}: {row}");
+        }
+    }
+}

@@ -4,7 +4,7 @@ use embassy_executor::{Executor, SpawnError, SpawnToken, Spawner};
 use embassy_rp::{Peripherals, bind_interrupts, clocks::ClockConfig, config::Config, pac};
 use static_cell::StaticCell;
 
-use crate::{cable::Handler, wire::Follow};
+use crate::{cable::Handler, watchdog::burn, wire::Follow};
 
 /// The crystal of every board with an RP2040.
 const CRYSTAL: u32 = 12_000_000;
@@ -44,6 +44,9 @@ pub fn run<S>(device: impl FnOnce(Spawner, Peripherals) -> Result<SpawnToken<S>,
     static EXECUTOR: StaticCell<Executor> = StaticCell::new();
     let peripherals = start();
     EXECUTOR.init(Executor::new()).run(|spawner| {
+        if let Ok(task) = burn() {
+            spawner.spawn(task);
+        }
         if let Ok(task) = device(spawner, peripherals) {
             spawner.spawn(task);
         }

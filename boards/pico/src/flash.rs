@@ -51,6 +51,12 @@ impl<'d> StoreRegion<'d> {
         core::str::from_utf8(digits).unwrap_or("")
     }
 
+    /// The size of the whole flash by what the chip says of itself, in bytes; none if it says nothing that makes sense.
+    pub fn whole(&mut self) -> Option<u32> {
+        let exponent = self.flash.blocking_jedec_id().ok()? as u8;
+        (16..32).contains(&exponent).then(|| 1 << exponent)
+    }
+
     /// Tells the log what the flash refused, and where.
     fn told<T>(deed: &str, offset: u32, done: Result<T, Error>) -> Result<T, Error> {
         if let Err(error) = &done {

@@ -104,6 +104,38 @@ impl Lamp for SingleLamp<'_> {
     }
 }
 
+/// A lamp with a speaker beside it, on the second output of a slice.
+pub struct Sounding<'d, L> {
+    lamp: L,
+    pwm: Pwm<'d>,
+}
+
+/// The clock of the slice, so that every tone fits its counter.
+const SPEAKER: u32 = 125_000_000 / 64;
+
+impl<'d, L> Sounding<'d, L> {
+    /// Silent.
+    pub fn new(lamp: L, pwm: Pwm<'d>) -> Self {
+        Self { lamp, pwm }
+    }
+}
+
+impl<L: Lamp> Lamp for Sounding<'_, L> {
+    fn light(&mut self, glow: Glow) {
+        self.lamp.light(glow);
+    }
+
+    fn sound(&mut self, hertz: u16) {
+        let mut config = Config::default();
+        config.divider = 64.into();
+        if let Some(ticks) = SPEAKER.checked_div(hertz.into()) {
+            config.top = (ticks - 1) as u16;
+            config.compare_b = (ticks / 4) as u16; // a quarter of each wave is loud enough
+        }
+        self.pwm.set_config(&config);
+    }
+}
+
 /// A board without a light.
 pub struct NoLamp;
 

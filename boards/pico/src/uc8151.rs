@@ -5,7 +5,7 @@ use embassy_rp::{
     gpio::{Input, Output},
     spi,
 };
-use embassy_time::{Duration, Timer, with_timeout};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 use firmware::{Frame, Refresh, parts::Panel};
 use panels::{Area, Sheet};
 
@@ -16,6 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(6);
 /// How long a silent panel is waited for. All waits of a first picture together end before the watchdog is no longer fed, and a fast
 /// waveform is over in less, so that a panel whose busy line is broken shows something.
 const BRIEF: Duration = Duration::from_secs(1);
+/// A full waveform takes longer than this: whoever is ready sooner is not there.
+const SHORTEST: Duration = Duration::from_millis(100);
 /// After a command the panel takes up to 200 us to say that it is busy.
 const NOTICE: Duration = Duration::from_micros(300);
 
@@ -105,12 +107,14 @@ pub struct Uc8151<'d> {
     silent: bool,
     /// Whether the fast waveform is loaded.
     loaded: bool,
+    /// Whether it was done with a full waveform sooner than any glass can be.
+    absent: bool,
 }
 
 impl<'d> Uc8151<'d> {
     /// A panel held in reset; the first picture wakes it. `ready` is low while it is busy.
     pub fn new(wire: Wire<'d>, reset: Output<'d>, ready: Input<'d>, sheets: &'d mut Sheets) -> Self {
-        Self { wire, reset, ready, sheets, awake: false, silent: false, loaded: false }
+        Self { wire, reset, ready, sheets, awake: false, silent: false, loaded: false, absent: false }
     }
 
     /// Waits until the panel has finished; one that never does is left to itself, so that the device lives on.
@@ -155,7 +159,9 @@ impl<'d> Uc8151<'d> {
         self.wire.command(POWER_ON, &[]);
         self.ready().await;
         self.wire.command(REFRESH, &[]);
+        let since = Instant::now();
         self.ready().await;
+        self.absent = since.elapsed() < SHORTEST;
         self.wire.command(POWER_OFF, &[]);
     }
 
@@ -208,4 +214,8 @@ impl Panel for Uc8151<'_> {
     }
 
     fn dim(&mut self, _: u8) {}
+
+    fn answers(&self) -> bool {
+        !self.silent && !self.absent
+    }
 }

@@ -1,8 +1,14 @@
 //! The watchdog: restarts a device whose main loop hangs, and remembers that it did.
 
+use core::sync::atomic::{AtomicBool, Ordering};
+
+use embassy_futures::yield_now;
 use embassy_rp::{Peri, gpio::Output, peripherals::WATCHDOG, watchdog::ResetReason};
+use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, signal::Signal};
 use embassy_time::Duration;
 use firmware::parts::Watchdog;
+
+use crate::Gauge;
 
 /// The main loop feeds every second, also while a panel or the flash works. A start takes a tenth of a second, so a game goes
 /// on two and a half seconds after a hang. The slowest erase of a sector, which stops the core, takes 0.4 s.
@@ -18,6 +24,24 @@ pub struct Guard {
     watchdog: embassy_rp::watchdog::Watchdog,
     /// What keeps the regulator of the battery on, where the board has that.
     power: Option<Output<'static>>,
+    gauge: Option<Gauge>,
+    /// Whether this is not the board that the image is for.
+    elsewhere: bool,
+}
+
+/// Whether the core is to be kept awake, and the moment when it is.
+static BUSY: AtomicBool = AtomicBool::new(false);
+static BEGIN: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
+/// Keeps the core awake while that is wanted: it draws most of what the chip can draw.
+#[embassy_executor::task]
+pub(crate) async fn burn() -> ! {
+    loop {
+        BEGIN.wait().await;
+        while BUSY.load(Ordering::Relaxed) {
+            yield_now().await;
+        }
+    }
 }
 
 impl Guard {
@@ -25,6 +49,18 @@ impl Guard {
     #[must_use]
     pub fn with_power(self, power: Output<'static>) -> Self {
         Self { power: Some(power), ..self }
+    }
+
+    /// The same for a board that can tell the voltage of its battery.
+    #[must_use]
+    pub fn with_gauge(self, gauge: Gauge) -> Self {
+        Self { gauge: Some(gauge), ..self }
+    }
+
+    /// The same for an image that has found out whether it is on another board than its own.
+    #[must_use]
+    pub fn elsewhere(self, elsewhere: bool) -> Self {
+        Self { elsewhere, ..self }
     }
 
     /// Starts watching, and says whether the start before this one ended with the watchdog losing its patience.
@@ -35,7 +71,7 @@ impl Guard {
         watchdog.set_scratch(SCRATCH, RUNNING);
         watchdog.pause_on_debug(true);
         watchdog.start(PATIENCE);
-        (Self { watchdog, power: None }, hung)
+        (Self { watchdog, power: None, gauge: None, elsewhere: false }, hung)
     }
 }
 
@@ -46,6 +82,19 @@ impl Watchdog for Guard {
 
     fn load(&mut self) {
         embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+    }
+
+    fn battery(&mut self) -> Option<u16> {
+        self.gauge.as_mut().and_then(Gauge::look)
+    }
+
+    fn draw(&mut self, draws: bool) {
+        BUSY.store(draws, Ordering::Relaxed);
+        BEGIN.signal(());
+    }
+
+    fn is_elsewhere(&self) -> bool {
+        self.elsewhere
     }
 
     fn rest(&mut self, rests: bool) {

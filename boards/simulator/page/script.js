@@ -193,10 +193,26 @@ function showState(state) {
   led.classList.toggle("lit", lit);
   led.setAttribute("aria-label", lit ? "Light: on" : "Light: off");
   led.style.setProperty("--glow", state.board.light === "single" ? "rgb(255 250 235)" : `rgb(${red} ${green} ${blue})`);
+  hear(state.sound);
   find("power").textContent = say(state.plugged ? "unplug" : "plug");
   showFacts(state);
   showNotices(state.notices);
   showFingers();
+}
+
+// a sound is made anew when its number grows; browsers allow it once a key was pressed
+let heard = null;
+let speaker = null;
+function hear([number, hertz]) {
+  const fresh = heard !== null && number > heard;
+  heard = number;
+  if (!fresh) return;
+  speaker ??= new AudioContext();
+  const [tone, loud] = [speaker.createOscillator(), speaker.createGain()];
+  [tone.type, tone.frequency.value, loud.gain.value] = ["square", hertz, 0.05];
+  tone.connect(loud).connect(speaker.destination);
+  tone.start();
+  tone.stop(speaker.currentTime + 0.15);
 }
 
 function showBoards({ boards, board }) {

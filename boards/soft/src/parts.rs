@@ -94,6 +94,12 @@ impl Lamp for PageLamp {
     fn light(&mut self, glow: Glow) {
         self.0.change(|seen| seen.glow = glow);
     }
+
+    fn sound(&mut self, hertz: u16) {
+        if hertz > 0 {
+            self.0.change(|seen| seen.sound = (seen.sound.0 + 1, hertz));
+        }
+    }
 }
 
 /// The log, as the page shows it.

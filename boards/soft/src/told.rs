@@ -64,6 +64,7 @@ fn state(seen: &Seen) -> Value {
         "boards": BOARDS.map(|board| [board.form.name, board.form.title]),
         "plugged": seen.plugged,
         "glow": [red, green, blue],
+        "sound": [seen.sound.0, seen.sound.1],
         "brightness": seen.brightness,
         "fingers": fingers.map(|(_, name)| name).collect::<Vec<_>>(),
         "flash": seen.flash.as_ref().map(|path| path.display().to_string()),

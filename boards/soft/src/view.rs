@@ -62,6 +62,8 @@ pub struct Seen {
     pub update: Update,
     /// The light.
     pub glow: Glow,
+    /// How many sounds were made, and the hertz of the last one: one that is over before a page looks is heard all the same.
+    pub sound: (u32, u16),
     /// Brightness of the screen in per cent.
     pub brightness: u8,
     /// The keys that are down.
@@ -103,6 +105,7 @@ impl View {
             picture_number: 0,
             update: Update::default(),
             glow: Glow::default(),
+            sound: (0, 0),
             brightness: 100,
             fingers: Levels::NONE,
             flash: None,

@@ -50,13 +50,16 @@ impl Glow {
     }
 }
 
-/// The cue light.
+/// The cue light, and the sound beside it where a board has one.
 pub trait Lamp {
     /// Lights up in this colour; black is off.
     fn light(&mut self, glow: Glow);
+
+    /// Sounds with so many hertz from now on; none is silence.
+    fn sound(&mut self, _: u16) {}
 }
 
-/// The watchdog: the main loop feeds it, and nothing else does.
+/// The watchdog: the main loop feeds it, and nothing else does. It also looks after the power, and knows where it is.
 pub trait Watchdog {
     /// "I am still here."
     fn feed(&mut self);
@@ -67,6 +70,19 @@ pub trait Watchdog {
     /// Nobody has pressed a key for a while, or somebody has again: a board whose picture stays without power may switch itself off, if
     /// a key switches it on again.
     fn rest(&mut self, _: bool) {}
+
+    /// The voltage of the battery in millivolts, where the board can tell; asked once a second.
+    fn battery(&mut self) -> Option<u16> {
+        None
+    }
+
+    /// Draws as much current as it can, or no more than it needs: a power bank goes to sleep if nobody draws any.
+    fn draw(&mut self, _: bool) {}
+
+    /// Whether this is another board than the one the image is for.
+    fn is_elsewhere(&self) -> bool {
+        false
+    }
 }
 
 /// Where notes of the device go.

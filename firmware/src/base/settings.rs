@@ -19,6 +19,12 @@ pub struct Settings {
     /// The number of the table at a convention, 0 for none; it came later still.
     #[serde(deserialize_with = "later")]
     pub table: u8,
+    /// Whether it makes sounds.
+    #[serde(deserialize_with = "later")]
+    pub sounds: bool,
+    /// Whether it draws some current now and then, so that a power bank does not go to sleep.
+    #[serde(deserialize_with = "later")]
+    pub pulses: bool,
 }
 
 /// What came later and was not kept yet is off.
@@ -39,6 +45,14 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { language: Language::English, brightness: 8, cues: false, large_type: false, table: 0 }
+        Self {
+            language: Language::English,
+            brightness: 8,
+            cues: false,
+            large_type: false,
+            table: 0,
+            sounds: false,
+            pulses: false,
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! What screens can read: the state of the device apart from the screen itself.
 
+use core::fmt::{self, Display, Formatter};
+
 use engine::dice::Dice;
 use heapless::Vec;
 
 use super::screens::{Screen, Step};
 use crate::ui::Check;
 use crate::{
-    base::{Event, Key, Settings, parts::Micros},
+    base::{Event, Key, Settings, Text, parts::Micros, texts::Gaps},
     games::{Open, Typing, with_game},
     play::{Ask, Between, EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
     store::{
@@ -17,6 +19,16 @@ use crate::{
     },
     ui::Form,
 };
+
+/// Millivolts as people read them.
+pub struct Volts(pub u16);
+
+impl Display for Volts {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let tenths = (self.0 + 50) / 100;
+        write!(out, "{}.{}", tenths / 10, tenths % 10)
+    }
+}
 
 /// Everything on the desk of the device.
 pub struct Desk<'a> {
@@ -36,6 +48,10 @@ pub struct Desk<'a> {
     pub commit: &'a str,
     /// The number that tells this device from all others; nothing if it has none.
     pub serial: &'a str,
+    /// The voltage of the battery in millivolts, where the board can tell.
+    pub battery: Option<u16>,
+    /// Whether this is another board than the form says.
+    pub elsewhere: bool,
     /// The contacts that are down, and those that went down since the last answer, a bit for each; nothing if the keys do not know
     /// one contact from another.
     pub contacts: Option<(u16, u16)>,
@@ -84,6 +100,8 @@ impl Desk<'_> {
             fault: None,
             commit: "unknown",
             serial: "",
+            battery: None,
+            elsewhere: false,
             contacts: None,
             tried: 0,
             last_words: None,
@@ -101,6 +119,14 @@ impl Desk<'_> {
             asked: None,
             typing: Typing::None,
         }
+    }
+
+    /// How the battery is, in words; nothing if the board cannot tell.
+    pub fn charge<T>(&self, say: impl FnOnce(Text, &Gaps<'_>) -> T) -> Option<T> {
+        let (millivolts, battery) = (self.battery?, self.form.battery?);
+        let text = if battery.hours == 0 { Text::BatteryVolts } else { Text::BatteryHours };
+        let (volts, hours) = (Volts(millivolts), battery.hours_left(millivolts));
+        Some(say(text, &[("v", &volts), ("n", &hours)]))
     }
 
     /// What the screens that all games share see.

@@ -7,6 +7,7 @@ mod port;
 pub mod screens;
 mod session;
 mod shelf;
+mod signs;
 mod typing;
 pub mod verdict;
 
@@ -30,6 +31,7 @@ use engine::{
 };
 use serde::{Deserialize, Serialize};
 use session::{Front, Turns, with_open};
+use signs::{Signs, Tone, Trouble};
 
 use crate::{
     base::{
@@ -43,7 +45,7 @@ use crate::{
         screens::{FirstStart, Message, NextGroup, Screen, Step},
     },
     games::{Listed as _, with_game},
-    play::{Face, Play as _},
+    play::{Face, Play as _, Refused},
     store::{
         Found, Item, Store,
         dealer::{Dealer, Fault, Gatherer, Seed},
@@ -79,6 +81,10 @@ const CUE_GLOW: Glow = Glow(0xDE, 0x82, 0x42);
 const REST: Micros = 60_000_000;
 /// The brightness while the self-test shows that it can be set, in per cent.
 const DIMMEST: u8 = 10;
+/// The brightness while a power bank is kept awake.
+const BRIGHTEST: u8 = 100;
+/// A battery that is so many millivolts above its limit again is worth the next warning.
+const RECOVERED: u16 = 200;
 /// After so many fast updates an e-ink panel is cleaned at the next pause.
 const UPDATES_UNTIL_CLEAN: u32 = 50;
 
@@ -155,29 +161,41 @@ where
         device.desk.commit = commit;
         device.desk.serial = serial;
         device.desk.last_words = last_words;
+        device.desk.elsewhere = watchdog.is_elsewhere();
+        // until there is a picture the light says that the program runs
+        lamp.light(CUE_GLOW);
         fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.wake(found, held))).await;
+        device.weigh(watchdog.battery());
         panel.dim(device.desk.settings.per_cent());
         watch(&device.desk, &device.screen);
         device.screen.draw(&device.desk, &mut frame);
         // glass shows at once: it is not waited for
         let show = if form.paper == Paper::Ink { LONGEST_SHOW } else { 0 };
         fed(&mut watchdog, &clock, show, pin!(panel.show(&mut frame, Refresh::Full))).await;
+        lamp.light(Glow::default());
+        let mut signs = Signs::NONE;
         let mut updates = 0;
         let mut secret = false;
         let mut testing = false;
         let mut pressed = clock.now();
         let mut dark: Option<Micros> = None;
         let mut acting: Option<Faction> = None;
+        let mut decided = device.faction_to_act();
         let mut untidy = false;
         let mut erased = clock.now();
         loop {
             watchdog.feed();
+            signs.tell(device.trouble(panel.answers()), clock.now());
+            if signs.keep_awake(device.desk.settings.pulses && form.dimmable, clock.now()) {
+                watchdog.draw(false);
+                panel.dim(device.desk.settings.per_cent());
+            }
             if device.must_erase() && clock.now() >= erased + AT_LATEST {
                 erased = clock.now();
                 untidy |= fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.erase_on())).await;
             }
             let wake = clock.now() + if untidy { NAP } else { BREATH };
-            let wake = dark.map_or(wake, |dark| dark.min(wake));
+            let wake = [dark, signs.due()].into_iter().flatten().fold(wake, Micros::min);
             let event = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
                 Either3::First(event) => Some(event),
                 Either3::Second((command, sent)) => {
@@ -195,12 +213,22 @@ where
                         let colour = acting.filter(|_| form.light == Light::Colour);
                         lamp.light(colour.map_or(Glow::default(), |faction| faction.glow().dim()));
                     }
+                    if signs.step(clock.now(), &mut lamp) {
+                        watchdog.draw(signs.draws());
+                        panel.dim(if signs.draws() { BRIGHTEST } else { device.desk.settings.per_cent() });
+                    }
                     erased = clock.now();
                     untidy = fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.tidy())).await;
                     if clock.now() >= pressed + REST && !untidy && device.may_rest() {
                         watchdog.rest(true);
                     }
-                    if !device.tick(clock.now()) {
+                    let waited = device.waits();
+                    let ticked = device.tick(clock.now());
+                    let weighed = device.weigh(watchdog.battery());
+                    if device.desk.settings.sounds && (weighed || waited && !device.waits()) {
+                        signs.sound(Tone::Time, clock.now(), &mut lamp);
+                    }
+                    if !ticked && !weighed {
                         continue;
                     }
                     None
@@ -211,6 +239,7 @@ where
                 pressed = clock.now();
                 watchdog.rest(false);
             }
+            let refused = device.desk.refused.is_some();
             let mut answer = Answer { redraw: event.is_none(), ..Answer::default() };
             let mut next = event;
             while let Some((event, at)) = next {
@@ -230,9 +259,21 @@ where
                 dark = None;
             }
             acting = turn;
+            let decides = device.faction_to_act();
+            if device.desk.settings.sounds && event.is_some() {
+                if device.desk.refused.is_some() && !refused {
+                    signs.sound(Tone::Refused, clock.now(), &mut lamp);
+                } else if decides.is_some() && decides != decided {
+                    signs.sound(Tone::Turn, clock.now(), &mut lamp);
+                }
+            }
+            decided = decides.or(decided);
             if let Screen::SelfTest(test) = device.screen {
                 testing = true;
                 lamp.light(test.glow());
+                if form.sounds && test.glow() != Glow::default() {
+                    signs.sound(Tone::Turn, clock.now(), &mut lamp);
+                }
                 panel.dim(if test.is_edges() { DIMMEST } else { device.desk.settings.per_cent() });
             } else if testing {
                 (testing, answer.dim) = (false, true);
@@ -317,6 +358,8 @@ struct Device<'a, E, G, F: NorFlash> {
     turns: Turns,
     /// Another program is to be loaded: everything is said and saved.
     loads: bool,
+    /// Whether the battery is low, and somebody was told.
+    warned: bool,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -341,6 +384,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             spoilt: false,
             turns: Turns::NONE,
             loads: false,
+            warned: false,
         }
     }
 
@@ -400,6 +444,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.deal_what_is_due();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
+            _ if self.desk.elsewhere => Screen::Message(Message::OtherBoard),
             (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
             _ if held.down(Key::Up) && held.down(Key::Down) => Screen::NextGroup(NextGroup::Whole),
             (None, _, None, _) => Screen::FirstStart(FirstStart::START),
@@ -514,6 +559,38 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Screen::Play(Face::Code(code)) => code.tick(&self.desk.room()),
             _ => false,
         }
+    }
+
+    /// Whether the screen waits until a PIN may be tried again.
+    const fn waits(&self) -> bool {
+        matches!(&self.screen, Screen::Play(Face::Code(code)) if code.waits())
+    }
+
+    /// What the light tells while the screen may be dark: that of another board until somebody has read it.
+    fn trouble(&self, answers: bool) -> Trouble {
+        let elsewhere = self.desk.elsewhere && matches!(self.screen, Screen::Message(Message::OtherBoard));
+        match (elsewhere, answers) {
+            (true, _) => Trouble::Board,
+            (false, true) => Trouble::None,
+            (false, false) => Trouble::Panel,
+        }
+    }
+
+    /// The battery has this voltage. True if there is a warning to be read: never over a secret, or between the presses of a PIN.
+    fn weigh(&mut self, millivolts: Option<u16>) -> bool {
+        self.desk.battery = millivolts;
+        let (Some(millivolts), Some(battery)) = (millivolts, self.desk.form.battery) else { return false };
+        self.warned &= millivolts < battery.low + RECOVERED;
+        let busy = self.desk.refused.is_some()
+            || self.desk.is_private(&self.screen)
+            || matches!(self.screen, Screen::Play(Face::Code(_)) | Screen::SelfTest(_) | Screen::Message(_));
+        if millivolts >= battery.low || self.warned || busy {
+            return false;
+        }
+        self.warned = true;
+        self.armed = Levels::NONE;
+        self.desk.refused = Some(Refused::Battery);
+        true
     }
 
     /// The clocks of the open game go on: that of whoever decides in front of the decision, the table's in front of what all games

@@ -21,6 +21,11 @@ pub trait Panel {
 
     /// Sets the brightness in per cent.
     fn dim(&mut self, per_cent: u8);
+
+    /// Whether it is there, as far as it can be heard.
+    fn answers(&self) -> bool {
+        true
+    }
 }
 
 /// Everything a board is made of.

@@ -181,12 +181,19 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 let version = format_args!("{FIRMWARE} ({})", self.desk.commit);
                 window.line(&language.fill(Text::PortId, &[("n", &self.desk.serial)]));
                 window.line(&fill("Pythia {v}, {b}", &[("v", &version), ("b", &self.desk.form.title)]));
+                if self.desk.elsewhere {
+                    window.line(language.say(Text::OtherBoardHead));
+                    window.line(&language.fill(Text::OtherBoardText, &[("b", &self.desk.form.title)]));
+                }
                 Ok(())
             }
             (Command::Status, _) => {
                 let games = Shelf::look(self.store.flash()).games().len();
                 let minutes = self.desk.now / 60_000_000;
                 window.line(&language.fill(Text::PortStatus, &[("n", &minutes), ("m", &games)]));
+                if let Some(line) = self.desk.charge(|text, gaps| language.fill(text, gaps)) {
+                    window.line(&line);
+                }
                 Ok(())
             }
             (Command::SelfTest, _) => {

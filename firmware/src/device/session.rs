@@ -513,6 +513,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         match refused {
             Refused::Rule(..) => self.desk.refused = Some(refused),
             Refused::Journal => self.not_kept(),
+            Refused::Battery => (),
         }
     }
 

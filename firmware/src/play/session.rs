@@ -45,6 +45,8 @@ pub enum Refused {
     Rule(RuleId, bool),
     /// The journal could not be written.
     Journal,
+    /// Nothing is refused, but the battery soon will be empty.
+    Battery,
 }
 
 /// What everybody may know about an open game.

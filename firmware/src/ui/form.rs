@@ -27,6 +27,26 @@ pub enum Light {
     Colour,
 }
 
+/// The battery of a board that can tell its voltage, in millivolts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Battery {
+    /// Below this it is time for a cable or for fresh cells.
+    pub low: u16,
+    /// How it is when it has given everything, and when it is full.
+    pub ends: (u16, u16),
+    /// How long a full one lasts, by estimate; 0 if nobody knows which one is in it.
+    pub hours: u8,
+}
+
+impl Battery {
+    /// The hours that are left, by estimate.
+    pub fn hours_left(&self, millivolts: u16) -> u16 {
+        let (empty, full) = self.ends;
+        let left = millivolts.clamp(empty, full) - empty;
+        (u32::from(self.hours) * u32::from(left) / u32::from((full - empty).max(1))) as u16
+    }
+}
+
 /// A key as it lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contact {
@@ -53,6 +73,10 @@ pub struct Form {
     pub light: Light,
     /// Whether the brightness of the screen can be set.
     pub dimmable: bool,
+    /// Whether it can make sounds.
+    pub sounds: bool,
+    /// Its battery, if it can tell its voltage.
+    pub battery: Option<Battery>,
     /// Its keys, in the order of its row in the file of boards.
     pub contacts: &'static [Contact],
 }
@@ -85,6 +109,17 @@ const KEYS: [Contact; 4] = [
 #[cfg(test)]
 impl Form {
     const fn of(name: &'static str, size: Size, measures: Measures, paper: Paper) -> Self {
-        Self { name, title: name, size, measures, paper, light: Light::None, dimmable: false, contacts: &KEYS }
+        Self {
+            name,
+            title: name,
+            size,
+            measures,
+            paper,
+            light: Light::None,
+            dimmable: false,
+            sounds: false,
+            battery: None,
+            contacts: &KEYS,
+        }
     }
 }

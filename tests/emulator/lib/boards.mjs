@@ -10,7 +10,7 @@ const LEVELS = { low: 0, high: 1 };
 /** The name of a key in scripts: what is printed beside it, without spaces. */
 const keyName = ({ cap }) => cap.toLowerCase().replaceAll(' ', '-');
 
-function wire({ title, screen, keys, pressed, light, held = [] }) {
+function wire({ title, screen, keys, pressed, light, sound, battery, probe, flash = 2, held = [] }) {
   const { width, height, chip, mounting, spi, pins } = screen;
   return {
     title,
@@ -23,6 +23,10 @@ function wire({ title, screen, keys, pressed, light, held = [] }) {
     means: Object.fromEntries(keys.map((key) => [keyName(key), key.key])),
     logical: Object.fromEntries([...keys].reverse().map((key) => [key.key, keyName(key)])),
     light: { pins: Object.values(light?.pins ?? {}), on: LEVELS[light?.on] },
+    sound: sound?.pin ?? null,
+    gauge: battery?.gauge ?? null,
+    probe: probe === undefined ? null : { ...probe, address: Number(probe.address) },
+    megabytes: flash,
     held: held.map(({ pin, level }) => [pin, LEVELS[level]]),
   };
 }

@@ -6,7 +6,7 @@ import { Cache, CacheControl, missCycles } from './cache.mjs';
 import { Clock } from './clock.mjs';
 import { ChipFault, PowerCut } from './fault.mjs';
 import { Random } from './random.mjs';
-import { ChipReset, RingOscillator, XipControl, alignAlarms, bitSources, delayCrystal, numberFlash, readAborts } from './registers.mjs';
+import { ChipReset, RingOscillator, XipControl, alignAlarms, bitSources, delayCrystal, readAborts } from './registers.mjs';
 import { BootRom, ROM_SIZE } from './rom.mjs';
 import { timeSpi } from './spi.mjs';
 import { UsbWires } from './usb.mjs';
@@ -81,7 +81,6 @@ export class Chip {
     delayCrystal(this.mcu);
     alignAlarms(this.mcu);
     readAborts(this.mcu);
-    numberFlash(this.mcu);
     this.spi = [0, 1].map((index) => timeSpi(this, index, (value, bits) => this.spiListeners[index](value, bits)));
     this.usb = new UsbWires(this);
     this.#quietPwm();

@@ -6,7 +6,8 @@ import { Elf } from './elf.mjs';
 import { FlashMemory } from './flash.mjs';
 import { Keys } from './keys.mjs';
 import { Random } from './random.mjs';
-import { bitSources } from './registers.mjs';
+import { clockChip, gaugeBattery } from './gauge.mjs';
+import { bitSources, numberFlash } from './registers.mjs';
 
 export const MILLISECOND = 1e6;
 export const SECOND = 1e9;
@@ -37,6 +38,8 @@ export class Device {
     this.keys = new Keys(this.wiring, seed + 1);
     this.past = 0;
     this.lives = [];
+    /** The voltage of the battery. */
+    this.millivolts = this.wiring.gauge?.full;
     this.asleepBefore = 0;
     this.off = false;
     /** What the last reset left to the next chip. */
@@ -85,6 +88,10 @@ export class Device {
       this.busyAlarm = this.chip.clock.createAlarm(() => this.#driveBusy());
       this.#driveBusy();
     }
+    const { gauge, probe, megabytes } = this.wiring;
+    if (gauge !== null) gaugeBattery(mcu, gauge, () => this.millivolts);
+    if (probe !== null) clockChip(mcu, probe);
+    numberFlash(mcu, megabytes);
     this.keys.attach(this.chip, () => this.now);
   }
 
@@ -180,6 +187,27 @@ export class Device {
   /** Bytes of stack ever used, over all lives. */
   get stackUsed() {
     return Math.max(this.chip.stackUsed, ...this.lives.map((life) => life.stackUsed));
+  }
+
+  /** The tone that sounds now in hertz; 0 without one. */
+  get sound() {
+    const number = this.wiring.sound;
+    if (number === null || this.chip.mcu.gpio[number].functionSelect !== PWM_FUNCTION) return 0;
+    const { csr, cc, top, div } = this.chip.mcu.pwm.channels[(number >> 1) & 7];
+    const level = number & 1 ? cc >>> 16 : cc & 0xffff;
+    if (!(csr & 1) || level === 0 || level > top) return 0;
+    return this.chip.mcu.clkSys / (div / 16) / (top + 1);
+  }
+
+  /** Whether the cue light shines: any of its colours. */
+  get glows() {
+    const { pins, on } = this.wiring.light;
+    return pins.some((number) => {
+      const pin = this.chip.mcu.gpio[number];
+      if (pin.functionSelect !== PWM_FUNCTION) return pin.value === on;
+      const { cc } = this.chip.mcu.pwm.channels[(number >> 1) & 7];
+      return (number & 1 ? cc >>> 16 : cc & 0xffff) > 0;
+    });
   }
 
   /** How bright the backlight is, from 0 to 1. */

@@ -49,7 +49,7 @@ export function store(elf) {
  * The pictures that the host draws for a key script: the first, and one after each deed; with the contents of the store
  * afterwards. `PYTHIA_FRAMES` may name the program, otherwise cargo runs it.
  */
-export function hostFrames(board, keys, { flash = null, crashed = null, stuck = null } = {}) {
+export function hostFrames(board, keys, { flash = null, crashed = null, stuck = null, elsewhere = false, millivolts = null } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pythia-frames-'));
   try {
     const file = join(folder, 'flash.bin');
@@ -57,6 +57,8 @@ export function hostFrames(board, keys, { flash = null, crashed = null, stuck = 
     const words = [board, keys, join(folder, 'out'), file, '--commit', commit(board)];
     if (crashed !== null) words.push('--crashed', crashed);
     if (stuck !== null) words.push('--stuck', String(stuck));
+    if (millivolts !== null) words.push('--battery', String(millivolts));
+    if (elsewhere) words.push('--elsewhere', 'yes');
     const program = process.env.PYTHIA_FRAMES;
     const [command, before] = program === undefined ? ['cargo', ['run', '--quiet', '-p', 'tests', '--bin', 'frames', '--']] : [program, []];
     const { status, stderr } = spawnSync(command, [...before, ...words], { cwd: ROOT, encoding: 'utf8' });

@@ -68,6 +68,7 @@ function notice(device, work) {
     flash: device.flash.log.slice(operations).map(({ kind, offset, at }) => `${kind} ${offset} ${at - start}`).join(),
     log: log(device),
     light: device.light,
+    sound: device.sound,
     time: device.now - start,
     cycles: device.chip.core.cycles - cycles,
   };

@@ -118,14 +118,17 @@ export const SERIAL = [0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef];
 const SSI_DATA = 0x60;
 const READ_SERIAL = 0x4b;
 const DUMMY_BYTES = 4;
+const READ_IDENTITY = 0x9f;
+const MAKER = [0xef, 0x40];
 
-/** The flash answers the command that reads its number (gap 14): the package's interface to it answers nothing. */
-export function numberFlash(mcu) {
+/** The flash answers the commands that read its number and its size (gap 14): the package's interface to it answers nothing. */
+export function numberFlash(mcu, megabytes = 2) {
   const ssi = mcu.peripherals[0x18000];
   const [read, write] = [ssi.readUint32.bind(ssi), ssi.writeUint32.bind(ssi)];
   let queue = [];
   ssi.writeUint32 = (offset, value) => {
     if (offset === SSI_DATA && (value & 0xff) === READ_SERIAL) queue = [...new Array(DUMMY_BYTES).fill(0xff), ...SERIAL];
+    if (offset === SSI_DATA && (value & 0xff) === READ_IDENTITY) queue = [...MAKER, 20 + Math.log2(megabytes)];
     write(offset, value);
   };
   ssi.readUint32 = (offset) => (offset === SSI_DATA && queue.length > 0 ? queue.shift() * 0x01010101 : read(offset));

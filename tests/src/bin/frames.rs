@@ -1,9 +1,10 @@
 //! Draws what the device shows for a script of keys: the reference the real image is compared with.
 //!
-//! `frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--commit COMMIT] [--crashed WORDS] [--stuck BIT]` writes `000.bin` for
+//! `frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--commit COMMIT] [--crashed WORDS] [--stuck BIT] [--elsewhere YES] [--battery MILLIVOLTS]` writes `000.bin` for
 //! the first picture and one more for each deed, as the bytes of the frame (two pixels in a byte), each with a PNG beside it. The flash file is
 //! read, and written back. `--commit` names the commit of the image, `--crashed` starts the device after a crash with these words, `--stuck` on a source that
-//! always gives this bit.
+//! always gives this bit, `--elsewhere` on another board than its own,
+//! `--battery` with so much in it.
 
 use std::{env, fs, path::Path, process::ExitCode};
 
@@ -37,6 +38,8 @@ fn draw(arguments: &[String]) -> Result<usize, String> {
     let mut arguments = arguments.to_vec();
     let commit = option(&mut arguments, "--commit")?;
     let crashed = option(&mut arguments, "--crashed")?;
+    let elsewhere = option(&mut arguments, "--elsewhere")?.is_some();
+    let battery = option(&mut arguments, "--battery")?;
     let stuck = option(&mut arguments, "--stuck")?.map(|bit| bit == "1");
     let [board, keys, out, rest @ ..] = arguments.as_slice() else {
         return Err(
@@ -65,6 +68,12 @@ fn draw(arguments: &[String]) -> Result<usize, String> {
     }
     if let Some(words) = crashed {
         rig = rig.after_crash(&words);
+    }
+    if let Some(millivolts) = battery {
+        rig.charge(millivolts.parse().map_err(|_| format!("{millivolts} millivolts?"))?);
+    }
+    if elsewhere {
+        rig = rig.elsewhere();
     }
     let shots = rig.run(&script);
     fs::create_dir_all(out).map_err(|error| error.to_string())?;

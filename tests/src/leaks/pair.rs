@@ -3,6 +3,7 @@
 use embassy_futures::block_on;
 use engine::{Seats, Turn, chance};
 use firmware::{
+    Settings,
     dealer::{Dealer, Seed},
     journal::{Book, preparation::Preparation, shelf::Shelf, slot::Slot, tag},
     store::{Item, Store},
@@ -215,6 +216,9 @@ impl<G: Secretive> Past<G> {
 pub fn blank() -> Flash {
     let flash = Flash::new();
     Rig::new(FORMS[0], flash.clone()).run(&"accept,back".parse().expect("a script"));
+    // light and sound tell what they can, so that they are compared too
+    let settings = Settings { cues: true, sounds: true, ..Settings::default() };
+    Store::open(flash.clone()).0.save(Item::Settings, &settings).expect("flash takes it");
     let mut preparation = Preparation::default();
     while preparation.step(&mut flash.clone()).expect("flash takes it") {}
     flash

@@ -7,14 +7,15 @@ use core::pin::pin;
 use embassy_executor::Spawner;
 use embassy_rp::{
     Peripherals,
+    adc::{Adc, Channel},
     gpio::{Input, Level, Output, Pull},
     spi::Spi,
 };
 use firmware::{Frame, Key, Parts};
-use forms::badger2040::{FORM, USB};
+use forms::badger2040::{CLOCK, FORM, USB};
 use pico::{
-    Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151,
-    Wire, last_words, uc8151,
+    Cable, Contact, Contacts, Crystal, Gauge, Guard, Interrupts, Probe, Reference, Room, Rosc, Sheets, SingleLamp,
+    StoreRegion, Uc8151, Wire, last_words, probe, uc8151,
 };
 
 const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
@@ -48,6 +49,14 @@ async fn device(spawner: Spawner, p: Peripherals) {
         Contact::high(p.PIN_11, Key::Down),   // DOWN
         Contact::low(p.PIN_23, Key::Back),    // USER
     ]);
+    let adc = Adc::new_blocking(p.ADC, Default::default());
+    let reference = Reference {
+        channel: Channel::new_pin(p.PIN_28, Pull::None),
+        power: Output::new(p.PIN_27, Level::High),
+        millivolts: 1240,
+    };
+    let gauge = Gauge::new(adc, Channel::new_pin(p.PIN_29, Pull::None), 0, Some(reference));
+    let other = probe::answers(p.PIN_5, p.PIN_4, CLOCK).await; // a Badger 2040 W has a clock there
     let mut flash = StoreRegion::new(p.FLASH);
     let serial = flash.serial();
     pin!(firmware::run(Parts {
@@ -58,7 +67,7 @@ async fn device(spawner: Spawner, p: Peripherals) {
         clock: Crystal,
         entropy: Rosc::new(),
         lamp: SingleLamp::high(p.PIN_25),
-        watchdog: watchdog.with_power(power),
+        watchdog: watchdog.with_power(power).with_gauge(gauge).elsewhere(other),
         log: Probe,
         port: Cable::start(p.USB, spawner, USB, serial),
         flash,

@@ -11,10 +11,10 @@ use embassy_rp::{
     spi::Spi,
 };
 use firmware::{Frame, Key, Parts};
-use forms::badger2040w::{FORM, USB};
+use forms::badger2040w::{CLOCK, FORM, USB};
 use pico::{
     Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, Sheets, SingleLamp, StoreRegion, Uc8151,
-    Wire, last_words, uc8151,
+    Wire, last_words, probe, uc8151,
 };
 
 const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
@@ -48,6 +48,7 @@ async fn device(spawner: Spawner, p: Peripherals) {
         Contact::high(p.PIN_15, Key::Up),     // UP
         Contact::high(p.PIN_11, Key::Down),   // DOWN
     ]);
+    let other = !probe::answers(p.PIN_5, p.PIN_4, CLOCK).await; // a Badger 2040 has no clock there
     let mut flash = StoreRegion::new(p.FLASH);
     let serial = flash.serial();
     pin!(firmware::run(Parts {
@@ -58,7 +59,7 @@ async fn device(spawner: Spawner, p: Peripherals) {
         clock: Crystal,
         entropy: Rosc::new(),
         lamp: SingleLamp::high(p.PIN_22),
-        watchdog: watchdog.with_power(power),
+        watchdog: watchdog.with_power(power).elsewhere(other),
         log: Probe,
         port: Cable::start(p.USB, spawner, USB, serial),
         flash,

@@ -1,4 +1,4 @@
-//! Pajenicko's Picopad 1.0: 320 x 240 TFT, a pad and four keys, a light, battery.
+//! Pajenicko's Picopad 1.0: 320 x 240 TFT, a pad and four keys, a light, a speaker, battery.
 #![no_std]
 #![no_main]
 
@@ -7,15 +7,16 @@ use core::pin::pin;
 use embassy_executor::Spawner;
 use embassy_rp::{
     Peripherals,
-    gpio::{Level, Output},
+    adc::{Adc, Channel},
+    gpio::{Level, Output, Pull},
     pwm::Pwm,
     spi::Spi,
 };
 use firmware::{Frame, Key, Parts};
 use forms::picopad::{FORM, ORDER, USB};
 use pico::{
-    Backlight, Buffers, Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, SingleLamp, St7789,
-    StoreRegion, Wire, last_words, st7789,
+    Backlight, Buffers, Cable, Contact, Contacts, Crystal, Gauge, Guard, Interrupts, Probe, Room, Rosc, SingleLamp,
+    Sounding, St7789, StoreRegion, Wire, last_words, st7789,
 };
 
 const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
@@ -53,6 +54,9 @@ async fn device(spawner: Spawner, p: Peripherals) {
         Contact::low(p.PIN_9, Key::Up),     // X
         Contact::low(p.PIN_8, Key::Down),   // Y
     ]);
+    let speaker = Pwm::new_output_b(p.PWM_SLICE7, p.PIN_15, Default::default());
+    let adc = Adc::new_blocking(p.ADC, Default::default());
+    let gauge = Gauge::new(adc, Channel::new_pin(p.PIN_29, Pull::None), 311, None);
     let mut flash = StoreRegion::new(p.FLASH);
     let serial = flash.serial();
     pin!(firmware::run(Parts {
@@ -62,8 +66,8 @@ async fn device(spawner: Spawner, p: Peripherals) {
         keys,
         clock: Crystal,
         entropy: Rosc::new(),
-        lamp: SingleLamp::low(p.PIN_22),
-        watchdog,
+        lamp: Sounding::new(SingleLamp::low(p.PIN_22), speaker),
+        watchdog: watchdog.with_gauge(gauge),
         log: Probe,
         port: Cable::start(p.USB, spawner, USB, serial),
         flash,

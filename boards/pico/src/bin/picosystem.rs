@@ -1,4 +1,4 @@
-//! Pimoroni's PicoSystem: 240 x 240 TFT, a pad and four keys, battery. Its light could be of any colour; of it only red is
+//! Pimoroni's PicoSystem: 240 x 240 TFT, a pad and four keys, a piezo, battery. Its light could be of any colour; of it only red is
 //! used, because green shares a PWM slice with the backlight.
 #![no_std]
 #![no_main]
@@ -8,15 +8,16 @@ use core::pin::pin;
 use embassy_executor::Spawner;
 use embassy_rp::{
     Peripherals,
-    gpio::{Level, Output},
+    adc::{Adc, Channel},
+    gpio::{Level, Output, Pull},
     pwm::Pwm,
     spi::Spi,
 };
 use firmware::{Frame, Key, Parts};
-use forms::picosystem::{FORM, ORDER, USB};
+use forms::picosystem::{FLASH, FORM, ORDER, USB};
 use pico::{
-    Backlight, Buffers, Cable, Contact, Contacts, Crystal, Guard, Interrupts, Probe, Room, Rosc, SingleLamp, St7789,
-    StoreRegion, Wire, last_words, st7789,
+    Backlight, Buffers, Cable, Contact, Contacts, Crystal, Gauge, Guard, Interrupts, Probe, Room, Rosc, SingleLamp,
+    Sounding, St7789, StoreRegion, Wire, last_words, st7789,
 };
 
 const WORDS: usize = Frame::noted_bytes(FORM.size) / 4;
@@ -53,7 +54,11 @@ async fn device(spawner: Spawner, p: Peripherals) {
         Contact::low(p.PIN_17, Key::Up),     // X
         Contact::low(p.PIN_16, Key::Down),   // Y
     ]);
+    let piezo = Pwm::new_output_b(p.PWM_SLICE5, p.PIN_11, Default::default());
+    let adc = Adc::new_blocking(p.ADC, Default::default());
+    let gauge = Gauge::new(adc, Channel::new_pin(p.PIN_26, Pull::None), 0, None);
     let mut flash = StoreRegion::new(p.FLASH);
+    let other = flash.whole().is_some_and(|whole| whole < FLASH); // a Pico has an eighth of it
     let serial = flash.serial();
     pin!(firmware::run(Parts {
         form: &FORM,
@@ -62,8 +67,8 @@ async fn device(spawner: Spawner, p: Peripherals) {
         keys,
         clock: Crystal,
         entropy: Rosc::new(),
-        lamp: SingleLamp::high(p.PIN_14),
-        watchdog,
+        lamp: Sounding::new(SingleLamp::high(p.PIN_14), piezo),
+        watchdog: watchdog.with_gauge(gauge).elsewhere(other),
         log: Probe,
         port: Cable::start(p.USB, spawner, USB, serial),
         flash,

@@ -8,7 +8,7 @@ use crate::{
     ui::{Footer, Silhouette, Ui},
 };
 
-/// One text on each page.
+/// One text on each page. Behind them there is one about the battery, if it can be asked.
 const PAGES: [Text; 4] = [Text::AboutWhat, Text::AboutVersion, Text::AboutLicence, Text::AboutFonts];
 
 /// Pages about the device.
@@ -31,6 +31,11 @@ impl About {
     /// The page that says so.
     pub const OPEN: Self = Self { page: 0, open: true };
 
+    /// How many pages there are.
+    fn pages(desk: &Desk<'_>) -> usize {
+        PAGES.len() + usize::from(desk.battery.is_some())
+    }
+
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         match event {
@@ -38,8 +43,8 @@ impl About {
             // whoever may not change the settings may not take them along either
             Event::Hold(Key::Accept) if !desk.host.is_set() => return Step::OpenPort,
             _ if self.open => return Step::Stay,
-            Event::Press(Key::Up) => self.page = super::before(self.page, PAGES.len()),
-            Event::Press(Key::Down | Key::Accept) => self.page = super::after(self.page, PAGES.len()),
+            Event::Press(Key::Up) => self.page = super::before(self.page, Self::pages(desk)),
+            Event::Press(Key::Down | Key::Accept) => self.page = super::after(self.page, Self::pages(desk)),
             Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::About(*self)))),
             _ => return Step::Stay,
         }
@@ -49,15 +54,17 @@ impl About {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let task = ui.tell(Text::AboutTask, &[("n", &(self.page + 1)), ("m", &PAGES.len())]);
+        let task = ui.tell(Text::AboutTask, &[("n", &(self.page + 1)), ("m", &Self::pages(desk))]);
         ui.banner(Silhouette::Tripod, "Pythia", task);
         if self.open {
             ui.page(ui.say(Text::AboutOpen));
             return ui.footer(Footer::new().back(ui.say(Text::Back)));
         }
-        let text = PAGES.get(self.page).copied().unwrap_or(Text::AboutWhat);
         let version = format_args!("{FIRMWARE} ({})", desk.commit);
-        ui.page(ui.tell(text, &[("v", &version), ("b", &desk.form.title), ("n", &desk.serial)]));
+        ui.page(match PAGES.get(self.page) {
+            Some(&text) => ui.tell(text, &[("v", &version), ("b", &desk.form.title), ("n", &desk.serial)]),
+            None => desk.charge(|text, gaps| ui.tell(text, gaps)).unwrap_or_default(),
+        });
         ui.keys(Text::Page, Text::GoOn, Text::Home);
     }
 }

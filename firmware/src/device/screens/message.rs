@@ -17,6 +17,8 @@ pub enum Message {
     ForeignFlash,
     /// The device will not deal, because its source of random bits is not random.
     NoDeal(Fault),
+    /// The image is for another board than this one.
+    OtherBoard,
     /// The flash takes nothing: what was to be done is not.
     NotSaved,
 }
@@ -29,8 +31,8 @@ impl Message {
             Event::Press(Key::Accept | Key::Back) if *self == Self::ForeignFlash => {
                 Step::Go(Screen::FirstStart(FirstStart::START))
             }
-            // after a crash the game goes on where it was
-            Event::Press(Key::Accept | Key::Back) if *self == Self::Crashed => {
+            // the game goes on where it was
+            Event::Press(Key::Accept | Key::Back) if matches!(self, Self::Crashed | Self::OtherBoard) => {
                 Step::Go(desk.running().unwrap_or(Screen::Home(Home::default())))
             }
             Event::Press(Key::Accept | Key::Back) => Step::Go(Screen::Home(Home::default())),
@@ -44,6 +46,7 @@ impl Message {
         let (headline, text) = match self {
             Self::Crashed => (Text::CrashedHead, Text::CrashedText),
             Self::ForeignFlash => (Text::ForeignHead, Text::ForeignText),
+            Self::OtherBoard => (Text::OtherBoardHead, Text::OtherBoardText),
             Self::NotSaved => (Text::NotSavedHead, Text::NotSavedText),
             Self::NoDeal(Fault::Stuck) => (Text::NoDealHead, Text::NoDealStuck),
             Self::NoDeal(Fault::Biased) => (Text::NoDealHead, Text::NoDealBiased),
@@ -53,7 +56,7 @@ impl Message {
         ui.message(&Notice {
             sign: Silhouette::Cross,
             headline: ui.say(headline),
-            text: ui.say(text),
+            text: ui.tell(text, &[("b", &desk.form.title)]),
             last: matches!(self, Self::NoDeal(_)).then(|| ui.say(Text::NothingRolled)),
             words: desk.last_words.filter(|_| *self == Self::Crashed),
         });

@@ -7,7 +7,7 @@ use heapless::{String, Vec};
 use super::{Home, Screen, Step};
 use crate::{
     base::{Event, Key, Levels, Text, parts::Glow},
-    device::Desk,
+    device::{Desk, desk::Volts},
     store::dealer::Fault,
     ui::{Cap, Check, Fact, Footer, Silhouette, Ui, form::Paper},
 };
@@ -141,10 +141,14 @@ impl SelfTest {
         let size = desk.form.size;
         let screen = ui.tell(paper, &[("w", &size.width), ("h", &size.height)]);
         let code = Self::code(self.seen, desk);
+        let mut volts: String<8> = String::new();
+        if let Some(battery) = desk.battery {
+            let _ = write!(volts, "{} V", Volts(battery)); // at most six letters
+        }
         let facts = [
             Fact { name: ui.say(Text::Flash), value: ui.say(flash), check: desk.flash, note: "" },
             Fact { name: ui.say(Text::Chance), value: ui.say(chance), check: desk.entropy, note: "" },
-            Fact { name: ui.say(Text::Display), value: screen, check: Check::Open, note: "" },
+            Fact { name: ui.say(Text::Display), value: screen, check: Check::Open, note: &volts },
             Fact { name: ui.say(Text::Board), value: desk.form.title, check: Check::Open, note: &code },
         ];
         ui.check_list(&caps, &facts);

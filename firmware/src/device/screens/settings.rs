@@ -25,21 +25,34 @@ enum Setting {
     Language,
     LargeType,
     Brightness,
+    Pulses,
     Cues,
+    Sounds,
     Table,
     Host,
     NextGroup,
 }
 
 impl Setting {
-    const ALL: [Self; 7] =
-        [Self::Language, Self::LargeType, Self::Brightness, Self::Cues, Self::Table, Self::Host, Self::NextGroup];
+    const ALL: [Self; 9] = [
+        Self::Language,
+        Self::LargeType,
+        Self::Brightness,
+        Self::Pulses,
+        Self::Cues,
+        Self::Sounds,
+        Self::Table,
+        Self::Host,
+        Self::NextGroup,
+    ];
 
     /// Whether a board of this form has it.
     fn is_there(self, form: &Form) -> bool {
         match self {
             Self::Language | Self::LargeType | Self::Table | Self::Host | Self::NextGroup => true,
-            Self::Brightness => form.dimmable,
+            // e-ink draws too little to keep anything awake
+            Self::Brightness | Self::Pulses => form.dimmable,
+            Self::Sounds => form.sounds,
             Self::Cues => form.light != Light::None,
         }
     }
@@ -54,6 +67,8 @@ impl Setting {
             }
             Self::Brightness => Settings { brightness: settings.brightness + BRIGHTNESS_STEP, ..settings },
             Self::Cues => Settings { cues: !settings.cues, ..settings },
+            Self::Sounds => Settings { sounds: !settings.sounds, ..settings },
+            Self::Pulses => Settings { pulses: !settings.pulses, ..settings },
             Self::Table if settings.table >= MOST_TABLES => Settings { table: 0, ..settings },
             Self::Table => Settings { table: settings.table + 1, ..settings },
             Self::Host | Self::NextGroup => settings,
@@ -130,6 +145,7 @@ impl SettingsList {
         };
         let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
         let (large, cues) = (switch(desk.settings.large_type), switch(desk.settings.cues));
+        let (sounds, pulses) = (switch(desk.settings.sounds), switch(desk.settings.pulses));
         let host = switch(desk.host.is_set());
         let mut rows = Rows::new();
         for setting in Self::settings(desk.form) {
@@ -138,6 +154,8 @@ impl SettingsList {
                 Setting::LargeType => (Silhouette::Up, Text::LargeType, large),
                 Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent),
                 Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
+                Setting::Sounds => (Silhouette::Horn, Text::Sounds, sounds),
+                Setting::Pulses => (Silhouette::Hourglass, Text::Pulses, pulses),
                 Setting::Table => (Silhouette::Tripod, Text::TableNumber, table),
                 Setting::Host => (Silhouette::Lock, Text::HostPin, host),
                 Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),

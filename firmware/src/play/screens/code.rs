@@ -119,6 +119,11 @@ impl Code {
         }
     }
 
+    /// Whether a wait is going on.
+    pub const fn waits(&self) -> bool {
+        matches!(self.stage, Stage::Wait(..))
+    }
+
     /// Answers a key.
     #[inline(never)]
     pub fn key(&mut self, event: Event) -> Ask {

@@ -11,7 +11,7 @@ impl Refused {
     /// Answers a key; true once it has been read.
     pub fn is_read(&mut self, event: Event) -> Option<bool> {
         match (event, self) {
-            (Event::Press(Key::Accept), _) | (Event::Release(Key::Back), Self::Journal) => Some(true),
+            (Event::Press(Key::Accept), _) | (Event::Release(Key::Back), Self::Journal | Self::Battery) => Some(true),
             (Event::Hold(Key::Back), Self::Rule(_, shown)) => {
                 *shown = true;
                 Some(false)
@@ -28,6 +28,7 @@ impl Refused {
     pub fn draw(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
         let (text, chapter) = match (self, room.playing) {
             (Self::Rule(..), Some(game)) => game.refusal(ui),
+            (Self::Battery, _) => (ui.say(Text::BatteryText), None),
             _ => (ui.say(Common::NotKept), None),
         };
         let (task, headline) = match *self {
@@ -35,6 +36,7 @@ impl Refused {
                 let chapter = chapter.unwrap_or_else(|| ui.say(Common::Refused));
                 (ui.tell(Common::RuleIs, &[("rule", &rule)]), chapter)
             }
+            Self::Battery => (ui.say(Text::MessageTask), ui.say(Text::BatteryHead)),
             _ => (ui.say(Common::RefusedTask), ui.say(Common::Refused)),
         };
         match room.playing {
@@ -45,14 +47,17 @@ impl Refused {
             sign: Silhouette::Cross,
             headline,
             text,
-            last: Some(ui.say(Common::NothingChanged)),
+            last: (*self != Self::Battery).then(|| ui.say(Common::NothingChanged)),
             words: None,
         });
-        let footer = Footer::new().accept(ui.say(Common::Again));
+        let footer = Footer::new().accept(match self {
+            Self::Battery => ui.say(Text::GoOn),
+            _ => ui.say(Common::Again),
+        });
         ui.footer(match self {
             Self::Rule(_, false) => footer.hold_back(ui.say(Common::HoldRule)),
             Self::Rule(..) => footer.back(ui.say(Text::Back)),
-            Self::Journal => footer,
+            Self::Journal | Self::Battery => footer,
         });
     }
 }

@@ -107,14 +107,20 @@ impl EdgeSet {
     /// The land territories that touch any of these seas.
     pub fn shores(self, seas: SeaSet) -> LandSet {
         if self == Self::DEFAULT {
-            return seas.iter().fold(LandSet::NONE, |all, sea| all.union(SHORES[sea.index()]));
+            return SHORES[usize::from(seas.bits()) % SHORES.len()];
         }
-        Land::ALL.into_iter().filter(|&land| !self.coast(land).both(seas).is_empty()).collect()
+        LandSet::such(|land| !self.find_coast(land).both(seas).is_empty())
     }
 
     /// The seas joined to a sea by a broken line (PO-MOVE-20), and by the diolkos for the owner of Korinthos (PO-MOVE-15).
     pub const fn seas_beside(sea: Sea, diolkos: bool) -> SeaSet {
         if diolkos { LINES_AND_DIOLKOS[sea as usize] } else { LINES[sea as usize] }
+    }
+
+    /// The seas beside any of these.
+    pub(crate) const fn seas_around(seas: SeaSet, diolkos: bool) -> SeaSet {
+        let place = seas.bits() as usize % AROUND.len();
+        if diolkos { AROUND_AND_DIOLKOS[place] } else { AROUND[place] }
     }
 
     /// The same for all of them.
@@ -174,19 +180,19 @@ const COAST: [SeaSet; 12] = {
     seas
 };
 
-/// The lands at each sea by default.
-const SHORES: [LandSet; 5] = {
-    let mut lands = [LandSet::NONE; 5];
-    let mut sea = 0;
-    while sea < lands.len() {
+/// The lands at each set of seas by default; the place is the bits of the set.
+const SHORES: [LandSet; 32] = {
+    let mut lands = [LandSet::NONE; 32];
+    let mut seas = 0;
+    while seas < lands.len() {
         let mut land = 0;
         while land < COAST.len() {
-            if COAST[land].contains(Sea::ALL[sea]) {
-                lands[sea] = lands[sea].with(Land::ALL[land]);
+            if COAST[land].bits() as usize & seas != 0 {
+                lands[seas] = lands[seas].with(Land::ALL[land]);
             }
             land += 1;
         }
-        sea += 1;
+        seas += 1;
     }
     lands
 };
@@ -205,3 +211,24 @@ const fn lines(diolkos: bool) -> [SeaSet; 5] {
 const LINES: [SeaSet; 5] = lines(false);
 /// The same with the diolkos.
 const LINES_AND_DIOLKOS: [SeaSet; 5] = lines(true);
+
+const fn around(lines: [SeaSet; 5]) -> [SeaSet; 32] {
+    let mut around = [SeaSet::NONE; 32];
+    let mut seas = 0;
+    while seas < around.len() {
+        let mut sea = 0;
+        while sea < lines.len() {
+            if seas >> sea & 1 == 1 {
+                around[seas] = around[seas].union(lines[sea]);
+            }
+            sea += 1;
+        }
+        seas += 1;
+    }
+    around
+}
+
+/// The seas beside each set of seas; the place is the bits of the set.
+const AROUND: [SeaSet; 32] = around(LINES);
+/// The same with the diolkos.
+const AROUND_AND_DIOLKOS: [SeaSet; 32] = around(LINES_AND_DIOLKOS);

@@ -238,6 +238,53 @@ impl CitySet {
     }
 }
 
+impl CitySet {
+    /// The cities inside a land territory (PO-CITY-9).
+    pub const INLAND: Self = {
+        let mut cities = Self::NONE;
+        let mut index = 0;
+        while index < City::ALL.len() {
+            if City::ALL[index].land().is_some() {
+                cities = cities.with(City::ALL[index]);
+            }
+            index += 1;
+        }
+        cities
+    };
+
+    /// The cities with an arrow to some sea (PO-CITY-10).
+    pub const HARBOURS: Self = {
+        let mut cities = Self::NONE;
+        let mut sea = 0;
+        while sea < PORTS.len() {
+            cities = cities.union(PORTS[sea]);
+            sea += 1;
+        }
+        cities
+    };
+
+    /// The capitals (PO-CITY-8).
+    pub const CAPITALS: Self = Self::NONE.with(City::Sparta).with(City::Athens);
+
+    /// The commercial cities loyal to a player (PO-CITY-12).
+    pub const fn loyal_to(side: Side) -> Self {
+        match side {
+            Side::Sparta => Self::NONE.with(City::Gytheion).with(City::Pylos),
+            Side::Athens => Self::NONE.with(City::Athens),
+        }
+    }
+
+    /// The cities that can carry out such projects.
+    pub const fn of_craft(craft: Craft) -> Self {
+        CRAFTSMEN[craft as usize]
+    }
+
+    /// The land territories around these cities.
+    pub fn lands(self) -> LandSet {
+        self.iter().filter_map(City::land).collect()
+    }
+}
+
 impl Side {
     /// The capital (PO-CITY-8).
     pub const fn capital(self) -> City {
@@ -274,6 +321,23 @@ impl Market {
         }
     }
 }
+
+/// The cities that can carry out each type of project.
+const CRAFTSMEN: [CitySet; 7] = {
+    let mut cities = [CitySet::NONE; 7];
+    let mut craft = 0;
+    while craft < cities.len() {
+        let mut city = 0;
+        while city < City::ALL.len() {
+            if City::ALL[city].crafts().contains(Craft::ALL[craft]) {
+                cities[craft] = cities[craft].with(City::ALL[city]);
+            }
+            city += 1;
+        }
+        craft += 1;
+    }
+    cities
+};
 
 /// The cities with an arrow to each sea.
 const PORTS: [CitySet; 5] = {

@@ -14,7 +14,8 @@ use super::words::{Kind, Resource, Side, Unit, Way};
 pub const RANSOM: u16 = 2;
 
 /// The least silver to come to each territory of a kind; more than [`DEAREST`] where no path leads.
-type Fares<const N: usize> = [u16; N];
+/// With it the bits of those that can be reached.
+type Fares<const N: usize> = ([u16; N], u16);
 /// No path costs more: there are not so many cubes.
 const DEAREST: u16 = 999;
 
@@ -24,9 +25,9 @@ impl Public {
     pub fn fare(&self, side: Side, city: City, way: Way) -> Option<u16> {
         let from = self.players[side].proxenos?;
         let fare = match way {
-            Way::Land => self.land_fares(side, from, DEAREST)[city.land()?.index()],
+            Way::Land => self.land_fares(side, from, DEAREST).0[city.land()?.index()],
             Way::Sea => {
-                let fares = self.sea_fares(side, from, DEAREST);
+                let (fares, _) = self.sea_fares(side, from, DEAREST);
                 city.ports().iter().map(|sea| fares[sea.index()]).min()?
             }
         };
@@ -35,7 +36,7 @@ impl Public {
 
     /// From the territory around the city on, as far as `most` silver goes (PO-PROX-3).
     fn land_fares(&self, side: Side, from: City, most: u16) -> Fares<12> {
-        let Some(start) = from.land() else { return [u16::MAX; 12] }; // PO-PROX-9
+        let Some(start) = from.land() else { return ([u16::MAX; 12], 0) }; // PO-PROX-9
         let beside = self.setup.tables.edges().lands_beside_all().map(LandSet::bits);
         let tolls = self.hoplites.each_ref().map(|units| units[side.other()]); // PO-PROX-6
         spread(LandSet::NONE.with(start).bits(), &beside, &tolls, most)
@@ -115,12 +116,13 @@ impl Public {
         if let Some(other) = self.players[self.active.other()].proxenos {
             taken = taken.with(other);
         }
-        let by_land = self.land_fares(self.active, from, silver);
-        let near = Land::ALL.into_iter().filter(|land| by_land[land.index()] <= silver);
-        let near = near.fold(CitySet::NONE, |all, land| all.union(CitySet::within(land)));
-        let by_sea = self.sea_fares(self.active, from, silver);
-        let seas = Sea::ALL.into_iter().filter(|sea| by_sea[sea.index()] <= silver);
-        let ports = seas.fold(CitySet::NONE, |all, sea| all.union(CitySet::at(sea)));
+        let (mut near, mut ports) = (CitySet::NONE, CitySet::NONE);
+        each(self.land_fares(self.active, from, silver).1, |land| {
+            near = Land::ALL.get(land).map_or(near, |&land| near.union(CitySet::within(land)));
+        });
+        each(self.sea_fares(self.active, from, silver).1, |sea| {
+            ports = Sea::ALL.get(sea).map_or(ports, |&sea| ports.union(CitySet::at(sea)));
+        });
         near.minus(taken).iter().try_for_each(|city| visit(Action::Proxenos { city, way: Way::Land }))?;
         ports.minus(taken).iter().try_for_each(|city| visit(Action::Proxenos { city, way: Way::Sea }))
     }
@@ -200,6 +202,7 @@ fn spread<const N: usize>(start: u16, beside: &[u16; N], tolls: &[u8; N], most: 
     let free = tolls.iter().rev().fold(0u16, |bits, &toll| bits << 1 | u16::from(toll == 0));
     let mut rings = [0u16; RINGS];
     let mut open = (1u16 << N) - 1; // what has no fare yet
+    let mut reached = 0;
     let ring = |fare: u16| usize::from(fare) % RINGS;
     let mut entering = start;
     for fare in 0..=most {
@@ -215,6 +218,7 @@ fn spread<const N: usize>(start: u16, beside: &[u16; N], tolls: &[u8; N], most: 
                 break;
             }
             open &= !here;
+            reached |= here;
             entering = 0;
             each(here, |land| {
                 if let (Some(known), Some(next)) = (fares.get_mut(land), beside.get(land)) {
@@ -225,11 +229,11 @@ fn spread<const N: usize>(start: u16, beside: &[u16; N], tolls: &[u8; N], most: 
             here = 0;
         }
         entering = 0;
-        if rings == [0; RINGS] {
+        if open == 0 || rings == [0; RINGS] {
             break;
         }
     }
-    fares
+    (fares, reached)
 }
 
 /// Calls `visit` with the place of each bit.

@@ -126,31 +126,36 @@ impl Public {
         visit: Visit<'_>,
     ) -> Flow {
         let goods = if kind == Kind::CreateHoplites { Resource::Metal } else { Resource::Wood };
-        if purse[goods] == 0 && purse[Resource::Silver] == 0 {
-            return Flow::Continue(());
-        }
-        for city in cities.iter().filter(|&city| self.may_make_in(kind, city).is_ok()) {
+        let ways = [(Pay::Goods, purse[goods] > 0), (Pay::Silver, purse[Resource::Silver] > 0)];
+        let makers = match kind {
+            _ if ways.iter().all(|(_, paid)| !paid) => return Flow::Continue(()),
+            Kind::CreateHoplites => CitySet::INLAND,
+            Kind::BuildGalleys => CitySet::HARBOURS,
+            _ if self.ships_left(self.active) == 0 => return Flow::Continue(()), // PO-MER-7
+            _ => CitySet::loyal_to(self.active),
+        };
+        for city in cities.both(self.owned[self.active]).both(makers).iter() {
+            if self.population(city) < 2 {
+                continue;
+            }
             let mut offer = |sea: Option<Sea>| {
-                if self.may_place(kind, city, sea, made).is_err() {
-                    return Flow::Continue(());
-                }
-                for (pay, resource) in [(Pay::Goods, goods), (Pay::Silver, Resource::Silver)] {
-                    if purse[resource] > 0 {
-                        visit(match (kind, sea) {
-                            (Kind::CreateHoplites, _) => Action::Hoplite { city, pay },
-                            (_, Some(sea)) => Action::Galley { city, sea, pay },
-                            _ => Action::Ship { city, pay },
-                        })?;
-                    }
+                for pay in ways.iter().filter(|(_, paid)| *paid).map(|&(pay, _)| pay) {
+                    visit(match (kind, sea) {
+                        (Kind::CreateHoplites, _) => Action::Hoplite { city, pay },
+                        (_, Some(sea)) => Action::Galley { city, sea, pay },
+                        _ => Action::Ship { city, pay },
+                    })?;
                 }
                 Flow::Continue(())
             };
-            if kind == Kind::BuildGalleys {
-                for sea in city.ports().iter() {
-                    offer(Some(sea))?;
+            match kind {
+                Kind::BuildGalleys => {
+                    for sea in city.ports().iter().filter(|&sea| self.may_place(kind, city, Some(sea), made).is_ok()) {
+                        offer(Some(sea))?;
+                    }
                 }
-            } else {
-                offer(None)?;
+                Kind::CreateHoplites if self.may_place(kind, city, None, made).is_err() => {}
+                _ => offer(None)?,
             }
         }
         Flow::Continue(())

@@ -213,9 +213,14 @@ impl Tables {
         row.get(usize::from(column)).copied()
     }
 
+    /// What the cargo spaces show.
+    pub fn cargoes(&self) -> &[CargoTile; CARGOES] {
+        self.cargoes.as_ref().unwrap_or(&CARGO_TILES)
+    }
+
     /// What a cargo space shows.
     pub fn cargo(&self, cargo: Cargo) -> Option<CargoTile> {
-        self.cargoes.as_ref().unwrap_or(&CARGO_TILES).get(usize::from(cargo.0)).copied()
+        self.cargoes().get(usize::from(cargo.0)).copied()
     }
 
     /// The doubtful edges that exist.

@@ -84,6 +84,11 @@ macro_rules! word_set {
                 self.0 == 0
             }
 
+            /// The words for which `holds` is true.
+            pub fn such(holds: impl Fn($name) -> bool) -> Self {
+                Self($name::ALL.into_iter().fold(0, |bits, word| bits | <$bits>::from(holds(word)) << word as u8))
+            }
+
             /// The first word of the set.
             pub fn first(self) -> Option<$name> {
                 $name::ALL.get(self.0.trailing_zeros() as usize).copied()

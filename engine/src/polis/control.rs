@@ -56,7 +56,7 @@ impl Public {
             let (mut next, mut around) = (LandSet::NONE.with(left.first()?), LandSet::NONE);
             while !next.is_empty() {
                 left = left.minus(next);
-                around = next.iter().fold(around, |all, land| all.union(edges.lands_beside(land)));
+                around = around.union(edges.lands_around(next));
                 next = around.both(left);
             }
             Some(around)
@@ -84,7 +84,7 @@ impl Public {
     /// The lands among `wanted` to which a hoplite of `side` can go now from where one stands.
     pub(crate) fn marches_from(&self, side: Side, wanted: LandSet) -> LandSet {
         let (edges, musters) = (self.setup.tables.edges(), self.musters(side));
-        let beside = musters.iter().fold(LandSet::NONE, |all, land| all.union(edges.lands_beside(land)));
+        let beside = edges.lands_around(musters);
         // To the one place of a group where hoplites stand nobody comes.
         let goals = |group: LandSet| match group.both(musters) {
             sources if sources.is_empty() => sources,

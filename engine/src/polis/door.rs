@@ -226,7 +226,7 @@ impl Game for Polis {
     }
 
     fn legal(&self, visit: &mut impl FnMut(Action)) {
-        if self.turn() == Turn::Chance {
+        if self.decider().is_none() {
             return self.outcomes(&mut |action, _| visit(action));
         }
         let _ = self.0.visit_all(&mut |action| {

@@ -39,6 +39,15 @@ impl EdgeSet {
         if self == Self::DEFAULT { BESIDE[land.index()] } else { self.find_lands_beside(land) }
     }
 
+    /// The land territories beside any of these.
+    pub(crate) fn lands_around(self, lands: LandSet) -> LandSet {
+        if self == Self::DEFAULT {
+            let bits = usize::from(lands.bits());
+            return NORTH[bits % NORTH.len()].union(SOUTH[bits / NORTH.len() % SOUTH.len()]);
+        }
+        lands.iter().fold(LandSet::NONE, |all, land| all.union(self.find_lands_beside(land)))
+    }
+
     /// The same for all of them.
     pub fn lands_beside_all(self) -> [LandSet; 12] {
         if self == Self::DEFAULT { BESIDE } else { Land::ALL.map(|land| self.find_lands_beside(land)) }
@@ -121,11 +130,6 @@ impl EdgeSet {
     pub(crate) const fn seas_around(seas: SeaSet, diolkos: bool) -> SeaSet {
         let place = seas.bits() as usize % AROUND.len();
         if diolkos { AROUND_AND_DIOLKOS[place] } else { AROUND[place] }
-    }
-
-    /// The same for all of them.
-    pub(crate) const fn seas_beside_all(diolkos: bool) -> [SeaSet; 5] {
-        if diolkos { LINES_AND_DIOLKOS } else { LINES }
     }
 
     const fn find_seas_beside(sea: Sea, diolkos: bool) -> SeaSet {
@@ -232,3 +236,24 @@ const fn around(lines: [SeaSet; 5]) -> [SeaSet; 32] {
 const AROUND: [SeaSet; 32] = around(LINES);
 /// The same with the diolkos.
 const AROUND_AND_DIOLKOS: [SeaSet; 32] = around(LINES_AND_DIOLKOS);
+
+const fn lands_around(first: usize) -> [LandSet; 64] {
+    let mut around = [LandSet::NONE; 64];
+    let mut lands = 0;
+    while lands < around.len() {
+        let mut land = 0;
+        while land < 6 {
+            if lands >> land & 1 == 1 {
+                around[lands] = around[lands].union(BESIDE[first + land]);
+            }
+            land += 1;
+        }
+        lands += 1;
+    }
+    around
+}
+
+/// The lands beside each set of the first six lands by default; the place is the bits of the set.
+const NORTH: [LandSet; 64] = lands_around(0);
+/// The same for the last six.
+const SOUTH: [LandSet; 64] = lands_around(6);

@@ -126,36 +126,34 @@ impl Public {
         visit: Visit<'_>,
     ) -> Flow {
         let goods = if kind == Kind::CreateHoplites { Resource::Metal } else { Resource::Wood };
-        let ways = [(Pay::Goods, purse[goods] > 0), (Pay::Silver, purse[Resource::Silver] > 0)];
+        let (goods, silver) = (purse[goods] > 0, purse[Resource::Silver] > 0);
+        let side = self.active;
         let makers = match kind {
-            _ if ways.iter().all(|(_, paid)| !paid) => return Flow::Continue(()),
+            _ if !goods && !silver => return Flow::Continue(()),
             Kind::CreateHoplites => CitySet::INLAND,
             Kind::BuildGalleys => CitySet::HARBOURS,
-            _ if self.ships_left(self.active) == 0 => return Flow::Continue(()), // PO-MER-7
-            _ => CitySet::loyal_to(self.active),
+            _ if self.ships_left(side) == 0 => return Flow::Continue(()), // PO-MER-7
+            _ => CitySet::loyal_to(side),
         };
-        for city in cities.both(self.owned[self.active]).both(makers).iter() {
-            if self.population(city) < 2 {
-                continue;
+        let mut offer = |make: &dyn Fn(Pay) -> Action| {
+            if goods {
+                visit(make(Pay::Goods))?;
             }
-            let mut offer = |sea: Option<Sea>| {
-                for pay in ways.iter().filter(|(_, paid)| *paid).map(|&(pay, _)| pay) {
-                    visit(match (kind, sea) {
-                        (Kind::CreateHoplites, _) => Action::Hoplite { city, pay },
-                        (_, Some(sea)) => Action::Galley { city, sea, pay },
-                        _ => Action::Ship { city, pay },
-                    })?;
-                }
-                Flow::Continue(())
-            };
+            if silver { visit(make(Pay::Silver)) } else { Flow::Continue(()) }
+        };
+        for city in cities.both(self.owned[side]).both(makers).iter() {
             match kind {
+                _ if self.population(city) < 2 => {}
+                Kind::BuildShips => offer(&|pay| Action::Ship { city, pay })?,
                 Kind::BuildGalleys => {
-                    for sea in city.ports().iter().filter(|&sea| self.may_place(kind, city, Some(sea), made).is_ok()) {
-                        offer(Some(sea))?;
+                    for sea in city.ports().iter() {
+                        if self.may_place(kind, city, Some(sea), made).is_ok() {
+                            offer(&|pay| Action::Galley { city, sea, pay })?;
+                        }
                     }
                 }
-                Kind::CreateHoplites if self.may_place(kind, city, None, made).is_err() => {}
-                _ => offer(None)?,
+                _ if self.may_place(kind, city, None, made).is_err() => {}
+                _ => offer(&|pay| Action::Hoplite { city, pay })?,
             }
         }
         Flow::Continue(())

@@ -121,18 +121,25 @@ impl Public {
             return Flow::Continue(());
         }
         let (markets, capacity) = (self.markets(self.active).minus(self.reminders.markets), self.capacity());
-        for ((cargo, tile), ship) in Cargo::all().zip(self.setup.tables.cargoes()).zip(&self.cargoes) {
-            let there = ship.is_none() && tile.size <= capacity;
-            if !there || !cargo.market().is_some_and(|market| markets.contains(market)) {
-                continue;
-            }
-            let price = self.setup.tables.price(tile.size, self.price(tile.good));
-            if price.is_some_and(|amount| purse[tile.good.resource()] >= u16::from(amount)) {
+        // Two sets without a branch per cargo: what can be exchanged, and what can be bought (PO-TRADE-15 to 18).
+        let (mut goods, mut silver) = (0u16, 0u16);
+        for (cargo, (tile, ship)) in Cargo::all().zip(self.setup.tables.cargoes().iter().zip(&self.cargoes)) {
+            let there = ship.is_none() & (tile.size <= capacity) & cargo.market().is_some_and(|at| markets.contains(at));
+            let price = self.setup.tables.price(tile.size, self.price(tile.good)).map_or(u32::MAX, u32::from);
+            goods |= u16::from(there & (u32::from(purse[tile.good.resource()]) >= price)) << cargo.0;
+            silver |= u16::from(there & !tile.silver & (purse[Resource::Silver] >= u16::from(tile.size))) << cargo.0;
+        }
+        let mut left = goods | silver;
+        while left != 0 {
+            let place = left.trailing_zeros();
+            let cargo = Cargo(u8::try_from(place).unwrap_or(u8::MAX));
+            if goods >> place & 1 == 1 {
                 visit(Action::Trade { cargo, pay: Pay::Goods })?;
             }
-            if !tile.silver && purse[Resource::Silver] >= u16::from(tile.size) {
-                visit(Action::Trade { cargo, pay: Pay::Silver })?; // PO-TRADE-18
+            if silver >> place & 1 == 1 {
+                visit(Action::Trade { cargo, pay: Pay::Silver })?;
             }
+            left &= left - 1;
         }
         Flow::Continue(())
     }

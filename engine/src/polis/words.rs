@@ -74,6 +74,11 @@ macro_rules! word_set {
                 self.0
             }
 
+            /// The set with these bits; others than those of words are passed over.
+            pub const fn of_bits(bits: $bits) -> Self {
+                Self(bits & (<$bits>::MAX >> (<$bits>::BITS as usize - $name::ALL.len())))
+            }
+
             /// How many words are in the set.
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize

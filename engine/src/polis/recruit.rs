@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{City, CitySet, Sea};
+use super::places::{City, CitySet, Sea, SeaSet};
 use super::refusal::Refusal;
 use super::state::{Public, Stage};
 use super::stock::Stock;
@@ -127,33 +127,38 @@ impl Public {
     ) -> Flow {
         let goods = if kind == Kind::CreateHoplites { Resource::Metal } else { Resource::Wood };
         let (goods, silver) = (purse[goods] > 0, purse[Resource::Silver] > 0);
-        let side = self.active;
-        let makers = match kind {
-            _ if !goods && !silver => return Flow::Continue(()),
-            Kind::CreateHoplites => CitySet::INLAND,
-            Kind::BuildGalleys => CitySet::HARBOURS,
-            _ if self.ships_left(side) == 0 => return Flow::Continue(()), // PO-MER-7
-            _ => CitySet::loyal_to(side),
-        };
+        if !goods && !silver {
+            return Flow::Continue(());
+        }
+        let (side, capacity) = (self.active, self.capacity());
         let mut offer = |make: &dyn Fn(Pay) -> Action| {
             if goods {
                 visit(make(Pay::Goods))?;
             }
             if silver { visit(make(Pay::Silver)) } else { Flow::Continue(()) }
         };
-        for city in cities.both(self.owned[side]).both(makers).iter() {
-            match kind {
-                _ if self.population(city) < 2 => {}
-                Kind::BuildShips => offer(&|pay| Action::Ship { city, pay })?,
-                Kind::BuildGalleys => {
-                    for sea in city.ports().iter() {
-                        if self.may_place(kind, city, Some(sea), made).is_ok() {
-                            offer(&|pay| Action::Galley { city, sea, pay })?;
-                        }
+        let spared = CitySet::such(|city| self.population(city) > 1).both(cities).both(self.owned[side]);
+        match kind {
+            Kind::CreateHoplites => {
+                let room = |land| if self.on_device() { self.hoplites(side, land) } else { made } < capacity;
+                for city in spared.both(CitySet::INLAND).iter().filter(|city| city.land().is_some_and(room)) {
+                    offer(&|pay| Action::Hoplite { city, pay })?;
+                }
+            }
+            Kind::BuildGalleys => {
+                let room = SeaSet::such(|sea| !self.on_device() || self.galleys(side, sea) < capacity);
+                for city in spared.both(CitySet::HARBOURS).iter() {
+                    let full = !self.on_device() && usize::from(made) >= usize::from(capacity) * city.ports().len();
+                    for sea in if full { SeaSet::NONE } else { city.ports().both(room) }.iter() {
+                        offer(&|pay| Action::Galley { city, sea, pay })?;
                     }
                 }
-                _ if self.may_place(kind, city, None, made).is_err() => {}
-                _ => offer(&|pay| Action::Hoplite { city, pay })?,
+            }
+            _ if self.ships_left(side) == 0 => {} // PO-MER-7
+            _ => {
+                for city in spared.both(CitySet::loyal_to(side)).iter() {
+                    offer(&|pay| Action::Ship { city, pay })?;
+                }
             }
         }
         Flow::Continue(())

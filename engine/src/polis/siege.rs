@@ -97,10 +97,13 @@ impl Public {
         let spared = self.owned[side].union(CitySet::CAPITALS);
         let controls = |land| self.hoplites(side, land) > self.hoplites(side.other(), land);
         let held = LandSet::such(|land| !self.on_device() || controls(land));
-        let mut cities = held.iter().flat_map(|land| CitySet::within(land).minus(spared).iter());
-        cities.try_for_each(|city| match self.may_besiege_with(city, cubes) {
-            Ok(()) => visit(Action::Siege(city)),
-            Err(_) => Flow::Continue(()),
-        })
+        for land in held.iter() {
+            for city in CitySet::within(land).minus(spared).iter() {
+                if self.may_besiege_with(city, cubes).is_ok() {
+                    visit(Action::Siege(city))?;
+                }
+            }
+        }
+        Flow::Continue(())
     }
 }

@@ -56,6 +56,17 @@ impl Cargo {
             _ => return None,
         })
     }
+
+    /// The cargoes of a market, a bit for each.
+    pub(crate) const fn at(market: Market) -> u16 {
+        match market {
+            Market::Persis => 0b111,
+            Market::Aigyptos => 0b111 << 3,
+            Market::Illyria => 0b11 << 6,
+            Market::Thraki => 0b11 << 8,
+            Market::EuxeinosPontos => 0b11 << 10,
+        }
+    }
 }
 
 /// What a cargo space shows (PO-TRADE-2).
@@ -211,6 +222,12 @@ impl Tables {
     pub fn price(&self, size: u8, column: u8) -> Option<u8> {
         let row = self.prices.as_ref().unwrap_or(&PRICES).get(usize::from(size.checked_sub(3)?))?;
         row.get(usize::from(column)).copied()
+    }
+
+    /// The same of a table that was checked and a marker on it, without a branch.
+    pub(crate) fn price_at(&self, size: u8, column: u8) -> u16 {
+        let rows = self.prices.as_ref().unwrap_or(&PRICES);
+        u16::from(rows[usize::from(size.saturating_sub(3)).min(rows.len() - 1)][usize::from(column.min(COLUMNS - 1))])
     }
 
     /// What the cargo spaces show.

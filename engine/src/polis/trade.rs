@@ -121,14 +121,21 @@ impl Public {
             return Flow::Continue(());
         }
         let (markets, capacity) = (self.markets(self.active).minus(self.reminders.markets), self.capacity());
-        // Two sets without a branch per cargo: what can be exchanged, and what can be bought (PO-TRADE-15 to 18).
+        let cargoes = markets.iter().fold(0u16, |all, market| all | Cargo::at(market));
+        // The sizes that each good pays for, then two sets without a branch per cargo: what can be exchanged, and what can be
+        // bought (PO-TRADE-15 to 18).
+        let paid = Good::ALL.map(|good| {
+            let pays = |size| u16::from(purse[good.resource()] >= self.setup.tables.price_at(size, self.price(good)));
+            pays(3) << 3 | pays(4) << 4 | pays(5) << 5
+        });
         let (mut goods, mut silver) = (0u16, 0u16);
-        for (cargo, (tile, ship)) in Cargo::all().zip(self.setup.tables.cargoes().iter().zip(&self.cargoes)) {
-            let there = ship.is_none() & (tile.size <= capacity) & cargo.market().is_some_and(|at| markets.contains(at));
-            let price = self.setup.tables.price(tile.size, self.price(tile.good)).map_or(u32::MAX, u32::from);
-            goods |= u16::from(there & (u32::from(purse[tile.good.resource()]) >= price)) << cargo.0;
-            silver |= u16::from(there & !tile.silver & (purse[Resource::Silver] >= u16::from(tile.size))) << cargo.0;
+        for ((place, tile), ship) in self.setup.tables.cargoes().iter().enumerate().zip(&self.cargoes) {
+            let there = u16::from(ship.is_none() & (tile.size <= capacity));
+            let bought = u16::from(!tile.silver & (purse[Resource::Silver] >= u16::from(tile.size)));
+            goods |= (there & paid[tile.good.index()] >> (tile.size & 7)) << place;
+            silver |= (there & bought) << place;
         }
+        (goods, silver) = (goods & cargoes, silver & cargoes);
         let mut left = goods | silver;
         while left != 0 {
             let place = left.trailing_zeros();

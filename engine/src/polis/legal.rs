@@ -21,7 +21,8 @@ impl Public {
         let open = |kind| !used.contains(kind);
         let cities = self.owned[self.active];
         // Type by type without a loop: the processor foresees a call, not a jump table.
-        for kind in [Kind::CreateHoplites, Kind::BuildGalleys, Kind::BuildShips].into_iter().filter(|&kind| open(kind)) {
+        for kind in [Kind::CreateHoplites, Kind::BuildGalleys, Kind::BuildShips].into_iter().filter(|&kind| open(kind))
+        {
             self.visit_recruits(purse, kind, cities, 0, visit)?;
         }
         if open(Kind::StartProject) {
@@ -153,6 +154,7 @@ impl Public {
                 (0..=self.players[side].prestige).try_for_each(|amount| visit(Action::Phoros(amount)))
             }
             Stage::Alone => self.visit_alone(visit),
+            Stage::Check(step) => self.visit_checks(step, visit),
             Stage::Reveal | Stage::Roll(_) | Stage::Over(_) => Flow::Continue(()),
         }
     }

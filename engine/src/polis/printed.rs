@@ -273,6 +273,19 @@ impl Tables {
     }
 }
 
+impl Tables {
+    /// The same to correct a table that was right as a whole: of battle cards the other half of a formation takes or gives what this
+    /// one gives or takes, so that the deck keeps its cards (PO-COMP-7).
+    pub fn correct_cell(&mut self, table: Table, row: usize, column: usize, number: u8) {
+        let twin = row ^ 1;
+        if table == Table::Cards && column == 1 && row < 2 * CARD_ROWS {
+            let sum = self.cell(table, row, column).saturating_add(self.cell(table, twin, column));
+            self.set_cell(table, twin, column, sum.saturating_sub(number));
+        }
+        self.set_cell(table, row, column, number);
+    }
+}
+
 /// Whose card a row is, and its place in the list.
 const fn card_place(row: usize) -> (Unit, usize) {
     match row {

@@ -42,7 +42,9 @@ impl Public {
     fn spread_by_sea(&self, side: Side, from: City, to: SeaSet, most: u16) -> (Option<u16>, SeaSet) {
         let diolkos = self.has_diolkos(side); // PO-PROX-10
         let tolls = self.galleys.each_ref().map(|units| units[side.other()]);
-        let around = |seas: u16| u16::from(EdgeSet::seas_around(SeaSet::of_bits(u8::try_from(seas).unwrap_or(0)), diolkos).bits());
+        let around = |seas: u16| {
+            u16::from(EdgeSet::seas_around(SeaSet::of_bits(u8::try_from(seas).unwrap_or(0)), diolkos).bits())
+        };
         let (fare, reached) = spread(u16::from(from.ports().bits()), u16::from(to.bits()), around, tolls, most);
         (fare, SeaSet::of_bits(u8::try_from(reached).unwrap_or(0)))
     }

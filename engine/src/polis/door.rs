@@ -49,6 +49,7 @@ impl Public {
             (Stage::Growth(_), Action::Done) => Ok(()),
             (Stage::Phoros(side), Action::Phoros(amount)) => self.may_pay_phoros(side, amount),
             (Stage::Alone, _) => self.may_alone(action),
+            (Stage::Check(step), _) => self.may_check(step, action),
             (_, Action::Pass) => self.may_pass(),
             (_, Action::Surcharge(resource)) => self.may_pay_extra(resource),
             (_, Action::Hoplite { city, pay }) => self.may_recruit(purse, Kind::CreateHoplites, city, None, pay),
@@ -118,6 +119,9 @@ impl Public {
             (Stage::Roll(Roll::Siege(city)), Action::Die(die)) => self.siege_rolled(city, die, tell),
             (Stage::Roll(Roll::Right(good)), Action::Die(die)) => self.price_rolled(good, None, die, tell),
             (Stage::Roll(Roll::Left(good, first)), Action::Die(die)) => self.price_rolled(good, Some(first), die, tell),
+            (Stage::Roll(Roll::Alone(throw, None)), Action::Die(die)) => self.thrown(throw, die),
+            (Stage::Roll(Roll::Alone(..)), Action::Die(_)) => self.stage = Stage::Alone,
+            (Stage::Check(step), _) => self.check(step, action),
             (_, Action::Read(only)) => self.read(only),
             (Stage::Resolve { side, other_follows }, Action::Resolved) => self.resolve(side, other_follows),
             (Stage::Reminder, Action::Resolved) => self.reminded(tell),
@@ -226,7 +230,7 @@ impl Game for Polis {
     }
 
     fn legal(&self, visit: &mut impl FnMut(Action)) {
-        if self.turn() == Turn::Chance {
+        if self.decider().is_none() {
             return self.outcomes(&mut |action, _| visit(action));
         }
         let _ = self.0.visit_all(&mut |action| {

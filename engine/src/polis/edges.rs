@@ -39,6 +39,15 @@ impl EdgeSet {
         if self == Self::DEFAULT { BESIDE[land.index()] } else { self.find_lands_beside(land) }
     }
 
+    /// The land territories beside any of these.
+    pub(crate) fn lands_around(self, lands: LandSet) -> LandSet {
+        if self == Self::DEFAULT {
+            let bits = usize::from(lands.bits());
+            return NORTH[bits % NORTH.len()].union(SOUTH[bits / NORTH.len() % SOUTH.len()]);
+        }
+        lands.iter().fold(LandSet::NONE, |all, land| all.union(self.find_lands_beside(land)))
+    }
+
     /// The same for all of them.
     pub fn lands_beside_all(self) -> [LandSet; 12] {
         if self == Self::DEFAULT { BESIDE } else { Land::ALL.map(|land| self.find_lands_beside(land)) }
@@ -107,9 +116,9 @@ impl EdgeSet {
     /// The land territories that touch any of these seas.
     pub fn shores(self, seas: SeaSet) -> LandSet {
         if self == Self::DEFAULT {
-            return seas.iter().fold(LandSet::NONE, |all, sea| all.union(SHORES[sea.index()]));
+            return SHORES[usize::from(seas.bits()) % SHORES.len()];
         }
-        Land::ALL.into_iter().filter(|&land| !self.coast(land).both(seas).is_empty()).collect()
+        LandSet::such(|land| !self.find_coast(land).both(seas).is_empty())
     }
 
     /// The seas joined to a sea by a broken line (PO-MOVE-20), and by the diolkos for the owner of Korinthos (PO-MOVE-15).
@@ -117,9 +126,10 @@ impl EdgeSet {
         if diolkos { LINES_AND_DIOLKOS[sea as usize] } else { LINES[sea as usize] }
     }
 
-    /// The same for all of them.
-    pub(crate) const fn seas_beside_all(diolkos: bool) -> [SeaSet; 5] {
-        if diolkos { LINES_AND_DIOLKOS } else { LINES }
+    /// The seas beside any of these.
+    pub(crate) const fn seas_around(seas: SeaSet, diolkos: bool) -> SeaSet {
+        let place = seas.bits() as usize % AROUND.len();
+        if diolkos { AROUND_AND_DIOLKOS[place] } else { AROUND[place] }
     }
 
     const fn find_seas_beside(sea: Sea, diolkos: bool) -> SeaSet {
@@ -174,19 +184,19 @@ const COAST: [SeaSet; 12] = {
     seas
 };
 
-/// The lands at each sea by default.
-const SHORES: [LandSet; 5] = {
-    let mut lands = [LandSet::NONE; 5];
-    let mut sea = 0;
-    while sea < lands.len() {
+/// The lands at each set of seas by default; the place is the bits of the set.
+const SHORES: [LandSet; 32] = {
+    let mut lands = [LandSet::NONE; 32];
+    let mut seas = 0;
+    while seas < lands.len() {
         let mut land = 0;
         while land < COAST.len() {
-            if COAST[land].contains(Sea::ALL[sea]) {
-                lands[sea] = lands[sea].with(Land::ALL[land]);
+            if COAST[land].bits() as usize & seas != 0 {
+                lands[seas] = lands[seas].with(Land::ALL[land]);
             }
             land += 1;
         }
-        sea += 1;
+        seas += 1;
     }
     lands
 };
@@ -205,3 +215,45 @@ const fn lines(diolkos: bool) -> [SeaSet; 5] {
 const LINES: [SeaSet; 5] = lines(false);
 /// The same with the diolkos.
 const LINES_AND_DIOLKOS: [SeaSet; 5] = lines(true);
+
+const fn around(lines: [SeaSet; 5]) -> [SeaSet; 32] {
+    let mut around = [SeaSet::NONE; 32];
+    let mut seas = 0;
+    while seas < around.len() {
+        let mut sea = 0;
+        while sea < lines.len() {
+            if seas >> sea & 1 == 1 {
+                around[seas] = around[seas].union(lines[sea]);
+            }
+            sea += 1;
+        }
+        seas += 1;
+    }
+    around
+}
+
+/// The seas beside each set of seas; the place is the bits of the set.
+const AROUND: [SeaSet; 32] = around(LINES);
+/// The same with the diolkos.
+const AROUND_AND_DIOLKOS: [SeaSet; 32] = around(LINES_AND_DIOLKOS);
+
+const fn lands_around(first: usize) -> [LandSet; 64] {
+    let mut around = [LandSet::NONE; 64];
+    let mut lands = 0;
+    while lands < around.len() {
+        let mut land = 0;
+        while land < 6 {
+            if lands >> land & 1 == 1 {
+                around[lands] = around[lands].union(BESIDE[first + land]);
+            }
+            land += 1;
+        }
+        lands += 1;
+    }
+    around
+}
+
+/// The lands beside each set of the first six lands by default; the place is the bits of the set.
+const NORTH: [LandSet; 64] = lands_around(0);
+/// The same for the last six.
+const SOUTH: [LandSet; 64] = lands_around(6);

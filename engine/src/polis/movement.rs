@@ -1,9 +1,8 @@
 //! Moving hoplites and galleys (sections 6.1 and 6.2): one destination, one unit after another.
 
 use super::action::Action;
-use super::edges::EdgeSet;
 use super::legal::{Flow, Visit};
-use super::places::{Land, Sea};
+use super::places::{Land, LandSet, Sea, SeaSet};
 use super::refusal::Refusal;
 use super::state::{Public, Stage};
 use super::told::Tell;
@@ -18,9 +17,7 @@ impl Public {
 
     fn may_gather(&self, to: Land) -> Result<(), Refusal> {
         self.may_receive_hoplite(to)?;
-        let musters = self.musters(self.active);
-        let near = self.setup.tables.edges().lands_beside(to).both(musters); // a neighbour always comes
-        if near.is_empty() && self.marches_to(self.active, to).both(musters).is_empty() {
+        if self.marches_from(self.active, LandSet::NONE.with(to)).is_empty() {
             return Err(Refusal::NobodyComes);
         }
         Ok(())
@@ -86,9 +83,7 @@ impl Public {
 
     fn may_muster(&self, to: Sea) -> Result<(), Refusal> {
         self.may_receive_galley(to)?;
-        let fleets = self.fleets(self.active);
-        let near = EdgeSet::seas_beside(to, self.has_diolkos(self.active)).both(fleets);
-        if near.is_empty() && self.sails_to(self.active, to).both(fleets).is_empty() {
+        if self.sails_from(self.active, SeaSet::NONE.with(to)).is_empty() {
             return Err(Refusal::NobodySails);
         }
         Ok(())
@@ -160,22 +155,12 @@ impl Public {
             (0, _, _) | (_, 0, _) => {}
             _ if !self.on_device() => visit(Action::Moved(unit))?,
             (_, _, Unit::Hoplite) => {
-                let (marches, musters) = (self.marches(self.active), self.musters(self.active));
-                for to in Land::ALL {
-                    let room = self.hoplites(self.active, to) < self.capacity();
-                    if room && !marches.to(to).both(musters).is_empty() {
-                        visit(Action::March(to))?;
-                    }
-                }
+                let room = LandSet::such(|land| self.hoplites(self.active, land) < self.capacity()); // PO-MOVE-3
+                self.marches_from(self.active, room).iter().try_for_each(|to| visit(Action::March(to)))?;
             }
             (_, _, Unit::Galley) => {
-                let (sails, fleets) = (self.sails(self.active), self.fleets(self.active));
-                for to in Sea::ALL {
-                    let room = self.galleys(self.active, to) < self.capacity();
-                    if room && !sails.to(to).both(fleets).is_empty() {
-                        visit(Action::Sail(to))?;
-                    }
-                }
+                let room = SeaSet::such(|sea| self.galleys(self.active, sea) < self.capacity()); // PO-GMOVE-4
+                self.sails_from(self.active, room).iter().try_for_each(|to| visit(Action::Sail(to)))?;
             }
         }
         Flow::Continue(())

@@ -139,6 +139,10 @@ impl Territory {
 impl City {
     /// The land territory around it; none for Abdera and Epidamnos (PO-CITY-9).
     pub const fn land(self) -> Option<Land> {
+        LAND_OF[self as usize]
+    }
+
+    const fn find_land(self) -> Option<Land> {
         Some(match self {
             Self::Abdera | Self::Epidamnos => return None,
             Self::Argos => Land::Arkadia,
@@ -157,6 +161,10 @@ impl City {
 
     /// The seas its arrows point to (PO-CITY-10, PO-CITY-11).
     pub const fn ports(self) -> SeaSet {
+        PORTS_OF[self as usize]
+    }
+
+    const fn find_ports(self) -> SeaSet {
         let seas = SeaSet::NONE;
         match self {
             Self::Sparta | Self::Thebes => seas,
@@ -238,6 +246,53 @@ impl CitySet {
     }
 }
 
+impl CitySet {
+    /// The cities inside a land territory (PO-CITY-9).
+    pub const INLAND: Self = {
+        let mut cities = Self::NONE;
+        let mut index = 0;
+        while index < City::ALL.len() {
+            if City::ALL[index].find_land().is_some() {
+                cities = cities.with(City::ALL[index]);
+            }
+            index += 1;
+        }
+        cities
+    };
+
+    /// The cities with an arrow to some sea (PO-CITY-10).
+    pub const HARBOURS: Self = {
+        let mut cities = Self::NONE;
+        let mut sea = 0;
+        while sea < PORTS.len() {
+            cities = cities.union(PORTS[sea]);
+            sea += 1;
+        }
+        cities
+    };
+
+    /// The capitals (PO-CITY-8).
+    pub const CAPITALS: Self = Self::NONE.with(City::Sparta).with(City::Athens);
+
+    /// The commercial cities loyal to a player (PO-CITY-12).
+    pub const fn loyal_to(side: Side) -> Self {
+        match side {
+            Side::Sparta => Self::NONE.with(City::Gytheion).with(City::Pylos),
+            Side::Athens => Self::NONE.with(City::Athens),
+        }
+    }
+
+    /// The cities that can carry out such projects.
+    pub const fn of_craft(craft: Craft) -> Self {
+        CRAFTSMEN[craft as usize]
+    }
+
+    /// The land territories around these cities.
+    pub fn lands(self) -> LandSet {
+        self.iter().filter_map(City::land).collect()
+    }
+}
+
 impl Side {
     /// The capital (PO-CITY-8).
     pub const fn capital(self) -> City {
@@ -275,6 +330,23 @@ impl Market {
     }
 }
 
+/// The cities that can carry out each type of project.
+const CRAFTSMEN: [CitySet; 7] = {
+    let mut cities = [CitySet::NONE; 7];
+    let mut craft = 0;
+    while craft < cities.len() {
+        let mut city = 0;
+        while city < City::ALL.len() {
+            if City::ALL[city].crafts().contains(Craft::ALL[craft]) {
+                cities[craft] = cities[craft].with(City::ALL[city]);
+            }
+            city += 1;
+        }
+        craft += 1;
+    }
+    cities
+};
+
 /// The cities with an arrow to each sea.
 const PORTS: [CitySet; 5] = {
     let mut ports = [CitySet::NONE; 5];
@@ -282,7 +354,7 @@ const PORTS: [CitySet; 5] = {
     while sea < ports.len() {
         let mut city = 0;
         while city < City::ALL.len() {
-            if City::ALL[city].ports().contains(Sea::ALL[sea]) {
+            if City::ALL[city].find_ports().contains(Sea::ALL[sea]) {
                 ports[sea] = ports[sea].with(City::ALL[city]);
             }
             city += 1;
@@ -301,4 +373,26 @@ const WITHIN: [CitySet; 12] = {
         land += 1;
     }
     cities
+};
+
+/// The land territory around each city: a look is quicker than a jump table, in every walk over the legal actions.
+static LAND_OF: [Option<Land>; 18] = {
+    let mut lands = [None; 18];
+    let mut city = 0;
+    while city < lands.len() {
+        lands[city] = City::ALL[city].find_land();
+        city += 1;
+    }
+    lands
+};
+
+/// The seas at each city.
+static PORTS_OF: [SeaSet; 18] = {
+    let mut seas = [SeaSet::NONE; 18];
+    let mut city = 0;
+    while city < seas.len() {
+        seas[city] = City::ALL[city].find_ports();
+        city += 1;
+    }
+    seas
 };

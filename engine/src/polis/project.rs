@@ -62,18 +62,14 @@ impl Public {
 
     /// Every way to start a project.
     pub(crate) fn visit_projects(&self, purse: &Stock, visit: Visit<'_>) -> Flow {
-        let (mut shown, mut busy) = (ProjectSet::NONE, CitySet::NONE);
-        for project in Project::ALL {
-            match self.whereabouts(project) {
-                Whereabouts::Display => shown = shown.with(project),
-                Whereabouts::InProgress(city) => busy = busy.with(city), // PO-PROJ-2
-                _ => {}
-            }
-        }
-        let idle = self.owned[self.active].minus(busy);
+        let shown = ProjectSet::such(|project| self.whereabouts(project) == Whereabouts::Display);
         for project in shown.iter() {
             let tile = self.setup.tables.project(project);
-            for city in idle.iter().filter(|city| city.crafts().contains(project.craft())) {
+            if purse[Resource::Silver] < u16::from(tile.silver) {
+                continue;
+            }
+            let homes = CitySet::of_craft(project.craft()).both(self.owned[self.active]);
+            for city in homes.iter().filter(|&city| self.work(city).is_none()) {
                 self.visit_payments(purse, &tile, &mut |silver| visit(Action::Project { project, city, silver }))?;
             }
         }

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::edges::EdgeSet;
 use super::legal::{Flow, Visit};
-use super::places::{City, CitySet, Land, LandSet, Sea};
+use super::places::{City, CitySet, LandSet, SeaSet};
 use super::refusal::Refusal;
 use super::state::{Public, Stage};
 use super::stock::Stock;
@@ -13,8 +13,6 @@ use super::words::{Kind, Resource, Side, Unit, Way};
 /// Silver paid for a captured Proxenos (PO-RANS-2).
 pub const RANSOM: u16 = 2;
 
-/// The least silver to come to each territory of a kind; more than [`DEAREST`] where no path leads.
-type Fares<const N: usize> = [u16; N];
 /// No path costs more: there are not so many cubes.
 const DEAREST: u16 = 999;
 
@@ -23,29 +21,32 @@ impl Public {
     /// territory of the path (PO-PROX-2 to 10). With the board on the table bribes are not known: 0.
     pub fn fare(&self, side: Side, city: City, way: Way) -> Option<u16> {
         let from = self.players[side].proxenos?;
-        let fare = match way {
-            Way::Land => self.land_fares(side, from, DEAREST)[city.land()?.index()],
-            Way::Sea => {
-                let fares = self.sea_fares(side, from, DEAREST);
-                city.ports().iter().map(|sea| fares[sea.index()]).min()?
-            }
-        };
-        Some(fare).filter(|&fare| fare <= DEAREST)
+        match way {
+            Way::Land => self.spread_by_land(side, from, LandSet::NONE.with(city.land()?), DEAREST).0,
+            Way::Sea => self.spread_by_sea(side, from, city.ports(), DEAREST).0,
+        }
     }
 
-    /// From the territory around the city on, as far as `most` silver goes (PO-PROX-3).
-    fn land_fares(&self, side: Side, from: City, most: u16) -> Fares<12> {
-        let Some(start) = from.land() else { return [u16::MAX; 12] }; // PO-PROX-9
-        let beside = self.setup.tables.edges().lands_beside_all().map(LandSet::bits);
+    /// The fare to the nearest of these lands, and all lands on the way there, from the territory around the city on, as far
+    /// as `most` silver goes (PO-PROX-3).
+    fn spread_by_land(&self, side: Side, from: City, to: LandSet, most: u16) -> (Option<u16>, LandSet) {
+        let Some(start) = from.land() else { return (None, LandSet::NONE) }; // PO-PROX-9
+        let edges = self.setup.tables.edges();
         let tolls = self.hoplites.each_ref().map(|units| units[side.other()]); // PO-PROX-6
-        spread(LandSet::NONE.with(start).bits(), &beside, &tolls, most)
+        let around = |lands| edges.lands_around(LandSet::of_bits(lands)).bits();
+        let (fare, reached) = spread(LandSet::NONE.with(start).bits(), to.bits(), around, tolls, most);
+        (fare, LandSet::of_bits(reached))
     }
 
-    /// From the seas of the city's arrows on (PO-PROX-4, PO-PROX-14); there is none in Sparta and Thebes (PO-PROX-8).
-    fn sea_fares(&self, side: Side, from: City, most: u16) -> Fares<5> {
-        let beside = EdgeSet::seas_beside_all(self.has_diolkos(side)).map(|seas| u16::from(seas.bits())); // PO-PROX-10
+    /// The same from the seas of the city's arrows on (PO-PROX-4, PO-PROX-14); there is none in Sparta and Thebes (PO-PROX-8).
+    fn spread_by_sea(&self, side: Side, from: City, to: SeaSet, most: u16) -> (Option<u16>, SeaSet) {
+        let diolkos = self.has_diolkos(side); // PO-PROX-10
         let tolls = self.galleys.each_ref().map(|units| units[side.other()]);
-        spread(u16::from(from.ports().bits()), &beside, &tolls, most)
+        let around = |seas: u16| {
+            u16::from(EdgeSet::seas_around(SeaSet::of_bits(u8::try_from(seas).unwrap_or(0)), diolkos).bits())
+        };
+        let (fare, reached) = spread(u16::from(from.ports().bits()), u16::from(to.bits()), around, tolls, most);
+        (fare, SeaSet::of_bits(u8::try_from(reached).unwrap_or(0)))
     }
 
     /// Whether a Proxenos stands in a city (PO-PROX-11).
@@ -115,12 +116,10 @@ impl Public {
         if let Some(other) = self.players[self.active.other()].proxenos {
             taken = taken.with(other);
         }
-        let by_land = self.land_fares(self.active, from, silver);
-        let near = Land::ALL.into_iter().filter(|land| by_land[land.index()] <= silver);
-        let near = near.fold(CitySet::NONE, |all, land| all.union(CitySet::within(land)));
-        let by_sea = self.sea_fares(self.active, from, silver);
-        let seas = Sea::ALL.into_iter().filter(|sea| by_sea[sea.index()] <= silver);
-        let ports = seas.fold(CitySet::NONE, |all, sea| all.union(CitySet::at(sea)));
+        let (_, lands) = self.spread_by_land(self.active, from, LandSet::NONE, silver);
+        let near = lands.iter().fold(CitySet::NONE, |all, land| all.union(CitySet::within(land)));
+        let (_, seas) = self.spread_by_sea(self.active, from, SeaSet::NONE, silver);
+        let ports = seas.iter().fold(CitySet::NONE, |all, sea| all.union(CitySet::at(sea)));
         near.minus(taken).iter().try_for_each(|city| visit(Action::Proxenos { city, way: Way::Land }))?;
         ports.minus(taken).iter().try_for_each(|city| visit(Action::Proxenos { city, way: Way::Sea }))
     }
@@ -194,48 +193,46 @@ impl Public {
 /// Territories wait in rings by their fare: no toll is higher than the capacity.
 const RINGS: usize = 8;
 
-/// The least sum of tolls to each territory, first and last included (PO-PROX-7), as far as `most` goes. Sets are bits.
-fn spread<const N: usize>(start: u16, beside: &[u16; N], tolls: &[u8; N], most: u16) -> Fares<N> {
-    let mut fares = [u16::MAX; N];
+/// The least sum of tolls to any territory of `to`, first and last included (PO-PROX-7), and every territory that was reached
+/// up to there, or as far as `most` goes. Sets are bits.
+fn spread<const N: usize>(
+    start: u16,
+    to: u16,
+    around: impl Fn(u16) -> u16,
+    tolls: [u8; N],
+    most: u16,
+) -> (Option<u16>, u16) {
     let free = tolls.iter().rev().fold(0u16, |bits, &toll| bits << 1 | u16::from(toll == 0));
     let mut rings = [0u16; RINGS];
-    let mut open = (1u16 << N) - 1; // what has no fare yet
     let ring = |fare: u16| usize::from(fare) % RINGS;
+    let (mut reached, mut waiting) = (0, 0);
     let mut entering = start;
     for fare in 0..=most {
-        // What can be entered from here: without a toll now, with a toll later.
-        let mut here = core::mem::take(&mut rings[ring(fare)]) & open;
+        // What can be entered from here: without a toll now, with a toll later. Who comes first is cheapest.
+        let mut here = core::mem::take(&mut rings[ring(fare)]);
+        waiting &= !here;
         loop {
-            each(entering & !free & open, |land| {
-                let toll = tolls.get(land).map_or(0, |&toll| u16::from(toll).min(RINGS as u16 - 1));
-                rings[ring(fare + toll)] |= 1 << land;
-            });
-            here |= entering & free & open;
+            let mut later = entering & !free & !waiting & !reached & !here;
+            waiting |= later;
+            while let Some(toll) = tolls.get(later.trailing_zeros() as usize) {
+                rings[ring(fare + u16::from(*toll).min(RINGS as u16 - 1))] |= later & later.wrapping_neg();
+                later &= later - 1;
+            }
+            here |= entering & free & !reached;
             if here == 0 {
                 break;
             }
-            open &= !here;
-            entering = 0;
-            each(here, |land| {
-                if let (Some(known), Some(next)) = (fares.get_mut(land), beside.get(land)) {
-                    *known = fare;
-                    entering |= next;
-                }
-            });
+            reached |= here;
+            if reached & to != 0 {
+                return (Some(fare), reached);
+            }
+            entering = around(here);
             here = 0;
         }
-        entering = 0;
-        if rings == [0; RINGS] {
+        if waiting == 0 {
             break;
         }
+        entering = 0;
     }
-    fares
-}
-
-/// Calls `visit` with the place of each bit.
-fn each(mut bits: u16, mut visit: impl FnMut(usize)) {
-    while bits != 0 {
-        visit(bits.trailing_zeros() as usize);
-        bits &= bits - 1;
-    }
+    (None, reached)
 }

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{City, CitySet, Sea};
+use super::places::{City, CitySet, Sea, SeaSet};
 use super::refusal::Refusal;
 use super::state::{Public, Stage};
 use super::stock::Stock;
@@ -126,31 +126,39 @@ impl Public {
         visit: Visit<'_>,
     ) -> Flow {
         let goods = if kind == Kind::CreateHoplites { Resource::Metal } else { Resource::Wood };
-        if purse[goods] == 0 && purse[Resource::Silver] == 0 {
+        let (goods, silver) = (purse[goods] > 0, purse[Resource::Silver] > 0);
+        if !goods && !silver {
             return Flow::Continue(());
         }
-        for city in cities.iter().filter(|&city| self.may_make_in(kind, city).is_ok()) {
-            let mut offer = |sea: Option<Sea>| {
-                if self.may_place(kind, city, sea, made).is_err() {
-                    return Flow::Continue(());
+        let (side, capacity) = (self.active, self.capacity());
+        let mut offer = |make: &dyn Fn(Pay) -> Action| {
+            if goods {
+                visit(make(Pay::Goods))?;
+            }
+            if silver { visit(make(Pay::Silver)) } else { Flow::Continue(()) }
+        };
+        let spared = CitySet::such(|city| self.population(city) > 1).both(cities).both(self.owned[side]);
+        match kind {
+            Kind::CreateHoplites => {
+                let room = |land| if self.on_device() { self.hoplites(side, land) } else { made } < capacity;
+                for city in spared.both(CitySet::INLAND).iter().filter(|city| city.land().is_some_and(room)) {
+                    offer(&|pay| Action::Hoplite { city, pay })?;
                 }
-                for (pay, resource) in [(Pay::Goods, goods), (Pay::Silver, Resource::Silver)] {
-                    if purse[resource] > 0 {
-                        visit(match (kind, sea) {
-                            (Kind::CreateHoplites, _) => Action::Hoplite { city, pay },
-                            (_, Some(sea)) => Action::Galley { city, sea, pay },
-                            _ => Action::Ship { city, pay },
-                        })?;
+            }
+            Kind::BuildGalleys => {
+                let room = SeaSet::such(|sea| !self.on_device() || self.galleys(side, sea) < capacity);
+                for city in spared.both(CitySet::HARBOURS).iter() {
+                    let full = !self.on_device() && usize::from(made) >= usize::from(capacity) * city.ports().len();
+                    for sea in if full { SeaSet::NONE } else { city.ports().both(room) }.iter() {
+                        offer(&|pay| Action::Galley { city, sea, pay })?;
                     }
                 }
-                Flow::Continue(())
-            };
-            if kind == Kind::BuildGalleys {
-                for sea in city.ports().iter() {
-                    offer(Some(sea))?;
+            }
+            _ if self.ships_left(side) == 0 => {} // PO-MER-7
+            _ => {
+                for city in spared.both(CitySet::loyal_to(side)).iter() {
+                    offer(&|pay| Action::Ship { city, pay })?;
                 }
-            } else {
-                offer(None)?;
             }
         }
         Flow::Continue(())

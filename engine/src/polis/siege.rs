@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{City, CitySet, Land, Territory};
+use super::places::{City, CitySet, LandSet, Territory};
 use super::refusal::Refusal;
 use super::state::{Public, Roll, Stage};
 use super::told::{Tell, Told};
@@ -93,14 +93,14 @@ impl Public {
         if self.players[self.active].prestige == 0 || self.players[self.active].hoplites == 0 {
             return Flow::Continue(());
         }
-        let cubes = self.cubes(self.active);
-        for land in Land::ALL {
-            let controls = self.hoplites(self.active, land) > self.hoplites(self.active.other(), land);
-            if controls || !self.on_device() {
-                for city in CitySet::within(land).minus(self.owned[self.active]).iter() {
-                    if self.may_besiege_with(city, cubes).is_ok() {
-                        visit(Action::Siege(city))?;
-                    }
+        let (side, cubes) = (self.active, self.cubes(self.active));
+        let spared = self.owned[side].union(CitySet::CAPITALS);
+        let controls = |land| self.hoplites(side, land) > self.hoplites(side.other(), land);
+        let held = LandSet::such(|land| !self.on_device() || controls(land));
+        for land in held.iter() {
+            for city in CitySet::within(land).minus(spared).iter() {
+                if self.may_besiege_with(city, cubes).is_ok() {
+                    visit(Action::Siege(city))?;
                 }
             }
         }

@@ -36,28 +36,12 @@ impl Index<Resource> for Stock {
     type Output = u16;
 
     fn index(&self, resource: Resource) -> &u16 {
-        let [metal, wood, wine, oil, silver, wheat] = &self.0;
-        match resource {
-            Resource::Metal => metal,
-            Resource::Wood => wood,
-            Resource::Wine => wine,
-            Resource::Oil => oil,
-            Resource::Silver => silver,
-            Resource::Wheat => wheat,
-        }
+        &self.0[resource.index()] // not a match: no jump table
     }
 }
 
 impl IndexMut<Resource> for Stock {
     fn index_mut(&mut self, resource: Resource) -> &mut u16 {
-        let [metal, wood, wine, oil, silver, wheat] = &mut self.0;
-        match resource {
-            Resource::Metal => metal,
-            Resource::Wood => wood,
-            Resource::Wine => wine,
-            Resource::Oil => oil,
-            Resource::Silver => silver,
-            Resource::Wheat => wheat,
-        }
+        &mut self.0[resource.index()]
     }
 }

@@ -56,6 +56,17 @@ impl Cargo {
             _ => return None,
         })
     }
+
+    /// The cargoes of a market, a bit for each.
+    pub(crate) const fn at(market: Market) -> u16 {
+        match market {
+            Market::Persis => 0b111,
+            Market::Aigyptos => 0b111 << 3,
+            Market::Illyria => 0b11 << 6,
+            Market::Thraki => 0b11 << 8,
+            Market::EuxeinosPontos => 0b11 << 10,
+        }
+    }
 }
 
 /// What a cargo space shows (PO-TRADE-2).
@@ -213,9 +224,20 @@ impl Tables {
         row.get(usize::from(column)).copied()
     }
 
+    /// The same of a table that was checked and a marker on it, without a branch.
+    pub(crate) fn price_at(&self, size: u8, column: u8) -> u16 {
+        let rows = self.prices.as_ref().unwrap_or(&PRICES);
+        u16::from(rows[usize::from(size.saturating_sub(3)).min(rows.len() - 1)][usize::from(column.min(COLUMNS - 1))])
+    }
+
+    /// What the cargo spaces show.
+    pub fn cargoes(&self) -> &[CargoTile; CARGOES] {
+        self.cargoes.as_ref().unwrap_or(&CARGO_TILES)
+    }
+
     /// What a cargo space shows.
     pub fn cargo(&self, cargo: Cargo) -> Option<CargoTile> {
-        self.cargoes.as_ref().unwrap_or(&CARGO_TILES).get(usize::from(cargo.0)).copied()
+        self.cargoes().get(usize::from(cargo.0)).copied()
     }
 
     /// The doubtful edges that exist.

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{City, Market, MarketSet};
+use super::places::{CitySet, Market, MarketSet};
 use super::refusal::Refusal;
 use super::state::{Public, Roll, Stage};
 use super::stock::Stock;
@@ -18,14 +18,12 @@ impl Public {
         let seas = Self::joined_seas(side.trade_port(), self.open_seas(side), self.has_diolkos(side));
         let by_sea = |market: Market| !self.on_device() || !edges.market_seas(market).both(seas).is_empty();
         let by_land = |market: Market| market.land_route().is_some_and(|city| self.owned[side].contains(city));
-        Market::ALL.into_iter().filter(|&market| by_land(market) || by_sea(market)).collect()
+        MarketSet::such(|market| by_land(market) || by_sea(market))
     }
 
     /// Whether a side owns a commercial city of its own; Athens always does (PO-TRADE-12, PO-TRADE-14).
     fn has_exchange(&self, side: Side) -> bool {
-        [City::Athens, City::Gytheion, City::Pylos]
-            .into_iter()
-            .any(|city| city.loyal_to() == Some(side) && self.owned[side].contains(city))
+        !self.owned[side].both(CitySet::loyal_to(side)).is_empty()
     }
 
     /// What a cargo costs now: the resource and the amount (PO-TRADE-16, PO-TRADE-17). Silver is never bought (PO-TRADE-18).
@@ -122,15 +120,33 @@ impl Public {
         if self.may_send_ship().is_err() {
             return Flow::Continue(());
         }
-        let markets = self.markets(self.active);
-        for cargo in Cargo::all() {
-            if self.may_load(cargo).is_ok_and(|market| markets.contains(market)) {
-                for pay in Pay::ALL {
-                    if self.cargo_price(cargo, pay).is_some_and(|(resource, amount)| purse[resource] >= amount) {
-                        visit(Action::Trade { cargo, pay })?;
-                    }
-                }
+        let (markets, capacity) = (self.markets(self.active).minus(self.reminders.markets), self.capacity());
+        let cargoes = markets.iter().fold(0u16, |all, market| all | Cargo::at(market));
+        // The sizes that each good pays for, then two sets without a branch per cargo: what can be exchanged, and what can be
+        // bought (PO-TRADE-15 to 18).
+        let paid = Good::ALL.map(|good| {
+            let pays = |size| u16::from(purse[good.resource()] >= self.setup.tables.price_at(size, self.price(good)));
+            pays(3) << 3 | pays(4) << 4 | pays(5) << 5
+        });
+        let (mut goods, mut silver) = (0u16, 0u16);
+        for ((place, tile), ship) in self.setup.tables.cargoes().iter().enumerate().zip(&self.cargoes) {
+            let there = u16::from(ship.is_none() & (tile.size <= capacity));
+            let bought = u16::from(!tile.silver & (purse[Resource::Silver] >= u16::from(tile.size)));
+            goods |= (there & paid[tile.good.index()] >> (tile.size & 7)) << place;
+            silver |= (there & bought) << place;
+        }
+        (goods, silver) = (goods & cargoes, silver & cargoes);
+        let mut left = goods | silver;
+        while left != 0 {
+            let place = left.trailing_zeros();
+            let cargo = Cargo(u8::try_from(place).unwrap_or(u8::MAX));
+            if goods >> place & 1 == 1 {
+                visit(Action::Trade { cargo, pay: Pay::Goods })?;
             }
+            if silver >> place & 1 == 1 {
+                visit(Action::Trade { cargo, pay: Pay::Silver })?;
+            }
+            left &= left - 1;
         }
         Flow::Continue(())
     }

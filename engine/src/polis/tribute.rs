@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::legal::{Flow, Visit};
-use super::places::{CitySet, Land};
+use super::places::{CitySet, Land, LandSet};
 use super::refusal::Refusal;
 use super::state::{Public, Stage};
 use super::tables::TRIBUTE_VALUES;
@@ -89,14 +89,17 @@ impl Public {
 
     /// Every box that can be used.
     pub(crate) fn visit_tributes(&self, visit: Visit<'_>) -> Flow {
-        let used = self.boxes[self.active].union(self.boxes[self.active.other()]);
-        for land in Land::ALL {
-            let nobody = self.on_device() && self.hoplites(self.active, land) == 0;
-            if !nobody && !used.contains(land) && self.may_collect_here(land).is_ok() {
-                visit(Action::Tribute(land))?;
-            }
+        let side = self.active;
+        let used = self.boxes[side].union(self.boxes[side.other()]).union(self.reminders.boxes);
+        let mut lands = self.owned[side].lands().with(Land::Achaia).minus(used);
+        if self.players[side].prestige == 0 {
+            lands = lands.both(LandSet::NONE.with(side.home()));
         }
-        Flow::Continue(())
+        if self.on_device() {
+            lands = lands.both(self.musters(side));
+        }
+        let mut there = lands.iter().filter(|&land| self.collectors(land) > 0);
+        there.try_for_each(|land| visit(Action::Tribute(land)))
     }
 }
 

@@ -74,6 +74,11 @@ macro_rules! word_set {
                 self.0
             }
 
+            /// The set with these bits; others than those of words are passed over.
+            pub const fn of_bits(bits: $bits) -> Self {
+                Self(bits & (<$bits>::MAX >> (<$bits>::BITS as usize - $name::ALL.len())))
+            }
+
             /// How many words are in the set.
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
@@ -82,6 +87,11 @@ macro_rules! word_set {
             /// Whether the set is empty.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
+            }
+
+            /// The words for which `holds` is true.
+            pub fn such(holds: impl Fn($name) -> bool) -> Self {
+                Self($name::ALL.into_iter().fold(0, |bits, word| bits | <$bits>::from(holds(word)) << word as u8))
             }
 
             /// The first word of the set.

@@ -56,7 +56,14 @@ fn a_device_with_later_saves_goes_on_with_the_game_of_akropolis_that_was_played_
     let (flash, _) = fixture("saves-2");
     Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         let mut player = Player::new(bench);
-        let settings = Settings { language: Language::Polish, brightness: 4, cues: true, large_type: true, table: 12 };
+        let settings = Settings {
+            language: Language::Polish,
+            brightness: 4,
+            cues: true,
+            large_type: true,
+            table: 12,
+            guide: false,
+        };
         assert_eq!(player.desk.settings, settings);
         assert!(player.desk.open.book::<Akropolis>().is_some());
         player.compare();

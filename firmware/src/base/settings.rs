@@ -13,12 +13,15 @@ pub struct Settings {
     pub brightness: u8,
     /// Whether the light shows cues.
     pub cues: bool,
-    /// Whether the type is large; devices did not know it at first.
+    /// Older firmware drew menus and pages, but no screen of a decision, in a larger type: it stays where it is kept, unused.
     #[serde(deserialize_with = "later")]
     pub large_type: bool,
     /// The number of the table at a convention, 0 for none; it came later still.
     #[serde(deserialize_with = "later")]
     pub table: u8,
+    /// Whether each phase and god is explained the first time it comes; off on devices that were used before there was such a thing.
+    #[serde(deserialize_with = "later")]
+    pub guide: bool,
 }
 
 /// What came later and was not kept yet is off.
@@ -39,6 +42,6 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { language: Language::English, brightness: 8, cues: false, large_type: false, table: 0 }
+        Self { language: Language::English, brightness: 8, cues: false, large_type: false, table: 0, guide: true }
     }
 }

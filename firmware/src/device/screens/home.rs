@@ -59,16 +59,15 @@ fn playing<'a>(desk: &Desk<'_>, ui: &Ui<'a, '_>) -> &'a str {
     }
 }
 
-/// The entries in order; not all of them are always there. The dice are never more than three presses away.
+/// The entries in order: games by name, then their parts and the rest; not all of them are always there.
 fn goals(desk: &Desk<'_>) -> Vec<Goal, MOST> {
     let has_parts = |kind: &&Kind| with_game!(**kind, G => G::parts().is_some());
     let go_on = desk.running().map(|_| Goal::GoOn);
     let take_up = (desk.aside != 0).then_some(Goal::TakeUp);
-    let of_games = Kind::ALL.iter().flat_map(|kind| {
-        [Goal::Game(*kind)].into_iter().chain(Some(kind).filter(has_parts).map(|&kind| Goal::Parts(kind)))
-    });
+    let games = Kind::ALL.iter().map(|&kind| Goal::Game(kind));
+    let parts = Kind::ALL.iter().filter(has_parts).map(|&kind| Goal::Parts(kind));
     let rest = [Goal::Games, Goal::Statistics, Goal::Settings, Goal::SelfTest, Goal::About];
-    go_on.into_iter().chain([Goal::Dice]).chain(take_up).chain(of_games).chain(rest).collect()
+    go_on.into_iter().chain(take_up).chain(games).chain([Goal::Dice]).chain(parts).chain(rest).collect()
 }
 
 impl Goal {

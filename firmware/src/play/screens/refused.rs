@@ -1,4 +1,4 @@
-//! A refusal: why something cannot be done, in words; the rule and its chapter lie behind a held key. Nothing has changed.
+//! A refusal: why something cannot be done, in words; what the rulebook says there lies behind a held key. Nothing has changed.
 
 use super::Room;
 use crate::{
@@ -26,16 +26,18 @@ impl Refused {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
-        let (text, chapter) = match (self, room.playing) {
+        let (text, ruling) = match (self, room.playing) {
             (Self::Rule(..), Some(game)) => game.refusal(ui),
             _ => (ui.say(Common::NotKept), None),
         };
-        let (task, headline) = match *self {
-            Self::Rule(rule, true) => {
-                let chapter = chapter.unwrap_or_else(|| ui.say(Common::Refused));
-                (ui.tell(Common::RuleIs, &[("rule", &rule)]), chapter)
-            }
-            _ => (ui.say(Common::RefusedTask), ui.say(Common::Refused)),
+        let footer = Footer::new().accept(ui.say(Common::Again));
+        if let (Self::Rule(_, true), Some(card)) = (self, &ruling) {
+            ui.card(card);
+            return ui.footer(footer.back(ui.say(Text::Back)));
+        }
+        let task = match *self {
+            Self::Rule(rule, true) => ui.tell(Common::RuleIs, &[("rule", &rule)]),
+            _ => ui.say(Common::RefusedTask),
         };
         match room.playing {
             Some(game) => game.banner(game.decider(), ui, task),
@@ -43,12 +45,11 @@ impl Refused {
         }
         ui.message(&Notice {
             sign: Silhouette::Cross,
-            headline,
+            headline: ui.say(Common::Refused),
             text,
             last: Some(ui.say(Common::NothingChanged)),
             words: None,
         });
-        let footer = Footer::new().accept(ui.say(Common::Again));
         ui.footer(match self {
             Self::Rule(_, false) => footer.hold_back(ui.say(Common::HoldRule)),
             Self::Rule(..) => footer.back(ui.say(Text::Back)),

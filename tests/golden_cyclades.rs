@@ -818,11 +818,15 @@ pub fn auctioned_payment(desk: &mut Desk<'_>) -> Screen {
 
 /// An offer to a god whom somebody holds.
 pub fn offer_held(desk: &mut Desk<'_>) -> Screen {
-    let played = auction();
+    let begun = |game: &Cyclades| {
+        let held = game.gods().iter().any(|&god| game.standing(god).is_some());
+        game.cycle() == 3 && game.question() == Question::Offer(None) && held
+    };
+    let played = Played::new(7).until(quiet, begun);
     let game = played.book.game();
     let held = game.gods().iter().copied().find(|&god| game.standing(god).is_some()).expect("somebody holds a god");
     played.decision(desk);
-    Screen::Game(GameScreen::Cyclades(Table::Number(Dial::new(Action::Offer { god: held, amount: 0 }, 0))))
+    Screen::Game(GameScreen::Cyclades(Table::Number(Dial::new(Action::Offer { god: held, amount: 0 }, 1))))
 }
 
 /// What the Hydra destroyed, which is not skipped.

@@ -13,7 +13,7 @@ use crate::{
         Face, Play as _,
         screens::{Aim, Code, Owner},
     },
-    ui::{Entry, Footer, Silhouette, Ui},
+    ui::{Entry, Silhouette, Ui},
 };
 
 /// What an entry leads to.
@@ -34,6 +34,9 @@ enum Goal {
     SelfTest,
     About,
 }
+
+/// The last game: a line parts games from the rest.
+const LAST: Kind = Kind::ALL[Kind::ALL.len() - 1];
 
 /// The most entries there can be.
 const MOST: usize = 8 + 2 * Kind::ALL.len();
@@ -151,6 +154,8 @@ impl Home {
         let place = match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => super::before(place, goals.len()),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => super::after(place, goals.len()),
+            // dice are wanted in the middle of another game: two presses from anywhere on Home
+            Event::Press(Key::Back) => return Goal::Dice.step(desk),
             Event::Press(Key::Accept) => return goals.get(place).map_or(Step::Stay, |goal| goal.step(desk)),
             _ => return Step::Stay,
         };
@@ -170,10 +175,10 @@ impl Home {
                 Goal::GoOn => playing(desk, ui),
                 _ => ui.say(hint),
             };
-            Entry { sign, name: ui.tell(name, &[("game", &games::name(kind))]), hint }
+            Entry { sign, name: ui.tell(name, &[("game", &games::name(kind))]), hint, ends: *goal == Goal::Game(LAST) }
         };
         let entries: Vec<Entry<'_>, MOST> = goals.iter().map(entry).collect();
         ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.place(&goals));
-        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)));
+        ui.choose_footer(Text::Open, Text::Dice);
     }
 }

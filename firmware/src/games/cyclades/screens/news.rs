@@ -222,7 +222,8 @@ fn god_order(game: &Public, ui: &mut Ui<'_, '_>) {
         }
     }
     let name = parts::brief(ui, Phrase::GodOrder, Phrase::GodOrderShort);
-    lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), Order::GodTiles));
+    ui.title(Silhouette::Dawn, name, parts::brief(ui, Phrase::LayOut, Phrase::LayOutShort));
+    ui.gods(&rows, None); // as large as the table can read it; the page before says what the lock means
 }
 
 fn turn_order(game: &Public, ui: &mut Ui<'_, '_>) {

@@ -260,8 +260,7 @@ fn a_game_waits_behind_a_part_over_a_power_cut() {
         player.press(Key::Back);
         player.press(Key::Up);
         player.press(Key::Accept);
-        // behind the open part and the dice
-        player.press(Key::Down);
+        // behind the open part
         player.press(Key::Down);
         player.press(Key::Accept);
         assert!(Some(player.game()) == waiting.as_ref(), "the game goes on where it was");

@@ -17,7 +17,7 @@ use std::{
 
 use embedded_graphics::geometry::Size;
 use firmware::{
-    Desk, Form, Language, Settings,
+    Desk, Form, Language,
     ui::{Misfit, Scale, Silhouette},
 };
 use forms::FORMS;
@@ -71,23 +71,8 @@ fn parts() -> impl Iterator<Item = Drawn> {
     }))
 }
 
-/// Screens in large type that are kept as pictures, in the languages with the longest words.
-const LARGE: [&str; 6] = ["settings", "home", "message-stuck", "cyclades-menu", "cyclades-turn", "cyclades-card"];
-
-/// Every screen in large type, in every size.
-fn large(language: Language) -> impl Iterator<Item = (&'static str, Drawn)> {
-    let settings = Settings { language, large_type: true, ..Settings::default() };
-    let pairs = SCENES.iter().flat_map(|scene| FORMS.into_iter().map(move |form| (scene, form)));
-    pairs.map(move |(scene, form)| {
-        let picture = scene.draw_with(form, settings);
-        (scene.name, drawn(&format!("large-{}", scene.name), form, language, picture))
-    })
-}
-
 fn all() -> impl Iterator<Item = Drawn> {
-    let kept = [Language::Czech, Language::German].into_iter().flat_map(large);
-    let kept = kept.filter(|(name, _)| LARGE.contains(name)).map(|(_, drawn)| drawn);
-    Language::ALL.into_iter().flat_map(screens).chain(parts()).chain(kept)
+    Language::ALL.into_iter().flat_map(screens).chain(parts())
 }
 
 #[test]
@@ -191,8 +176,7 @@ fn every_text_fits_and_every_letter_is_in_its_font() {
         let pairs = scenes::sets_of_dice().flat_map(|scene| FORMS.map(|form| (scene.draw(form, language), form)));
         pairs.map(move |(picture, form)| drawn("dice-set", form, language, picture)).collect::<Vec<_>>()
     });
-    let large = Language::ALL.into_iter().flat_map(large).map(|(_, drawn)| drawn);
-    for Drawn { name, misfit, .. } in all().chain(sets).chain(large) {
+    for Drawn { name, misfit, .. } in all().chain(sets) {
         if let Some(misfit) = misfit {
             let why = misfit.room.map_or("lacks a letter".into(), |room| format!("has {room} pixels"));
             wrong.push(format!("{name}: {:?} {why}", misfit.text));

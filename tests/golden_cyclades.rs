@@ -11,7 +11,7 @@ use engine::{
         part_battle::Means,
         question::{Piece, Question},
         state::Stage,
-        words::God,
+        words::{Creature, God},
     },
 };
 use firmware::{
@@ -21,7 +21,7 @@ use firmware::{
         Screen as GameScreen,
         cyclades::{
             Plan, Secret, kind,
-            screens::{Alone, MapView, Menu, NewGame, Numbers, Payment, Table},
+            screens::{Alone, MapView, Menu, NewGame, Number as Dial, Numbers, Payment, Table},
             texts::House,
         },
     },
@@ -385,7 +385,7 @@ pub fn board(desk: &mut Desk<'_>) -> Screen {
 
 pub fn payment(desk: &mut Desk<'_>) -> Screen {
     Played::new(7).until(quiet, |game| game.cycle() == 3 && matches!(game.stage(), Stage::Actions(_))).on(desk);
-    Screen::Game(GameScreen::Cyclades(Table::Payment(Payment)))
+    Screen::Game(GameScreen::Cyclades(Table::Payment(Payment::START)))
 }
 
 pub fn turn(desk: &mut Desk<'_>) -> Screen {
@@ -808,6 +808,41 @@ pub fn auctioned(desk: &mut Desk<'_>) -> Screen {
         _ => quiet(game, action),
     };
     Played::alone(Part::Auction, 7).until(content, |game| game.stage() == Stage::Alone).decision(desk)
+}
+
+/// What everybody pays in an auction alone.
+pub fn auctioned_payment(desk: &mut Desk<'_>) -> Screen {
+    auctioned(desk);
+    Screen::Game(GameScreen::Cyclades(Table::Payment(Payment::START)))
+}
+
+/// An offer to a god whom somebody holds.
+pub fn offer_held(desk: &mut Desk<'_>) -> Screen {
+    let begun = |game: &Cyclades| {
+        let held = game.gods().iter().any(|&god| game.standing(god).is_some());
+        game.cycle() == 3 && game.question() == Question::Offer(None) && held
+    };
+    let played = Played::new(7).until(quiet, begun);
+    let game = played.book.game();
+    let held = game.gods().iter().copied().find(|&god| game.standing(god).is_some()).expect("somebody holds a god");
+    played.decision(desk);
+    Screen::Game(GameScreen::Cyclades(Table::Number(Dial::new(Action::Offer { god: held, amount: 0 }, 1))))
+}
+
+/// What the Hydra destroyed, which is not skipped.
+pub fn hydra(desk: &mut Desk<'_>) -> Screen {
+    let likes = |game: &Cyclades, action| match action {
+        Action::Buy { creature: Creature::Hydra, .. } => 90,
+        Action::Buy { .. } => 1,
+        _ => quiet(game, action),
+    };
+    Played::new(7).until(likes, |game| game.question() == Question::Losses(Creature::Hydra)).decision(desk)
+}
+
+/// In which sea a port lies, where the table plays so.
+pub fn harbour(desk: &mut Desk<'_>) -> Screen {
+    let plan = Plan { sheet: Some(2), ..Plan::START }.change(House::PrintedPort);
+    Played::with(&plan, 7).until(quiet, |game| matches!(game.question(), Question::Harbour(_))).decision(desk)
 }
 
 pub fn gods(desk: &mut Desk<'_>) -> Screen {

@@ -39,6 +39,7 @@ kinds! {
     "self-test": Screen::SelfTest(_),
     "about": Screen::About(_),
     "first start": Screen::FirstStart(_),
+    "lesson": Screen::Lesson(_),
     "code": Screen::Play(Face::Code(_)),
     "certificate": Screen::Play(Face::Certificate(_)),
     "message": Screen::Message(_),

@@ -34,7 +34,7 @@ pub const SHEETS: &[Sheet] = &[
     Sheet { name: "part-shields", draw: shields },
 ];
 
-const CORNER: Option<Corner<'_>> = Some(Corner { text: "Cycle 3", phase: Some(2) });
+const CORNER: Option<Corner<'_>> = Some(Corner { text: "Cycle 3", phase: Some(2), next: Some(Faction::Blue) });
 
 impl Sheet {
     /// The pixels of the frame, and the text that did not fit.
@@ -101,7 +101,7 @@ fn table(ui: &mut Ui<'_, '_>) {
         row(Faction::Yellow, Silhouette::Hera, ["1", "-1", "0"]),
         row(Faction::Black, Silhouette::Apollo, ["0", "0", "0"]),
     ];
-    ui.table(["Offer", "Less", "Pays"], &rows);
+    ui.table(["Offer", "Less", "Pays"], &rows, Some(1));
     ui.footer(Footer::new().accept("Pay").back("History"));
 }
 
@@ -122,7 +122,7 @@ fn tablets(ui: &mut Ui<'_, '_>) {
 }
 
 fn odds(ui: &mut Ui<'_, '_>) {
-    ui.faction_banner(Faction::Red, "Fight on or retreat?", Some(Corner { text: "Round 1", phase: None }));
+    ui.faction_banner(Faction::Red, "Fight on or retreat?", Some(Corner { text: "Round 1", phase: None, next: None }));
     ui.page("Blue has 3 ships, Red has 3 ships and 1 port.");
     ui.odds(&Odds { attacker: (Faction::Blue, 58), defender: (Faction::Red, 37) });
     ui.footer(Footer::new().turn("Retreat").accept("Fight on").back("Menu"));

@@ -23,7 +23,7 @@ use tests::{
 };
 
 /// The keys of a first start and of a new game of Cyclades, to the code.
-const TO_CODE: &str = "accept,down,accept,accept";
+const TO_CODE: &str = "accept,back,accept,accept";
 
 /// A device on which a game of Cyclades has just been begun, and the picture of its code.
 fn begun(form: usize) -> (Flash, Vec<u8>) {

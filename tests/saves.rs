@@ -62,6 +62,7 @@ fn a_device_with_later_saves_goes_on_with_the_game_of_akropolis_that_was_played_
             cues: true,
             large_type: true,
             table: 12,
+            guide: false,
             ..Settings::default()
         };
         assert_eq!(player.desk.settings, settings);

@@ -311,13 +311,13 @@ fn ak_data_8_a_tile_is_wound_the_other_way_by_keys_alone() {
     assert_eq!(Tile::IN_DOUBT.map(Tile::number), [10, 40, 45, 57], "as the rules mark them");
 }
 
-/// Each variant says what it does, in room for it, with every form, language and type.
+/// Each variant says what it does, in room for it, with every form and language.
 #[test]
 fn ak_var_1_every_row_of_the_set_up_finds_its_room() {
     let plan = Setup { stacks: Stacks::OnTable, ..setup(3, Cities::OnDevice) };
     for form in FORMS {
-        for (language, large_type) in Language::ALL.into_iter().flat_map(|one| [(one, false), (one, true)]) {
-            let settings = Settings { language, large_type, ..Settings::default() };
+        for language in Language::ALL {
+            let settings = Settings { language, ..Settings::default() };
             let desk = Desk { settings, ..Desk::new(form) };
             let mut screen = Screen::Game(GameScreen::Akropolis(Table::NewGame(NewGame::with(plan))));
             for row in 0..15 {

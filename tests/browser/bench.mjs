@@ -152,14 +152,21 @@ export class Page {
     await this.tab.screenshot({ path: join(ARTEFACTS, `${name}.png`) });
   }
 
-  /** Accepts what the device offers until it rolls dice, and says how many presses that took. */
+  /** Takes the first language and skips the lesson. */
+  async firstStart(accept) {
+    await this.expectLine("key Accept", accept);
+    await this.expectLine("key Back", () => this.tab.keyboard.press("Escape", { delay: 60 }));
+  }
+
+  /** From Home to the dice, and rolls them; says how many presses that took. */
   async roll(accept) {
     const before = await this.count("dice rolled");
-    for (let presses = 1; presses <= 4; presses += 1) {
+    await this.expectLine("key Back", () => this.tab.keyboard.press("Escape", { delay: 60 }));
+    for (let presses = 2; presses <= 3; presses += 1) {
       await this.expectLine("key Accept", accept);
       if ((await this.count("dice rolled")) > before) return presses;
     }
-    throw new Error("four times Accept from power-on, and no dice rolled");
+    throw new Error("three presses from Home, and no dice rolled");
   }
 
   async pullPlug() {

@@ -63,8 +63,8 @@ test("a game is told over USB, and saved once somebody at the device has agreed"
     }
   };
   const said = (text) => page.until((text) => document.getElementById("usb-said").textContent.startsWith(text), text);
-  // the language, then a new game, which begins with its first entry
-  await press("Enter", "ArrowDown", "Enter");
+  // the language, no lesson, then a new game, which begins with its first entry
+  await press("Enter", "Escape", "Enter");
   await page.expectLine("entropy healthy, seeded", () => tab.keyboard.press("Enter"));
   await tab.click("#usb-open");
   await page.until(() => document.querySelectorAll("#usb-games li").length === 1);
@@ -76,7 +76,7 @@ test("a game is told over USB, and saved once somebody at the device has agreed"
   await tab.keyboard.press("Escape");
   await page.until(() => !document.getElementById("usb").open);
   // one press for the seed, the pages of the set-up and some of what is placed; then the menu, the facts, and yes
-  await press("ArrowUp", ...Array(8).fill("Enter"), "Escape", "ArrowUp", "ArrowUp", "Enter", "Enter", "Enter");
+  await press("ArrowUp", ...Array(9).fill("Enter"), "Escape", "ArrowUp", "ArrowUp", "Enter", "Enter", "Enter");
   await tab.click("#usb-open");
   await page.until(() => document.querySelectorAll("#usb-games li").length === 1);
   const saved = tab.waitForEvent("download");
@@ -152,6 +152,7 @@ for (const { name } of FORMS) {
   test(`dice are rolled by clicks and by typing: ${name}`, () => atTable(async (page) => {
     const { tab } = page;
     const start = await page.pixels();
+    await page.firstStart(() => tab.keyboard.press("Enter"));
     await page.roll(() => tab.locator('[data-key="accept"]').last().click());
     await page.picture(`dice-clicked-${name}`);
     const clicked = await page.pixels();
@@ -178,7 +179,8 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
   let czech;
   try {
     const page = await Page.open(browser, first.address);
-    await page.roll(() => page.tab.keyboard.press("Enter")); // past everything that is asked only once
+    await page.firstStart(() => page.tab.keyboard.press("Enter")); // past everything that is asked only once
+    await page.roll(() => page.tab.keyboard.press("Enter"));
     await page.pullPlug();
     await page.plugIn();
     const english = await page.pixels();
@@ -194,9 +196,9 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
     // the light, and the brightness, which the page shows too
     const filter = () => page.tab.$eval("#screen", (canvas) => canvas.style.filter);
     const bright = await filter();
-    await type(page, "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "ArrowDown", "ArrowDown", "Enter");
+    await type(page, "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "ArrowDown", "Enter");
     assert.notEqual(await filter(), bright);
-    await type(page, "ArrowDown", "Enter", "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+    await type(page, "ArrowDown", "Enter", "Escape", "Escape");
     await page.tab.keyboard.press("Enter");
     await page.until(() => document.getElementById("led").classList.contains("lit"));
     await page.picture("light");

@@ -85,6 +85,8 @@ for (const { name, screen } of FACTS) {
     const size = `${screen.width}x${screen.height}`;
     await shows(page, `first-start-${size}-en`);
     await press(page, "Enter");
+    await shows(page, `lesson-keys-${size}-en`);
+    await press(page, "Escape");
     await shows(page, `home-${size}-en`);
     await page.roll(() => page.tab.keyboard.press("Enter", { delay: 60 }));
     const rolled = await page.pixels();
@@ -104,7 +106,7 @@ for (const { name, screen } of FACTS) {
 
 test("issue_22 it opens from a folder, without any server", () => at(pathToFileURL(join(files, "index.html")).href, async (page) => {
   await shows(page, "first-start-320x240-en");
-  await press(page, "Enter");
+  await press(page, "Enter", "Escape");
   await shows(page, "home-320x240-en");
 }));
 
@@ -397,6 +399,8 @@ for (const { name, screen } of FACTS.filter(({ name }, index) => FACTS.findIndex
     }, `data:image/png;base64,${readFileSync(join(ROOT, "tests", "golden", `${picture}-${size}-en.png`)).toString("base64")}`, { timeout: 60_000, polling: 200 });
     await wait("first-start");
     await tab.keyboard.press("Enter", { delay: 120 });
+    await wait("lesson-keys");
+    await tab.keyboard.press("Escape", { delay: 120 });
     await wait("home");
     await tab.click("#power");
     await tab.click("#power");

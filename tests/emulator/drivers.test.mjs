@@ -223,7 +223,7 @@ for (const board of GLASS) {
   test(`${board}: a change of the brightness is seen at once, and after a power cut`, () => {
     const device = new Device({ board, elf: image(board) });
     device.boot();
-    play(device, `${FIRST_START},up,up,up,accept,down,down`);
+    play(device, `${FIRST_START},up,up,up,accept,down`);
     const seen = [device.light];
     for (let step = 0; step < 5; step += 1) {
       play(device, 'accept');

@@ -14,10 +14,10 @@ import { assertClean, assertKept, rest, stored, walk } from './lib/walk.mjs';
 
 /** From the first start to the home screen, whatever is asked first. */
 const FIRST_START = 'accept,back';
-/** From the first entry of home, as long as no game is running, to the dice. */
-const TO_DICE = 'accept';
+/** From home to the dice. */
+const TO_DICE = 'back';
 /** From the first entry of home, as long as no game is running, to a new game of Cyclades. */
-const TO_NEW_GAME = 'down,accept';
+const TO_NEW_GAME = 'accept';
 /** From there upwards round the end of the list to the first row of the settings, the language. */
 const TO_LANGUAGE = 'up,up,up,accept';
 /** Changes the language. */
@@ -70,7 +70,7 @@ for (const board of Object.keys(BOARDS)) {
   test(`${board}: runs an auction alone as the host does from the same seed`, () => {
     const chip = device({ flash: used() });
     chip.boot();
-    play(chip, 'down,down,accept,accept,accept'); // one part only, the auction, begin
+    play(chip, 'down,down,down,down,down,accept,accept,accept'); // one part only, the auction, begin
     chip.powerOff();
     chip.powerOn();
     const offers = 'accept,accept,down,accept,up,accept,down,accept,up,accept,down,accept,accept,up,accept';
@@ -87,7 +87,7 @@ for (const board of Object.keys(BOARDS)) {
       const chip = device({ flash: used() });
       chip.boot();
       // Akropolis, all of it on the device, two players, begin, two presses for the seed
-      play(chip, 'down,down,down,accept,down,accept,accept,down,accept,up,up,accept,up,down,accept');
+      play(chip, 'down,accept,down,accept,accept,down,accept,up,up,accept,up,down,accept');
       chip.powerOff();
       chip.powerOn();
       // 36 turns: the free tile, laid where it is proposed, further on or turned

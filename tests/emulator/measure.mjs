@@ -16,10 +16,10 @@ const KIB = 1024;
 const SPI_HZ = 62.5e6;
 
 /** Keys of the walk: from the first entry of home to the settings, to the dice for some rolls, and round to the start. */
-const WALK = 'up,up,up,accept,down,up,back,down,down,down,accept,accept,accept,down,accept,up,accept,back,down,down,down,down,down,down,down,down';
+const WALK = 'up,up,up,accept,down,up,back,down,down,down,back,accept,accept,down,accept,up,accept,back,down,down,down,down,down,down,down,down';
 /** From the first start to home, with a first roll: it draws the seed and opens the store, which later rolls do not. */
 const FIRST_START = 'accept,back';
-const FIRST_ROLL = 'accept,accept';
+const FIRST_ROLL = 'back,accept';
 
 /** Keys of a game in the short form. */
 const SHORT_KEYS = 240;

@@ -20,7 +20,7 @@ for (const [board, wiring] of Object.entries(BOARDS)) {
     for (const [key] of [...Object.keys(wiring.keys).entries()].filter(([place]) => place % 2 === 0)) {
       const device = new Device({ board, elf: image(board) });
       device.boot();
-      play(device, 'accept,down,down,accept,accept,accept,accept'); // the auction alone, and the first offer
+      play(device, 'accept,back,down,down,down,down,down,accept,accept,accept,accept'); // the auction alone, and the first offer
       device.run(57 * SECOND);
       assert.ok(isOn(device), 'off too early');
       device.run(10 * SECOND);
@@ -50,7 +50,7 @@ for (const [board, wiring] of Object.entries(BOARDS)) {
   });
 
   test(`${board}: stays on in the self-test, and where a computer may copy`, () => {
-    for (const there of ['accept,up,up,accept', 'accept,up,accept,hold:accept']) {
+    for (const there of ['accept,back,up,up,accept', 'accept,back,up,accept,hold:accept']) {
       const device = new Device({ board, elf: image(board) });
       device.boot();
       play(device, there);

@@ -11,9 +11,9 @@ import { Computer } from './lib/usb.mjs';
 import { assertClean } from './lib/walk.mjs';
 
 /** From the first start to the self-test, the last entry but one of Home. */
-const TO_SELF_TEST = 'accept,up,up,accept';
+const TO_SELF_TEST = 'accept,back,up,up,accept';
 /** From the first start to About, the last entry. */
-const TO_ABOUT = 'accept,up,accept';
+const TO_ABOUT = 'accept,back,up,accept';
 
 /** A key by what is printed beside it, even where another one has that word for its meaning. */
 function tap(device, name) {

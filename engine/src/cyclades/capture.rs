@@ -232,10 +232,12 @@ impl Public {
 
     /// Puts a basic building of the supply on a site.
     pub(crate) fn add_building(&mut self, seat: Seat, area: Option<Area>, building: Building) {
-        if let (Some(map), Some(area)) = (&mut self.map, area) {
-            map.put_token(area, Token::Building(building));
-        }
         self.supply.buildings[building as usize] -= 1;
         self.factions[seat].buildings[building as usize] += 1;
+        if let (Some(map), Some(area)) = (&mut self.map, area)
+            && let Some(site) = map.put_token(area, Token::Building(building))
+        {
+            self.ask_harbour(seat, area, site, Some(building));
+        }
     }
 }

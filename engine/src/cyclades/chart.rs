@@ -116,12 +116,9 @@ impl Chart {
         let Kind::Land { sites, harbours, .. } = facts.kind else { return Ok(()) };
         for (site, harbour) in harbours.into_iter().enumerate() {
             let Some(harbour) = harbour else { continue };
-            let place = self.seas_beside(area).iter().position(|sea| sea == harbour);
-            let place = place.filter(|&place| place < MAX_HARBOUR_SEAS && site < usize::from(sites));
-            let place = place.and_then(|place| u16::try_from(place).ok());
-            let place = place.ok_or(Fault::at(area, Flaw::NoSuchHarbour))?;
-            self.harbours[area] &= !(NO_HARBOUR << (4 * site));
-            self.harbours[area] |= place << (4 * site);
+            if site >= usize::from(sites) || !self.name_harbour(area, site, harbour) {
+                return Err(Fault::at(area, Flaw::NoSuchHarbour));
+            }
         }
         Ok(())
     }
@@ -168,6 +165,15 @@ impl Chart {
         }
         let place = (self.harbours[area] >> (4 * site)) & NO_HARBOUR;
         if place == NO_HARBOUR { None } else { self.seas_beside(area).iter().nth(usize::from(place)) }
+    }
+
+    /// Names the sea area that a port on this site lies in (D-17, D-87); whether it lies beside.
+    pub(crate) fn name_harbour(&mut self, area: Area, site: usize, sea: Area) -> bool {
+        let place = self.seas_beside(area).iter().position(|other| other == sea);
+        let place = place.filter(|&place| place < MAX_HARBOUR_SEAS && site < MAX_SITES);
+        let Some(place) = place.and_then(|place| u16::try_from(place).ok()) else { return false };
+        self.harbours[area] = self.harbours[area] & !(NO_HARBOUR << (4 * site)) | place << (4 * site);
+        true
     }
 
     /// What the map says about `area`; `None` beyond the map.

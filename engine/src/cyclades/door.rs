@@ -99,6 +99,7 @@ impl Public {
                     false => Err(Refusal::NotControlled),
                 }
             }
+            (Task::Harbour { area, site, .. }, Action::Put(sea)) => self.may_moor(area, site, sea),
             (Task::March, Action::To(area)) => self.may_go_to(area),
             (Task::Muster, _) => self.may_answer(action),
             (Task::Fight, Action::Sacrifice { hero, deed }) => self.may_sacrifice_in_battle(hero, deed),
@@ -211,6 +212,7 @@ impl Public {
                 self.tell_loss(creature, victim, unit, count, tell);
             }
             (Task::Distribute(_), Action::Put(area)) => self.distribute(area),
+            (Task::Harbour { area, site, .. }, Action::Put(sea)) => self.moor(area, site, sea),
             (Task::March, Action::To(area)) => self.go_to(area),
             (Task::Muster, _) => self.answer_muster(action),
             (Task::Fight, Action::Die(value)) => self.fell(value),
@@ -247,6 +249,7 @@ impl Public {
             | Task::Prey(seat)
             | Task::Displace(seat)
             | Task::Losses { seat, .. }
+            | Task::Harbour { seat, .. }
             | Task::Spoils { seat, .. } => Some(seat),
             Task::Muster if self.march.purpose == super::muster::Purpose::Split => self.march.seat,
             Task::Fight => match self.battle.round {

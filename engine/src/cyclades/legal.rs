@@ -38,6 +38,7 @@ impl Public {
             | Task::Sphinx { .. }
             | Task::Return { .. }
             | Task::Correct
+            | Task::Harbour { .. }
             | Task::Displace(_) => true,
             _ => false,
         }
@@ -219,6 +220,9 @@ impl Public {
             }
             Task::Bonus { seat, bonus, .. } => {
                 self.bonus_areas(seat, bonus).iter().for_each(|area| visit(Action::Put(area)));
+            }
+            Task::Harbour { area, site, .. } => {
+                self.harbour_candidates(area, site).iter().for_each(|sea| visit(Action::Put(sea)));
             }
             Task::Effect(creature) => {
                 if let Some(seat) = active() {

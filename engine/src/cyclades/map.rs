@@ -226,13 +226,13 @@ impl Map {
         self.select(self.lands_of(seat), |ground| ground.sites.contains(&Some(Token::Building(building))))
     }
 
-    /// Puts a token on the first free site of `area`.
-    pub(crate) fn put_token(&mut self, area: Area, token: Token) {
+    /// Puts a token on the first free site of `area`; on which one.
+    pub(crate) fn put_token(&mut self, area: Area, token: Token) -> Option<usize> {
         let sites = self.chart.sites(area);
         let ground = &mut self.grounds[area];
-        if let Some(site) = ground.sites.iter_mut().take(sites).find(|site| site.is_none()) {
-            *site = Some(token);
-        }
+        let (number, site) = ground.sites.iter_mut().take(sites).enumerate().find(|(_, site)| site.is_none())?;
+        *site = Some(token);
+        Some(number)
     }
 
     /// Takes a building away; whether its discount was used (CY-BLD-18).

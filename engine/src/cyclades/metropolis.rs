@@ -246,11 +246,13 @@ impl Public {
                 Some(area)
             }
         };
-        if let (Some(map), Some(area)) = (&mut self.map, area) {
-            map.put_token(area, Token::Metropolis(bonus));
-        }
         self.factions[seat].metropolises[bonus as usize] += 1;
         self.start_bonus(seat, bonus);
+        if let (Some(map), Some(area)) = (&mut self.map, area)
+            && let Some(site) = map.put_token(area, Token::Metropolis(bonus))
+        {
+            self.ask_harbour(seat, area, site, None);
+        }
     }
 
     /// The table says there is no place: only without a basic building, and only a cultural one waits (CY-METRO-11).

@@ -26,6 +26,7 @@ mod game;
 mod geography;
 mod gods;
 pub mod gold;
+mod harbour;
 mod heroes;
 pub mod income;
 mod legal;

@@ -3,12 +3,21 @@
 use super::battle::{Battle, Round as Step};
 use super::odds::{Odds, Round, SeaBattle};
 use super::odds_land::LandBattle;
+use super::part_battle::Means;
 use super::state::Public;
 
 impl Public {
     /// The chances of the battle now fought or prepared, from the units that still stand, if nobody retreats.
     pub fn battle_odds(&self) -> Option<Odds> {
-        let battle = self.battle().or(self.planned_battle())?;
+        self.odds_of(self.battle().or(self.planned_battle())?)
+    }
+
+    /// The same with another number of something on one side.
+    pub fn odds_with(&self, attacker: bool, means: Means, count: u8) -> Option<Odds> {
+        self.odds_of(&self.planned_battle()?.with(attacker, means, count))
+    }
+
+    fn odds_of(&self, battle: &Battle) -> Option<Odds> {
         if battle.sea { self.sea_battle(battle).odds() } else { self.land_battle(battle).odds() }
     }
 

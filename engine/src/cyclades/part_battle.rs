@@ -95,6 +95,16 @@ impl Battle {
     }
 }
 
+impl Battle {
+    /// The same with another number of something on one side.
+    #[must_use]
+    pub(crate) fn with(&self, attacker: bool, means: Means, count: u8) -> Self {
+        let mut other = self.clone();
+        other.force_mut(attacker).bring(means, count);
+        other
+    }
+}
+
 impl Public {
     /// The battle that is being prepared, alone.
     pub fn planned_battle(&self) -> Option<&Battle> {

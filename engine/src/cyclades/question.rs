@@ -1,5 +1,6 @@
 //! What is asked now, for the screens: public, and without the engine's own bookkeeping.
 
+use super::area::Area;
 use super::battle::Round;
 use super::muster::{Kind, Part};
 use super::part;
@@ -115,6 +116,8 @@ pub enum Question {
     Spoils(Option<Seat>),
     /// Which number the table corrects.
     Correction,
+    /// In which sea the port on a site of this area lies.
+    Harbour(Area),
     /// A part alone: when its next cycle or its next battle begins, and what changes until then.
     Alone(part::Part),
 }
@@ -176,6 +179,7 @@ impl Public {
             Task::Fight => self.battle_question(),
             Task::Spoils { former, .. } | Task::Taken { former, .. } => Question::Spoils(former),
             Task::Correct => Question::Correction,
+            Task::Harbour { area, .. } => Question::Harbour(area),
             Task::Philosophers { .. } => self.stage_question(),
         }
     }

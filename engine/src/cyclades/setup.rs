@@ -180,8 +180,9 @@ pub struct Setup {
     pub edition: u8,
 }
 
-/// The present edition: 1 asks everybody whom the rules ask, whatever is in the purse (D-86). The first was 0.
-pub const EDITION: u8 = 1;
+/// The present edition: 1 asks everybody whom the rules ask, whatever is in the purse (D-86); 2 asks in which sea a port lies (D-87).
+/// The first was 0.
+pub const EDITION: u8 = 2;
 
 /// What is wrong with a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

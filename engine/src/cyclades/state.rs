@@ -142,6 +142,8 @@ pub(crate) enum Task {
     Taken { seat: Seat, former: Option<Seat>, symbol: bool },
     /// The table corrects numbers.
     Correct,
+    /// The sea of a port is chosen (D-87).
+    Harbour { seat: Seat, area: Area, site: u8 },
 }
 
 /// What the table has told about a captured area so far.

@@ -13,7 +13,7 @@ pub struct Settings {
     pub brightness: u8,
     /// Whether the light shows cues.
     pub cues: bool,
-    /// Whether the type is large; devices did not know it at first.
+    /// Older firmware drew menus and pages, but no screen of a decision, in a larger type: it stays where it is kept, unused.
     #[serde(deserialize_with = "later")]
     pub large_type: bool,
     /// The number of the table at a convention, 0 for none; it came later still.
@@ -25,6 +25,9 @@ pub struct Settings {
     /// Whether it draws some current now and then, so that a power bank does not go to sleep.
     #[serde(deserialize_with = "later")]
     pub pulses: bool,
+    /// Whether each phase and god is explained the first time it comes; off on devices that were used before there was such a thing.
+    #[serde(deserialize_with = "later")]
+    pub guide: bool,
 }
 
 /// What came later and was not kept yet is off.
@@ -53,6 +56,7 @@ impl Default for Settings {
             table: 0,
             sounds: false,
             pulses: false,
+            guide: true,
         }
     }
 }

@@ -418,7 +418,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Host => host = code::read_host(bytes),
             Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
-            Item::Test => (),
+            // read when something is to be explained
+            Item::Test | Item::Explained => (),
         };
         self.store.recall(remember);
         self.turns = turns;

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     base::{
-        Levels, Note,
+        Levels, Note, Settings,
         parts::{Entropy, Log, Micros},
     },
     games::{Asked, Kind, Listed, Open, Plan, part_name, with_game},
@@ -490,6 +490,28 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             }
         }
         refused.into_iter().for_each(|refused| self.refuse(refused));
+        self.explain::<G>();
+    }
+
+    /// In a first game, what comes for the first time is explained; the first game that ends is the last one that is.
+    fn explain<G: Listed>(&mut self) {
+        let settings = self.desk.settings;
+        if !settings.guide {
+            return;
+        }
+        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
+        if session.game().is_some_and(|game| game.turn() == engine::Turn::Over && game.kept_as() == G::KIND) {
+            let settings = Settings { guide: false, ..settings };
+            if self.store.save(Item::Settings, &settings).is_ok() {
+                self.desk.settings = settings;
+            }
+            return;
+        }
+        let Some((bit, page)) = session.seen(false).and_then(|seen| G::explains(&seen)) else { return };
+        let known: u32 = self.store.load(Item::Explained).unwrap_or(0);
+        if known & bit == 0 && self.store.save(Item::Explained, &(known | bit)).is_ok() {
+            session.reference = Some(page);
+        }
     }
 
     /// What lies over the screen has been read.

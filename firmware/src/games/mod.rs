@@ -64,6 +64,11 @@ pub fn name(kind: u8) -> &'static str {
     Kind::of(kind).map_or("?", Kind::name)
 }
 
+/// The figure of the game that is kept under this number.
+pub fn sign(kind: u8) -> crate::ui::Silhouette {
+    Kind::of(kind).map_or(crate::ui::Silhouette::Tripod, |kind| with_game!(kind, G => G::home().0))
+}
+
 /// What the part alone that is kept under this number is called; none if it is a whole game.
 pub fn part_name(kind: u8) -> Option<Sentence> {
     Kind::of(kind).and_then(|game| with_game!(game, G => G::part_name(kind)))

@@ -8,7 +8,7 @@ use super::{Ask, Move, Numbers, Private, Screen, Seen, Session};
 use crate::{
     base::{Common, Event, texts::Sentence},
     store::record::Recorded,
-    ui::{Faction, Notice, Silhouette, Ui},
+    ui::{Card, Faction, Notice, Silhouette, Ui},
 };
 
 /// The screens of a game: an enum with a variant each. Those before a game begins have nothing to see yet.
@@ -109,6 +109,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
         Some(Self::now(seen))
     }
 
+    /// What a decision is about, as a bit, and the page that explains it the first time it comes.
+    fn explains(_seen: &Seen<'_, Self>) -> Option<(u32, Self::Reference)> {
+        None
+    }
+
     /// The menu of the game.
     fn menu() -> Self::Table;
 
@@ -204,8 +209,8 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// Why something is refused, in words.
     fn refusal<'a>(refusal: Self::Refusal, ui: &Ui<'a, '_>) -> &'a str;
 
-    /// Where the rulebook tells of the rule behind a refusal; none for what it tells all over.
-    fn chapter<'a>(_refusal: Self::Refusal, _ui: &Ui<'a, '_>) -> Option<&'a str> {
+    /// What the rulebook says of the rule behind a refusal, in short; none for what it tells all over.
+    fn ruling<'a>(_refusal: Self::Refusal, _ui: &Ui<'a, '_>) -> Option<Card<'a>> {
         None
     }
 

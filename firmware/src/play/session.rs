@@ -15,7 +15,7 @@ use crate::{
         },
         record::{self, Story},
     },
-    ui::{Faction, Silhouette, Ui},
+    ui::{Card, Faction, Silhouette, Ui},
 };
 
 /// How many of the last actions the history shows.
@@ -515,8 +515,8 @@ pub trait Playing {
     /// The banner of a seat that has to do something, or of what concerns all.
     fn banner(&self, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str);
 
-    /// Why the last action was refused, in words, and where the rulebook tells of it.
-    fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<&'a str>);
+    /// Why the last action was refused, in words, and what the rulebook says there.
+    fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<Card<'a>>);
 
     /// What everybody is asked before something that was seen is taken back.
     fn consent(&self) -> Sentence;
@@ -639,8 +639,8 @@ impl<G: Play> Playing for Session<G> {
         }
     }
 
-    fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<&'a str>) {
-        self.refusal.map_or(("", None), |refusal| (G::refusal(refusal, ui), G::chapter(refusal, ui)))
+    fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<Card<'a>>) {
+        self.refusal.map_or(("", None), |refusal| (G::refusal(refusal, ui), G::ruling(refusal, ui)))
     }
 
     fn consent(&self) -> Sentence {

@@ -59,10 +59,12 @@ pub enum Item {
     Tries = 10,
     /// [`Wipe`]: what is still to be erased.
     Wipe = 11,
+    /// What has been explained already, a bit each.
+    Explained = 12,
 }
 
 impl Item {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Settings,
         Self::Dice,
         Self::Seed,
@@ -74,6 +76,7 @@ impl Item {
         Self::Host,
         Self::Tries,
         Self::Wipe,
+        Self::Explained,
     ];
 
     /// Whether it is the owner's: it stays when a group of players leaves.

@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Silhouette, Ui, shapes};
+use super::{Align, Faction, Ground, Silhouette, Ui, middle, shapes};
 use crate::base::Ink;
 
 impl Ui<'_, '_> {
@@ -29,6 +29,15 @@ impl Ui<'_, '_> {
             self.write(figure, begins, baseline, number, ink);
             baseline += pitch;
         }
+    }
+
+    /// Under the title beside a wheel: who holds the thing, and with which number.
+    pub fn held_by(&mut self, faction: Faction, number: &str) {
+        let (layout, size) = (self.layout, self.layout.list.shield);
+        let at = Point::new(2 * layout.margin + layout.banner.sign.pixels(), layout.body_top + layout.margin / 2 + 32);
+        self.shield(at, size, faction, Ground::Light);
+        let font = layout.fonts.result;
+        self.write(font, at.x + size + layout.margin, middle(at.y, size, font), number, Ink::Glaze);
     }
 
     /// A secret card: its name and what it does, so that nobody has to look it up. It is read from one hand's distance.

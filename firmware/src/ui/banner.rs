@@ -8,6 +8,9 @@ use crate::base::{Ink, texts::Sentence};
 /// How many phases a cycle has.
 const PHASES: i32 = 6;
 
+/// Room for whose turn comes next.
+const NEXT_ROOM: i32 = 32;
+
 /// What stands in the corner of a banner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Corner<'t> {
@@ -15,6 +18,8 @@ pub struct Corner<'t> {
     pub text: &'t str,
     /// The phase, from 0.
     pub phase: Option<i32>,
+    /// Whose turn comes next.
+    pub next: Option<Faction>,
 }
 
 impl Ui<'_, '_> {
@@ -25,6 +30,10 @@ impl Ui<'_, '_> {
         self.ground(0, banner.height, faction.ink());
         self.shield(Point::new(banner.shield_at.0, banner.shield_at.1), banner.shield, faction, Ground::Own);
         let mut name_right = layout.width - layout.margin;
+        if let (Some(next), None) = (corner.and_then(|corner| corner.next), banner.corner) {
+            name_right -= NEXT_ROOM;
+            self.next_up(next, Point::new(name_right + 2, banner.shield_at.1 + 1), ink);
+        }
         if let (Some(corner), Some((baseline, foot))) = (corner, banner.corner) {
             let right = layout.width - layout.margin;
             let font = layout.fonts.footer;
@@ -35,6 +44,10 @@ impl Ui<'_, '_> {
                 let height = if mark == phase { 8 } else { 3 };
                 self.fill(shapes::area(x, foot - height, 6, height), ink);
             }
+            if let Some(next) = corner.next {
+                name_right -= NEXT_ROOM;
+                self.next_up(next, Point::new(name_right, banner.shield_at.1), ink);
+            }
         }
         let name = self.say(faction.name());
         self.banner_text(banner.shield_text_left, name_right, name, task, ink);
@@ -43,6 +56,13 @@ impl Ui<'_, '_> {
             // a light banner ends with a dark line
             self.fill(shapes::area(0, banner.height, layout.width, 1), Ink::Glaze);
         }
+    }
+
+    /// An arrow, and the shield of whose turn comes next.
+    fn next_up(&mut self, faction: Faction, at: Point, ink: Ink) {
+        self.arrow((at.x, at.y + 3), 6, ink);
+        self.fill(shapes::area(at.x + 8, at.y, 18, 18), Ink::Slip);
+        self.shield(at + Point::new(9, 1), 16, faction, Ground::Light);
     }
 
     /// The banner of a screen that concerns all: a figure, a name and what to do.

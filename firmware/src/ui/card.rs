@@ -67,16 +67,15 @@ impl Ui<'_, '_> {
         self.fill(shapes::area(0, layout.body_bottom, layout.width, 1), Ink::Clay);
     }
 
-    /// The paragraphs, in large type or in running text, or in small print if they are long.
+    /// The paragraphs, in running text, or in small print if they are long.
     pub(super) fn card_texts(&mut self, texts: [&str; 2], top: i32, bottom: i32, ink: Ink) {
         let (layout, measures) = (self.layout, &self.layout.card);
         let room = (measures.left, layout.width - 2 * measures.left);
         let lines = |font: &Font| texts.iter().map(|text| paragraph::lines(font, text, room.1)).sum::<usize>();
         let space = |pitch: i32| usize::try_from((bottom - top - PARAGRAPH_GAP) / pitch).unwrap_or(0);
-        let large = self.large.then_some(layout.large.running);
-        let mut sizes = large.into_iter().chain([(layout.fonts.running, layout.page.pitch)]);
-        let small = (layout.fonts.small, layout.fonts.small_pitch);
-        let (font, pitch) = sizes.find(|&(font, pitch)| lines(font) <= space(pitch)).unwrap_or(small);
+        let running = (layout.fonts.running, layout.page.pitch);
+        let fits = lines(running.0) <= space(running.1);
+        let (font, pitch) = if fits { running } else { (layout.fonts.small, layout.fonts.small_pitch) };
         let mut baseline = top + font.cap() + (pitch - font.cap()) * 3 / 4;
         let mut left = space(pitch);
         for text in texts.into_iter().filter(|text| !text.is_empty()) {

@@ -57,11 +57,10 @@ impl Ui<'_, '_> {
             let room = (begins, right - begins);
             self.fit(layout.fonts.row, Align::Left, room, baseline, event.gain.1, Ink::Glaze);
         }
-        // large type if it is wanted, small print if it is long
+        // small print if it is long
         let pitches = [(layout.fonts.running, layout.page.pitch - 1), (layout.fonts.small, layout.fonts.small_pitch)];
-        let pitches = self.large.then_some(layout.large.running).into_iter().chain(pitches);
         let space = layout.body_bottom - measures.text_baseline;
-        let mut fitting = pitches.map(|(font, pitch)| {
+        let mut fitting = pitches.into_iter().map(|(font, pitch)| {
             let most = usize::try_from(space / pitch + 1).unwrap_or(1);
             (font, pitch, most, paragraph::lines(font, event.text, room.1) <= most)
         });

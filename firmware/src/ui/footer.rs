@@ -2,8 +2,10 @@
 
 use embedded_graphics::geometry::Point;
 
+use heapless::Vec;
+
 use super::{Scale, Silhouette, Ui, shapes};
-use crate::base::{Ink, Text, texts::Sentence};
+use crate::base::{Ink, Key, Text, texts::Sentence};
 
 /// Up and Down in one sign, 16 wide.
 const TURN: [u8; 32] = [
@@ -24,7 +26,7 @@ const HELP: &str = "?";
 const HELP_AIR: i32 = 2;
 
 /// A key of the footer.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
     Turn,
     Accept,
@@ -108,34 +110,44 @@ impl Ui<'_, '_> {
     }
 
     /// Up and Down at the left, Accept in the middle, Back at the right. Short of room, Up and Down lose their word.
+
+    /// Up and Down at the left, Accept in the middle, Back at the right. Where Up and Down lie at the right edge and the others
+    /// below the screen, they change places: each stands beside its key. Short of room, Up and Down lose its word.
     pub fn footer(&mut self, footer: Footer<'_>) {
         let layout = self.layout;
         self.ground(layout.body_bottom + 1, layout.height, Ink::Glaze);
         self.ground(layout.body_bottom, layout.body_bottom + 1, Ink::Clay);
-        let (left, right) = (layout.margin, layout.width - layout.margin);
-        let apart = layout.footer.apart;
-        let back = right - footer.back.map_or(0, |word| self.key_width(word));
+        let (left, right, apart) = (layout.margin, layout.width - layout.margin, layout.footer.apart);
         let help = if self.help { layout.footer.gap + layout.fonts.footer.width(HELP) } else { 0 };
-        let accept_width = footer.accept.map_or(0, |word| self.key_width(word) + help);
-        let full = footer.turn.map_or(left, |word| left + self.key_width(word) + apart);
-        let short = left + footer.turn.map_or(0, |_| layout.footer.sign + apart);
-        let accept_ends = back - footer.back.map_or(0, |_| apart);
-        let keeps_word = full + accept_width <= accept_ends;
-        let begins = if keeps_word { full } else { short };
-        if begins + accept_width > accept_ends
+        let accept_width = footer.accept.map_or(0, |word| self.key_width(Sign::Accept, word) + help);
+        let back_width = footer.back.map_or(0, |word| self.key_width(Sign::Back, word));
+        let turn_width = footer.turn.map_or(0, |word| self.key_width(Sign::Turn, word));
+        let needed = accept_width + back_width + if footer.back.is_some() { apart } else { 0 };
+        let keeps_word = needed + turn_width + apart <= right - left;
+        let short = if footer.turn.is_some() { self.sign_width(Sign::Turn) } else { 0 };
+        let turn_width = if keeps_word { turn_width } else { short };
+        let turn_room = if footer.turn.is_some() { turn_width + apart } else { 0 };
+        if needed + turn_room > right - left
             && let Some(word) = footer.accept.or(footer.back)
         {
-            self.note(word, Some(accept_ends - begins));
+            self.note(word, Some(right - left - turn_room - needed + accept_width));
         }
+        let beside = layout.flat && self.letter(Key::Up).is_none() && self.letter(Key::Accept).is_some();
+        let (turn, accept, back) = if beside {
+            (right - turn_width, left, right - turn_room - back_width)
+        } else {
+            let back = right - back_width;
+            let ends = back - if footer.back.is_some() { apart } else { 0 };
+            let centred = (layout.width - accept_width) / 2;
+            (left, centred.min(ends - accept_width).max(left + turn_room), back)
+        };
         if let Some(word) = footer.turn {
-            self.key(Sign::Turn, left, if keeps_word { word } else { "" }, false);
+            self.key(Sign::Turn, turn, if keeps_word { word } else { "" }, false);
         }
         if let Some(word) = footer.accept {
-            let centred = (layout.width - accept_width) / 2;
-            let x = centred.min(accept_ends - accept_width).max(begins);
-            self.key(Sign::Accept, x, word, footer.holds_accept);
+            self.key(Sign::Accept, accept, word, footer.holds_accept);
             if self.help {
-                self.help_sign(x + accept_width - help + layout.footer.gap);
+                self.help_sign(accept + accept_width - help + layout.footer.gap);
             }
         }
         if let Some(word) = footer.back {
@@ -143,35 +155,71 @@ impl Ui<'_, '_> {
         }
     }
 
+    /// The letter that is printed beside a key, if it has one; Up and Down only where no stick lies nearer.
+    fn letter(&self, key: Key) -> Option<&'static str> {
+        let turns = matches!(key, Key::Up | Key::Down);
+        let mut caps = self.contacts.iter().filter(|contact| contact.key == key).map(|contact| contact.cap);
+        if turns { caps.next().filter(|cap| cap.len() == 1) } else { caps.find(|cap| cap.len() == 1) }
+    }
+
     /// The question mark in a box with the bar of a key that is held.
     fn help_sign(&mut self, x: i32) {
-        let (footer, font) = (&self.layout.footer, self.layout.fonts.footer);
-        let width = font.width(HELP) + 2 * HELP_AIR;
-        let top = footer.baseline - font.cap() - 1;
-        self.fill(shapes::area(x - HELP_AIR, top, width, footer.bar_top - 1 - top), Ink::Clay);
-        self.write(font, x, footer.baseline, HELP, Ink::Glaze);
+        let (footer, width) = (&self.layout.footer, self.layout.fonts.footer.width(HELP) + 2 * HELP_AIR);
+        self.boxed(x - HELP_AIR, width, HELP);
         self.fill(shapes::area(x - HELP_AIR, footer.bar_top, width, footer.bar_height), Ink::Clay);
     }
 
-    fn key_width(&self, word: &str) -> i32 {
-        let footer = &self.layout.footer;
-        footer.sign + footer.gap + self.layout.fonts.footer.width(word)
+    /// A letter in a box.
+    fn boxed(&mut self, x: i32, width: i32, letter: &str) {
+        let (footer, font) = (&self.layout.footer, self.layout.fonts.footer);
+        let top = footer.baseline - font.cap() - 1;
+        self.fill(shapes::area(x, top, width, footer.bar_top - 1 - top), Ink::Clay);
+        self.write(font, x + (width - font.width(letter)) / 2, footer.baseline, letter, Ink::Glaze);
+    }
+
+    const fn keys_of(sign: Sign) -> &'static [Key] {
+        match sign {
+            Sign::Turn => &[Key::Up, Key::Down],
+            Sign::Accept => &[Key::Accept],
+            Sign::Back => &[Key::Back],
+        }
+    }
+
+    fn letters(&self, sign: Sign) -> Option<Vec<&'static str, 2>> {
+        Self::keys_of(sign).iter().map(|&key| self.letter(key)).collect()
+    }
+
+    fn sign_width(&self, sign: Sign) -> i32 {
+        let count = if self.letters(sign).is_some() { Self::keys_of(sign).len() } else { 1 };
+        let count = i32::try_from(count).unwrap_or(1);
+        count * self.layout.footer.sign + (count - 1) * HELP_AIR
+    }
+
+    fn key_width(&self, sign: Sign, word: &str) -> i32 {
+        self.sign_width(sign) + self.layout.footer.gap + self.layout.fonts.footer.width(word)
     }
 
     fn key(&mut self, sign: Sign, x: i32, word: &str, hold: bool) {
-        let footer = &self.layout.footer;
+        let (footer, width) = (&self.layout.footer, self.sign_width(sign));
         let at = Point::new(x, footer.sign_top);
-        match (self.layout.flat, sign) {
-            (true, Sign::Turn) => self.frame.stamp(at, 9, &SMALL_TURN, Ink::Clay),
-            (true, Sign::Accept) => self.frame.stamp(at, 9, &SMALL_ACCEPT, Ink::Clay),
-            (true, Sign::Back) => self.frame.stamp(at, 9, &SMALL_BACK, Ink::Clay),
-            (false, Sign::Turn) => self.frame.stamp(at, 16, &TURN, Ink::Clay),
-            (false, Sign::Accept) => Silhouette::Accept.draw(self.frame, at, Scale::Inline, Ink::Clay),
-            (false, Sign::Back) => Silhouette::Back.draw(self.frame, at, Scale::Inline, Ink::Clay),
+        if let Some(letters) = self.letters(sign) {
+            for (letter, x) in letters.into_iter().zip((x..).step_by((footer.sign + HELP_AIR).unsigned_abs() as usize))
+            {
+                self.boxed(x, footer.sign, letter);
+            }
+        } else {
+            match (self.layout.flat, sign) {
+                (true, Sign::Turn) => self.frame.stamp(at, 9, &SMALL_TURN, Ink::Clay),
+                (true, Sign::Accept) => self.frame.stamp(at, 9, &SMALL_ACCEPT, Ink::Clay),
+                (true, Sign::Back) => self.frame.stamp(at, 9, &SMALL_BACK, Ink::Clay),
+                (false, Sign::Turn) => self.frame.stamp(at, 16, &TURN, Ink::Clay),
+                (false, Sign::Accept) => Silhouette::Accept.draw(self.frame, at, Scale::Inline, Ink::Clay),
+                (false, Sign::Back) => Silhouette::Back.draw(self.frame, at, Scale::Inline, Ink::Clay),
+            }
         }
         if hold {
-            self.fill(shapes::area(x, footer.bar_top, footer.sign, footer.bar_height), Ink::Clay);
+            self.fill(shapes::area(x, footer.bar_top, width, footer.bar_height), Ink::Clay);
         }
-        self.write(self.layout.fonts.footer, x + footer.sign + footer.gap, footer.baseline, word, Ink::Slip);
+        self.write(self.layout.fonts.footer, x + width + footer.gap, footer.baseline, word, Ink::Slip);
     }
 }

@@ -14,6 +14,8 @@ pub struct Entry<'t> {
     pub name: &'t str,
     /// Who does what there.
     pub hint: &'t str,
+    /// Whether something else begins below.
+    pub ends: bool,
 }
 
 impl Ui<'_, '_> {
@@ -89,7 +91,9 @@ impl Ui<'_, '_> {
         if let Some(font) = self.choose(layout.fonts.row, layout.width - layout.margin - x, [entry.name]) {
             self.write(font, x, middle(top, height, font), entry.name, Ink::Glaze);
         }
-        if ruled && layout.list.rules {
+        if entry.ends {
+            self.fill(shapes::area(left, top + height - 2, layout.width - left, 2), Ink::Clay);
+        } else if ruled && layout.list.rules {
             let rule = shapes::area(left + layout.margin, top + height - 1, layout.width - left - 2 * layout.margin, 1);
             self.fill(rule, Ink::Groove);
         }

@@ -7,8 +7,6 @@ use super::{
 };
 use crate::base::Ink;
 
-/// What a row of large letters takes above and under a capital.
-const AROUND: i32 = 9;
 /// Free beside a scroll bar.
 const BESIDE_BAR: i32 = 3;
 
@@ -163,11 +161,11 @@ impl Ui<'_, '_> {
     /// A list from a row of the screen to the footer, with the height and number of its rows.
     pub(super) fn list_from(&mut self, from: i32, size: (i32, usize), rows: &[Row<'_>], chosen: Option<usize>) {
         let (layout, (height, room)) = (self.layout, size);
+        let chosen = chosen.map(|chosen| chosen.min(rows.len().saturating_sub(1)));
         let wanted = chosen.unwrap_or(0).saturating_sub(room / 2);
         let first = wanted.min(rows.len().saturating_sub(room));
         self.scrolled = rows.len() > room;
-        let large = self.large && layout.large.row.first().is_some_and(|font| font.cap() + AROUND <= height);
-        let steps = [self.list_step(rows, false, large), self.list_step(rows, true, large)];
+        let steps = [self.list_step(rows, false), self.list_step(rows, true)];
         // the ground comes first: in a low row a letter may reach into the next one
         self.ground(from, layout.body_bottom, Ink::Slip);
         let mut top = from;
@@ -199,23 +197,15 @@ impl Ui<'_, '_> {
     }
 
     fn row_height(&self, count: usize) -> (i32, usize) {
-        if self.large {
-            return self.layout.large.rows;
-        }
         let rows = self.layout.list.rows;
         let fitting = rows.iter().find(|&&(_, room)| room >= count).or(rows.last());
         fitting.copied().unwrap_or((self.layout.body_bottom - self.layout.body_top, 1))
     }
 
     /// One list, one size: the fonts from the step on in which every row fits that is greyed, or that is not.
-    fn list_step(&self, rows: &[Row<'_>], greyed: bool, large: bool) -> Steps {
-        let (fonts, wide) = (&self.layout.fonts, &self.layout.large);
-        let steps = match (greyed, large) {
-            (false, false) => fonts.row,
-            (true, false) => fonts.greyed,
-            (false, true) => wide.row,
-            (true, true) => wide.greyed,
-        };
+    fn list_step(&self, rows: &[Row<'_>], greyed: bool) -> Steps {
+        let fonts = &self.layout.fonts;
+        let steps = if greyed { fonts.greyed } else { fonts.row };
         let fits = |steps: &Steps| {
             let mut alike = rows.iter().filter(|row| row.greyed.is_some() == greyed);
             alike.all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row, font)))

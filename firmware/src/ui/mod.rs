@@ -113,14 +113,14 @@ pub struct Ui<'a, 'f> {
     pub(crate) layout: &'static Layout,
     pub(crate) tongue: Tongue<'a>,
     pub(crate) misfit: Option<Misfit>,
-    /// Whether the type is large.
-    pub(crate) large: bool,
     /// Whether somebody is told what to do.
     pub(crate) named: bool,
     /// Whether holding Accept looks something up.
     pub(crate) help: bool,
     /// Whether the list that is drawn has a scroll bar.
     pub(crate) scrolled: bool,
+    /// The keys of the board: the footer names those with a letter.
+    pub(crate) contacts: &'static [form::Contact],
 }
 
 impl<'a, 'f> Ui<'a, 'f> {
@@ -132,17 +132,11 @@ impl<'a, 'f> Ui<'a, 'f> {
             layout: form.measures.0,
             tongue,
             misfit: None,
-            large: false,
             named: false,
             help: false,
             scrolled: false,
+            contacts: form.contacts,
         }
-    }
-
-    /// The same in large type: rows and running text are one step larger where there is room.
-    pub const fn in_large_type(mut self, large: bool) -> Self {
-        self.large = large;
-        self
     }
 
     /// The first text that could not be drawn as it should; also a picture that tells nobody what to do is a misfit.

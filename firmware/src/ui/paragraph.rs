@@ -36,16 +36,9 @@ impl Ui<'_, '_> {
         self.running(page.pitch, room, layout.body_top + page.baseline, page.lines, text);
     }
 
-    /// Running text with this distance of lines, in at most so many: in large type, if it finds room in the same place.
+    /// Running text with this distance of lines, in at most so many.
     pub(super) fn running(&mut self, pitch: i32, room: (i32, i32), baseline: i32, count: usize, text: &str) {
-        let (large, wider) = self.layout.large.running;
-        let fitting = usize::try_from(i32::try_from(count).unwrap_or(0) * pitch / wider).unwrap_or(0);
-        let (fonts, baseline, count) = if self.large && lines(large, text, room.1) <= fitting {
-            ((large, wider), baseline + wider - pitch, fitting)
-        } else {
-            ((self.layout.fonts.running, pitch), baseline, count)
-        };
-        self.paragraph(fonts, room, baseline, count, text, Ink::Glaze);
+        self.paragraph((self.layout.fonts.running, pitch), room, baseline, count, text, Ink::Glaze);
     }
 
     /// Writes text in at most so many lines, and gives the baseline after the last one. What does not fit is noted.

@@ -20,8 +20,8 @@ pub struct TableRow<'t> {
 }
 
 impl Ui<'_, '_> {
-    /// A table over the whole body, with a head.
-    pub fn table(&mut self, head: [&str; COLUMNS], rows: &[TableRow<'_>]) {
+    /// A table over the whole body, with a head; a row can be chosen.
+    pub fn table(&mut self, head: [&str; COLUMNS], rows: &[TableRow<'_>], chosen: Option<usize>) {
         let (layout, table, fonts) = (self.layout, &self.layout.table, &self.layout.fonts);
         let bottom = layout.body_top + table.head;
         self.ground(layout.body_top, bottom, Ink::Sand);
@@ -37,8 +37,11 @@ impl Ui<'_, '_> {
             None => None,
         };
         let mut top = bottom;
-        for row in rows {
-            self.ground(top, top + table.row, Ink::Slip);
+        for (index, row) in rows.iter().enumerate() {
+            self.ground(top, top + table.row, if chosen == Some(index) { Ink::Sand } else { Ink::Slip });
+            if chosen == Some(index) {
+                self.fill(shapes::area(0, top, layout.list.mark, table.row), Ink::Clay);
+            }
             let at = Point::new(layout.margin, top + (table.row - table.shield) / 2);
             self.shield(at, table.shield, row.faction, Ground::Light);
             if let (Some((left, _)), Some(font)) = (table.name, name_font) {

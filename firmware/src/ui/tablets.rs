@@ -45,7 +45,6 @@ impl Ui<'_, '_> {
             }
             self.write(font, at.x + size + layout.margin, middle(top, height, font), tablet.text, ink);
         }
-        let size = if self.large { layout.large.tablet_rows } else { measures.rows };
-        self.list_from(measures.list_top, size, rows, chosen);
+        self.list_from(measures.list_top, measures.rows, rows, chosen);
     }
 }

@@ -1,6 +1,6 @@
 //! First start: which language shall it be? Each is named in itself.
 
-use super::{Home, Screen, Step};
+use super::{Lesson, Screen, Step};
 use crate::{
     base::{Event, Key, Language, Settings, Text},
     device::Desk,
@@ -32,7 +32,7 @@ impl FirstStart {
             }
             Event::Press(Key::Accept) => {
                 let settings = Settings { language: self.language(), ..desk.settings };
-                return Step::Keep { settings, then: Some(Screen::Home(Home::default())) };
+                return Step::Keep { settings, then: Some(Screen::Lesson(Lesson::START)) };
             }
             _ => return Step::Stay,
         }

@@ -6,7 +6,7 @@ use super::{Home, Screen, Step, after, before, replace};
 use crate::{
     base::{Common, Event, Key, Text},
     device::Desk,
-    games::{name as name_of, part_name},
+    games::{name as name_of, part_name, sign as sign_of},
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -41,7 +41,7 @@ impl Games {
         let language = ui.language();
         let mut rows = Rows::new();
         for tale in &desk.shelf {
-            let sign = if tale.over { Silhouette::Wreath } else { Silhouette::Next };
+            let sign = if tale.over { Silhouette::Wreath } else { sign_of(tale.kept.kind) };
             if let Some(part) = part_name(tale.kept.kind) {
                 rows.sign(sign, ui.say(part));
                 continue;

@@ -13,7 +13,7 @@ use crate::{
         Face, Play as _,
         screens::{Aim, Code, Owner},
     },
-    ui::{Entry, Footer, Silhouette, Ui},
+    ui::{Entry, Silhouette, Ui},
 };
 
 /// What an entry leads to.
@@ -34,6 +34,9 @@ enum Goal {
     SelfTest,
     About,
 }
+
+/// The last game: a line parts games from the rest.
+const LAST: Kind = Kind::ALL[Kind::ALL.len() - 1];
 
 /// The most entries there can be.
 const MOST: usize = 8 + 2 * Kind::ALL.len();
@@ -59,16 +62,15 @@ fn playing<'a>(desk: &Desk<'_>, ui: &Ui<'a, '_>) -> &'a str {
     }
 }
 
-/// The entries in order; not all of them are always there. The dice are never more than three presses away.
+/// The entries in order: games by name, then their parts and the rest; not all of them are always there.
 fn goals(desk: &Desk<'_>) -> Vec<Goal, MOST> {
     let has_parts = |kind: &&Kind| with_game!(**kind, G => G::parts().is_some());
     let go_on = desk.running().map(|_| Goal::GoOn);
     let take_up = (desk.aside != 0).then_some(Goal::TakeUp);
-    let of_games = Kind::ALL.iter().flat_map(|kind| {
-        [Goal::Game(*kind)].into_iter().chain(Some(kind).filter(has_parts).map(|&kind| Goal::Parts(kind)))
-    });
+    let games = Kind::ALL.iter().map(|&kind| Goal::Game(kind));
+    let parts = Kind::ALL.iter().filter(has_parts).map(|&kind| Goal::Parts(kind));
     let rest = [Goal::Games, Goal::Statistics, Goal::Settings, Goal::SelfTest, Goal::About];
-    go_on.into_iter().chain([Goal::Dice]).chain(take_up).chain(of_games).chain(rest).collect()
+    go_on.into_iter().chain(take_up).chain(games).chain([Goal::Dice]).chain(parts).chain(rest).collect()
 }
 
 impl Goal {
@@ -152,6 +154,8 @@ impl Home {
         let place = match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => super::before(place, goals.len()),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => super::after(place, goals.len()),
+            // dice are wanted in the middle of another game: two presses from anywhere on Home
+            Event::Press(Key::Back) => return Goal::Dice.step(desk),
             Event::Press(Key::Accept) => return goals.get(place).map_or(Step::Stay, |goal| goal.step(desk)),
             _ => return Step::Stay,
         };
@@ -171,10 +175,10 @@ impl Home {
                 Goal::GoOn => playing(desk, ui),
                 _ => ui.say(hint),
             };
-            Entry { sign, name: ui.tell(name, &[("game", &games::name(kind))]), hint }
+            Entry { sign, name: ui.tell(name, &[("game", &games::name(kind))]), hint, ends: *goal == Goal::Game(LAST) }
         };
         let entries: Vec<Entry<'_>, MOST> = goals.iter().map(entry).collect();
         ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.place(&goals));
-        ui.footer(Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Open)));
+        ui.choose_footer(Text::Open, Text::Dice);
     }
 }

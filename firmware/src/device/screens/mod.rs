@@ -6,6 +6,7 @@ mod first_start;
 mod forget;
 mod games;
 mod home;
+mod lesson;
 mod message;
 mod next_group;
 mod replace;
@@ -19,6 +20,7 @@ pub use first_start::FirstStart;
 pub use forget::Forget;
 pub use games::Games;
 pub use home::Home;
+pub use lesson::Lesson;
 pub use message::Message;
 pub use next_group::NextGroup;
 pub use replace::Replace;
@@ -122,6 +124,8 @@ pub enum Screen {
     About(About),
     /// The choice of a language on a device that knows nothing yet.
     FirstStart(FirstStart),
+    /// What the keys do, by doing.
+    Lesson(Lesson),
     /// Something everybody should know.
     Message(Message),
     /// Something that all games share.
@@ -159,6 +163,7 @@ impl Screen {
             Self::SelfTest(screen) => screen.key(event, desk),
             Self::About(screen) => screen.key(event, desk),
             Self::FirstStart(screen) => screen.key(event, desk),
+            Self::Lesson(screen) => screen.key(event, desk),
             Self::Message(screen) => screen.key(event, desk),
             Self::Play(screen) => Step::Ask(screen.key(event, &desk.room())),
             Self::Game(screen) => Step::Game(screen.key(event, &desk.open, desk.odds)),
@@ -176,7 +181,7 @@ impl Screen {
         let mut room = [0; PICTURE];
         let scratch = Scratch::new(&mut room);
         let tongue = Tongue::new(desk.settings.language, &scratch);
-        let mut ui = Ui::new(desk.form, tongue, frame).in_large_type(desk.settings.large_type);
+        let mut ui = Ui::new(desk.form, tongue, frame);
         match self {
             // what could not be done is told over whatever is there
             _ if let Some(refused) = &desk.refused => refused.draw(&desk.room(), &mut ui),
@@ -191,6 +196,7 @@ impl Screen {
             Self::SelfTest(screen) => screen.draw(desk, &mut ui),
             Self::About(screen) => screen.draw(desk, &mut ui),
             Self::FirstStart(screen) => screen.draw(&mut ui),
+            Self::Lesson(screen) => screen.draw(&mut ui),
             Self::Message(screen) => screen.draw(desk, &mut ui),
             Self::Play(screen) => screen.draw(&desk.room(), &mut ui),
             Self::Game(screen) => screen.draw(&desk.open, desk.odds, &mut ui),

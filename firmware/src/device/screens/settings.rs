@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::{Home, NextGroup, Screen, Step};
+use super::{Home, Lesson, NextGroup, Screen, Step};
 use crate::play::{
     Face,
     screens::{Code, Owner},
@@ -23,33 +23,35 @@ const MOST_TABLES: u8 = 99;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Setting {
     Language,
-    LargeType,
     Brightness,
     Pulses,
     Cues,
     Sounds,
     Table,
     Host,
+    Guide,
+    Lesson,
     NextGroup,
 }
 
 impl Setting {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Language,
-        Self::LargeType,
         Self::Brightness,
         Self::Pulses,
         Self::Cues,
         Self::Sounds,
         Self::Table,
         Self::Host,
+        Self::Guide,
+        Self::Lesson,
         Self::NextGroup,
     ];
 
     /// Whether a board of this form has it.
     fn is_there(self, form: &Form) -> bool {
         match self {
-            Self::Language | Self::LargeType | Self::Table | Self::Host | Self::NextGroup => true,
+            Self::Language | Self::Table | Self::Host | Self::Guide | Self::Lesson | Self::NextGroup => true,
             // e-ink draws too little to keep anything awake
             Self::Brightness | Self::Pulses => form.dimmable,
             Self::Sounds => form.sounds,
@@ -61,7 +63,6 @@ impl Setting {
     fn next(self, settings: Settings) -> Settings {
         match self {
             Self::Language => Settings { language: after(settings.language), ..settings },
-            Self::LargeType => Settings { large_type: !settings.large_type, ..settings },
             Self::Brightness if settings.brightness >= BRIGHTEST => {
                 Settings { brightness: BRIGHTNESS_STEP, ..settings }
             }
@@ -71,7 +72,8 @@ impl Setting {
             Self::Pulses => Settings { pulses: !settings.pulses, ..settings },
             Self::Table if settings.table >= MOST_TABLES => Settings { table: 0, ..settings },
             Self::Table => Settings { table: settings.table + 1, ..settings },
-            Self::Host | Self::NextGroup => settings,
+            Self::Guide => Settings { guide: !settings.guide, ..settings },
+            Self::Host | Self::Lesson | Self::NextGroup => settings,
         }
     }
 }
@@ -93,6 +95,8 @@ impl SettingsList {
     pub const START: Self = Self { chosen: Setting::Language };
     /// Back from the host's PIN.
     pub const AT_HOST: Self = Self { chosen: Setting::Host };
+    /// Back from the first lesson.
+    pub const AT_LESSON: Self = Self { chosen: Setting::Lesson };
     /// Back from the question about the next group.
     pub const AT_NEXT_GROUP: Self = Self { chosen: Setting::NextGroup };
 
@@ -117,6 +121,7 @@ impl SettingsList {
             Event::Press(Key::Accept) => {
                 let Some(setting) = settings.get(place) else { return Step::Stay };
                 match setting {
+                    Setting::Lesson => return Step::Go(Screen::Lesson(Lesson::AGAIN)),
                     Setting::NextGroup => return Step::Go(Screen::NextGroup(NextGroup::Group)),
                     Setting::Host => {
                         return Step::Go(Screen::Play(Face::Code(Code::of(Owner::Host, desk.host.is_set(), false))));
@@ -144,20 +149,21 @@ impl SettingsList {
             number => ui.figures(number),
         };
         let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
-        let (large, cues) = (switch(desk.settings.large_type), switch(desk.settings.cues));
+        let (guide, cues) = (switch(desk.settings.guide), switch(desk.settings.cues));
         let (sounds, pulses) = (switch(desk.settings.sounds), switch(desk.settings.pulses));
         let host = switch(desk.host.is_set());
         let mut rows = Rows::new();
         for setting in Self::settings(desk.form) {
             let (sign, text, value) = match setting {
                 Setting::Language => (Silhouette::Book, Text::Language, ui.say(Text::ThisLanguage)),
-                Setting::LargeType => (Silhouette::Up, Text::LargeType, large),
                 Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent),
                 Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
                 Setting::Sounds => (Silhouette::Horn, Text::Sounds, sounds),
                 Setting::Pulses => (Silhouette::Hourglass, Text::Pulses, pulses),
                 Setting::Table => (Silhouette::Tripod, Text::TableNumber, table),
                 Setting::Host => (Silhouette::Lock, Text::HostPin, host),
+                Setting::Guide => (Silhouette::Philosopher, Text::Guide, guide),
+                Setting::Lesson => (Silhouette::Accept, Text::LessonRow, ""),
                 Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),
             };
             rows.sign(sign, ui.say(text)).text(value);

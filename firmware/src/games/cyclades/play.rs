@@ -2,21 +2,27 @@
 
 use engine::{
     Game as _, RuleId, Seat, Turn,
-    cyclades::{Action, Cyclades, Public, Refusal, Setup, part::Part, question::Question, state::Stage, words::God},
+    cyclades::{
+        Action, Cyclades, Public, Refusal, Setup,
+        part::Part,
+        question::Question,
+        state::Stage,
+        words::{Creature, God},
+    },
 };
 
 use super::{
     Phrase, Plan, Secret, What, choices, kind,
     memory::Memory,
     screens::{
-        self, Alone, Battle, Menu, Move, NewGame, News, Numbers, Payment, Reference, Table, part_name, part_sign,
+        self, Alone, Battle, Menu, Move, NewGame, News, Numbers, Payment, Reference, Table, Topic, part_name, part_sign,
     },
-    texts::{self, Noun, Phase},
+    texts::{self, Phase},
 };
 use crate::{
     base::{Common, texts::Sentence},
     play::{Ask, Play, Private, Seen, Session},
-    ui::{Faction, Notice, Silhouette, Ui},
+    ui::{Card, Faction, Notice, Silhouette, Ui},
 };
 
 /// The auction is under way.
@@ -94,6 +100,17 @@ impl Play for Cyclades {
         Some(Table::after(old, seen))
     }
 
+    fn explains(seen: &Seen<'_, Self>) -> Option<(u32, Reference)> {
+        if seen.game.part().is_some() || seen.unread.is_some() || seen.game.turn() == Turn::Over {
+            return None;
+        }
+        let topic = match seen.game.question() {
+            Question::MetropolisPlace(_) => Topic::Metropolis,
+            _ => Topic::now(seen.game),
+        };
+        Some((topic.bit()?, Reference::of(seen.game, topic)))
+    }
+
     fn menu() -> Table {
         Table::Menu(Menu::START)
     }
@@ -127,7 +144,7 @@ impl Play for Cyclades {
     /// After the auction everybody pays.
     fn acted(session: &mut Session<Self>, phase: u8) {
         if phase == OFFERS && session.game().is_some_and(|game| game.phase() != OFFERS) {
-            session.unread = Some(Table::Payment(Payment));
+            session.unread = Some(Table::Payment(Payment::START));
         }
     }
 
@@ -217,8 +234,8 @@ impl Play for Cyclades {
         texts::refusal(ui.language(), refusal)
     }
 
-    fn chapter<'a>(refusal: Refusal, ui: &Ui<'a, '_>) -> Option<&'a str> {
-        chapter(refusal.into(), ui)
+    fn ruling<'a>(refusal: Refusal, ui: &Ui<'a, '_>) -> Option<Card<'a>> {
+        topic(refusal).map(|topic| topic.card(ui.language(), None))
     }
 
     fn sign(&self, action: Action) -> Silhouette {
@@ -260,29 +277,42 @@ fn fresh_news(session: &mut Session<Cyclades>) -> Option<Table> {
     fresh.then_some(Table::News(News::START))
 }
 
-/// Where the rulebook tells of a rule; none for what it tells all over.
-fn chapter<'a>(rule: RuleId, ui: &Ui<'a, '_>) -> Option<&'a str> {
-    let tongue = ui.language();
-    let phase = |phase| texts::phase(tongue, phase);
-    let god = |god| texts::god(tongue, god);
-    Some(match rule.as_bytes().get(3..)?.first_chunk::<4>()? {
-        b"DEPL" => phase(Phase::Deployment),
-        b"INC-" => phase(Phase::Income),
-        b"BID-" => phase(Phase::Offerings),
-        b"UPK-" => phase(Phase::Upkeep),
-        b"ACT-" | b"SEAM" => phase(Phase::Actions),
-        b"END-" => phase(Phase::Over),
-        b"ZEUS" => god(God::Zeus),
-        b"POSE" => god(God::Poseidon),
-        b"ARES" => god(God::Ares),
-        b"HERA" => god(God::Hera),
-        b"APOL" => god(God::Apollo),
-        b"LAND" if rule.as_bytes().get(7) == Some(&b'M') => phase(Phase::Actions),
-        b"LAND" => tongue.say(Phrase::Battle),
-        b"BLD-" => texts::noun(tongue, Noun::BasicBuilding),
-        b"METR" => texts::headed(tongue, texts::noun(tongue, Noun::Metropolis)),
-        b"CRE-" | b"CREG" => tongue.say(Phrase::Creatures),
-        b"HERO" => tongue.say(Phrase::Heroes),
+/// The page about a rule; none for what the rulebook tells all over.
+fn topic(refusal: Refusal) -> Option<Topic> {
+    if let Refusal::DeedConditionUnmet(hero) = refusal {
+        return Some(Topic::Hero(hero));
+    }
+    let rule: RuleId = refusal.into();
+    let rule = rule.as_bytes().get(3..)?;
+    let creature = |name: &[u8; 4]| {
+        Some(match name {
+            b"KRAK" => Creature::Kraken,
+            b"POLY" => Creature::Polyphemus,
+            b"MEDU" => Creature::Medusa,
+            b"HARP" => Creature::Harpy,
+            b"CYCL" => Creature::Cyclops,
+            b"GRIF" => Creature::Griffin,
+            b"DRYA" => Creature::Dryad,
+            b"SATY" => Creature::Satyr,
+            b"CHIM" => Creature::Chimera,
+            b"SPHI" => Creature::Sphinx,
+            b"HYDR" => Creature::Hydra,
+            _ => return None,
+        })
+    };
+    Some(match rule.first_chunk::<4>()? {
+        b"CRE-" => Topic::Creature(rule.get(4..)?.first_chunk::<4>().and_then(creature)?),
+        b"DEPL" => Topic::Phase(Phase::Deployment),
+        b"INC-" => Topic::Phase(Phase::Income),
+        b"BID-" => Topic::Phase(Phase::Offerings),
+        b"UPK-" => Topic::Phase(Phase::Upkeep),
+        b"ACT-" | b"LAND" => Topic::Phase(Phase::Actions),
+        b"ZEUS" => Topic::God(God::Zeus),
+        b"POSE" | b"SEAM" => Topic::God(God::Poseidon),
+        b"ARES" => Topic::God(God::Ares),
+        b"HERA" => Topic::God(God::Hera),
+        b"APOL" => Topic::God(God::Apollo),
+        b"METR" => Topic::Metropolis,
         _ => return None,
     })
 }

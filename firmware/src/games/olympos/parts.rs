@@ -52,7 +52,7 @@ pub fn decider(game: &Public) -> Option<Seat> {
 pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, seat: Option<Seat>, task: &str) {
     match seat {
         Some(seat) => {
-            let corner = Corner { text: ui.say(Word::Name), phase: None };
+            let corner = Corner { text: ui.say(Word::Name), phase: None, next: None };
             ui.faction_banner(faction(game, seat), task, Some(corner));
         }
         None => ui.banner(Silhouette::Zeus, ui.say(Word::Name), task),

@@ -109,6 +109,8 @@ pub fn brief(
 /// Whether a key moves a mark that stands at a place of a list; it is moved then.
 #[inline(never)]
 pub fn moves(event: Event, place: &mut usize, count: usize) -> bool {
+    // a list that was left may have become shorter
+    *place = (*place).min(count.saturating_sub(1));
     match event {
         Event::Press(Key::Up) | Event::Repeat(Key::Up) => *place = before(*place, count),
         Event::Press(Key::Down) | Event::Repeat(Key::Down) => *place = after(*place, count),

@@ -1,4 +1,4 @@
-//! A refusal: why something cannot be done, in words; the rule and its chapter lie behind a held key. Nothing has changed.
+//! A refusal: why something cannot be done, in words; what the rulebook says there lies behind a held key. Nothing has changed.
 
 use super::Room;
 use crate::{
@@ -26,16 +26,21 @@ impl Refused {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, room: &Room<'_>, ui: &mut Ui<'_, '_>) {
-        let (text, chapter) = match (self, room.playing) {
+        let (text, ruling) = match (self, room.playing) {
             (Self::Rule(..), Some(game)) => game.refusal(ui),
             (Self::Battery, _) => (ui.say(Text::BatteryText), None),
             _ => (ui.say(Common::NotKept), None),
         };
+        let footer = Footer::new().accept(match self {
+            Self::Battery => ui.say(Text::GoOn),
+            _ => ui.say(Common::Again),
+        });
+        if let (Self::Rule(_, true), Some(card)) = (self, &ruling) {
+            ui.card(card);
+            return ui.footer(footer.back(ui.say(Text::Back)));
+        }
         let (task, headline) = match *self {
-            Self::Rule(rule, true) => {
-                let chapter = chapter.unwrap_or_else(|| ui.say(Common::Refused));
-                (ui.tell(Common::RuleIs, &[("rule", &rule)]), chapter)
-            }
+            Self::Rule(rule, true) => (ui.tell(Common::RuleIs, &[("rule", &rule)]), ui.say(Common::Refused)),
             Self::Battery => (ui.say(Text::MessageTask), ui.say(Text::BatteryHead)),
             _ => (ui.say(Common::RefusedTask), ui.say(Common::Refused)),
         };
@@ -49,10 +54,6 @@ impl Refused {
             text,
             last: (*self != Self::Battery).then(|| ui.say(Common::NothingChanged)),
             words: None,
-        });
-        let footer = Footer::new().accept(match self {
-            Self::Battery => ui.say(Text::GoOn),
-            _ => ui.say(Common::Again),
         });
         ui.footer(match self {
             Self::Rule(_, false) => footer.hold_back(ui.say(Common::HoldRule)),

@@ -1,14 +1,12 @@
 //! The measures of 296x128.
 
 use super::{
-    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Grid, Home, Large, Layout, List, Message,
-    Odds, Page, Panel, Private, Promise, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Grid, Home, Layout, List, Message, Odds,
+    Page, Panel, Private, Promise, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale, cells,
-    font::{
-        HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24,
-    },
+    font::{HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
 };
 
 /// 296x128.
@@ -238,12 +236,5 @@ pub(crate) static LOW: Layout = Layout {
         notice: &[&NCEN_B18, &NCEN_B14],
         numeral: &NCEN_B18,
         footer: &HELV_B08,
-    },
-    large: Large {
-        rows: (29, 3),
-        tablet_rows: (23, 3),
-        row: &[&HELV_B14, &HELV_B12, &HELV_B10],
-        greyed: &[&HELV_R14, &HELV_R10],
-        running: (&HELV_R14, 20),
     },
 };

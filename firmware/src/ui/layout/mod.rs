@@ -8,10 +8,7 @@ use core::fmt;
 
 use super::{
     Row as ListRow, Scale, Ui,
-    font::{
-        Font, HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_B18, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18,
-        NCEN_B24,
-    },
+    font::{Font, HELV_B08, HELV_B10, HELV_B12, HELV_B14, HELV_R10, HELV_R14, NCEN_B12, NCEN_B14, NCEN_B18, NCEN_B24},
 };
 
 /// Fonts for one role, the best first; a text that is too long takes a step down.
@@ -84,20 +81,6 @@ pub(crate) struct Layout {
     pub(crate) purse: Purse,
     /// Which font speaks where.
     pub(crate) fonts: Fonts,
-    /// What large type changes.
-    pub(crate) large: Large,
-}
-
-/// Large type: rows of lists and running text, one step larger where there is room.
-pub(crate) struct Large {
-    /// Height and number of the rows of a list.
-    pub(crate) rows: (i32, usize),
-    /// The same under tablets.
-    pub(crate) tablet_rows: (i32, usize),
-    pub(crate) row: Steps,
-    pub(crate) greyed: Steps,
-    /// Running text, and the distance of its lines.
-    pub(crate) running: (&'static Font, i32),
 }
 
 /// Measures of the banner.
@@ -567,14 +550,6 @@ const TALL_CARD: Card = Card {
     band: 30,
 };
 
-const TALL_LARGE: Large = Large {
-    rows: (40, 4),
-    tablet_rows: (33, 4),
-    row: &[&HELV_B18, &HELV_B14, &HELV_B12, &HELV_B10, &HELV_B08],
-    greyed: &[&HELV_R14, &HELV_R10],
-    running: (&HELV_B18, 27),
-};
-
 const TALL_GRID: Grid = Grid {
     figures: &[&NCEN_B14, &NCEN_B12, &HELV_B10],
     results: &[&NCEN_B18, &NCEN_B14, &NCEN_B12, &HELV_B10],
@@ -629,22 +604,6 @@ mod tests {
         for form in crate::ui::form::FORMS {
             let (width, height) = (form.measures.0.width as u32, form.measures.0.height as u32);
             assert_eq!((width, height), (form.size.width, form.size.height), "{}", form.name);
-        }
-    }
-
-    #[test]
-    fn large_type_is_larger_and_fits_the_body() {
-        for layout in [&wide::WIDE, &square::SQUARE, &low::LOW] {
-            let (height, count) = layout.large.rows;
-            assert!(height * count as i32 <= layout.body_bottom - layout.body_top);
-            let (height, count) = layout.large.tablet_rows;
-            assert!(height * count as i32 <= layout.body_bottom - layout.tablets.list_top);
-            assert!(layout.list.rows.iter().all(|&(normal, _)| normal < layout.large.rows.0));
-            assert!(layout.large.row[0].height() > layout.fonts.row[0].height());
-            assert!(layout.large.running.0.height() > layout.fonts.running.height());
-            assert!(
-                layout.large.row[0].height() <= height && layout.large.running.0.height() <= layout.large.running.1 + 2
-            );
         }
     }
 }

@@ -2,8 +2,7 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Private,
-    Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets,
-    Tray, Wheel,
+    Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale, cells,
@@ -224,5 +223,4 @@ pub(crate) static SQUARE: Layout = Layout {
         row: &[&HELV_B14, &HELV_B12, &HELV_B10, &HELV_B08],
         ..TALL_FONTS
     },
-    large: TALL_LARGE,
 };

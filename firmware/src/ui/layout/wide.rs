@@ -2,8 +2,7 @@
 
 use super::{
     Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private,
-    Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, TALL_LARGE, Table, Tablets,
-    Tray, Wheel,
+    Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale, cells,
@@ -230,5 +229,4 @@ pub(crate) static WIDE: Layout = Layout {
         upright: None,
     },
     fonts: Fonts { row: &[&HELV_B14, &HELV_B12, &HELV_B10], task: &[&HELV_B14], ..TALL_FONTS },
-    large: TALL_LARGE,
 };

@@ -333,7 +333,7 @@ impl Screen for Pad {
             _ => None,
         };
         let faction = parts::faction(game.active());
-        ui.faction_banner(faction, task, corner.map(|text| Corner { text, phase: None }));
+        ui.faction_banner(faction, task, corner.map(|text| Corner { text, phase: None, next: None }));
         let first = self.column.max(LEVELS as u8) - LEVELS as u8 + 1;
         let mut head: Vec<Mark<'_>, COLUMNS> = Vec::new();
         let _ = head.push(Mark::Star); // six in all

@@ -82,7 +82,7 @@ pub(super) fn scoring(game: &Akropolis, seat: Seat) -> Vec<Cell, MAX_COLUMNS> {
 pub fn banner(ui: &mut Ui<'_, '_>, game: &Akropolis, seat: Seat, task: &str) {
     let round = ui.tell(Saying::Round, &[("n", &game.round())]);
     let plays = matches!(game.phase(), Phase::Deal | Phase::Choose | Phase::Build(_));
-    ui.faction_banner(faction(seat), task, plays.then_some(Corner { text: round, phase: None }));
+    ui.faction_banner(faction(seat), task, plays.then_some(Corner { text: round, phase: None, next: None }));
 }
 
 /// The banner of what concerns all.

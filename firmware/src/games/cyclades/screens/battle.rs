@@ -113,7 +113,7 @@ impl Screen for Battle {
         match roller.filter(|_| !self.over) {
             Some(seat) => {
                 let text = parts::numbered(ui, Phrase::Round, memory.round.into());
-                let corner = (memory.round > 0).then_some(Corner { text, phase: None });
+                let corner = (memory.round > 0).then_some(Corner { text, phase: None, next: None });
                 ui.faction_banner(parts::faction(game, seat), parts::question(ui, game), corner);
             }
             None => ui.title(Silhouette::Dice, Phrase::Battle, Phrase::BattleOver),

@@ -1,6 +1,11 @@
 //! Decide: what may be done now, one row each.
 
-use engine::cyclades::{Action, Cyclades, Public, gold::Gold, question::Question, words::God};
+use engine::cyclades::{
+    Action, Cyclades, Public,
+    gold::Gold,
+    question::Question,
+    words::{Creature, God},
+};
 
 use engine::cyclades::prospect::Prospect;
 
@@ -49,7 +54,12 @@ impl Decide {
             Some(_) => true,
             None => {
                 let rows = Choices::in_group(game, None);
-                self.chosen.and_then(|chosen| rows.rows().get(chosen)) == Some(&Action::EndTurn)
+                match self.chosen.and_then(|chosen| rows.rows().get(chosen)) {
+                    Some(Action::EndTurn) => true,
+                    // what the Hydra must destroy is not skipped by a press too many (CY-CRE-HYDRA-3)
+                    Some(Action::NothingMore) => game.question() == Question::Losses(Creature::Hydra),
+                    _ => false,
+                }
             }
         }
     }
@@ -128,7 +138,8 @@ impl Screen for Decide {
             None => ui.list(&rows, chosen - first),
         }
         if self.holds(game) {
-            let deed = if self.group.is_none() { Phrase::HoldEnd } else { Phrase::HoldDo };
+            let ends = matches!(game.question(), Question::Turn(_)) && self.group.is_none();
+            let deed = if ends { Phrase::HoldEnd } else { Phrase::HoldDo };
             let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(deed));
             return ui.footer(footer.back(ui.say(back)));
         }
@@ -143,6 +154,7 @@ impl Screen for Decide {
 fn told_under(game: &Public) -> Option<Phrase> {
     match game.question() {
         Question::Upkeep => Some(Phrase::UpkeepCost),
+        Question::Losses(Creature::Hydra) => Some(Phrase::HydraMust),
         Question::Turn(God::Apollo) if game.may_openly(Action::EndTurn).is_ok() => {
             Some(if game.map().is_none() { Phrase::ApolloHorns } else { Phrase::ApolloGold })
         }

@@ -202,7 +202,12 @@ impl Screen for Forces {
                 self.chosen
             }
         };
-        let sides = battle.attacker.zip(battle.defender).zip(game.battle_odds());
+        // while a number is turned, the odds are those of the turned one
+        let odds = match (self.turned, self.entry(battle)) {
+            (Some(count), Some(Entry::Means(attacker, means))) => game.odds_with(attacker, means, count),
+            _ => game.battle_odds(),
+        };
+        let sides = battle.attacker.zip(battle.defender).zip(odds);
         match sides {
             Some(((attacker, defender), odds)) => {
                 let [first, second] = odds.per_cent();

@@ -45,12 +45,10 @@ enum Entry {
 fn entries(seen: &Seen<'_, Cyclades>) -> Vec<Entry, MOST> {
     let game = seen.game;
     let first = parts::decider(game);
-    // whoever decides comes first: three presses lead to its gold; one entry for the common purse of a side
-    let leads = |seat: &Seat| game.rules().mode.leader(*seat) == *seat;
-    let own = first.map(|seat| game.rules().mode.leader(seat));
-    let others = game.seats().filter(leads).filter(|&seat| Some(seat) != own);
+    // whoever decides comes first: three presses lead to its gold; partners share a purse, and each finds its colour
+    let others = game.seats().filter(|&seat| Some(seat) != first);
     // a part alone shows its purses itself, or keeps none
-    let purses = own.into_iter().chain(others).map(Entry::Purse).filter(|_| game.part().is_none());
+    let purses = first.into_iter().chain(others).map(Entry::Purse).filter(|_| game.part().is_none());
     let mut entries: Vec<Entry, MOST> = purses.collect();
     let _ = entries.push(Entry::History);
     if seen.history.waiting() > 0 {
@@ -90,7 +88,7 @@ impl Screen for Menu {
             _ if moves(event, &mut self.chosen, entries.len()) => (),
             Event::Press(Key::Accept) => {
                 return match entries.get(self.chosen) {
-                    Some(&Entry::Purse(seat)) => Move::Look(Secret::gold(seat)),
+                    Some(&Entry::Purse(seat)) => Move::Look(Secret::gold(seen.game.rules().mode.leader(seat))),
                     Some(Entry::History) => Move::Ask(Ask::Recall),
                     Some(Entry::Redo) => Move::Ask(Ask::Redo),
                     Some(Entry::Reference) => Move::LookUp(Reference::START),
@@ -120,7 +118,7 @@ impl Screen for Menu {
                 Entry::Purse(seat) => {
                     let faction = parts::faction(seen.game, seat);
                     rows.shield(faction, parts::about(ui, Phrase::Purse, faction));
-                    if seen.locks.of(seat).is_set() {
+                    if seen.locks.of(seen.game.rules().mode.leader(seat)).is_set() {
                         rows.text(ui.say(Text::Pin));
                     }
                     continue;

@@ -3,7 +3,8 @@
 use engine::{
     Turn,
     cyclades::{
-        Action, Cyclades, Public, Told,
+        Action, Cyclades, Mode, Public, Told,
+        action::Number,
         question::Question,
         state::Stage,
         words::{Bonus, Creature, God},
@@ -32,6 +33,8 @@ pub struct News {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
     Standing,
+    /// What is laid out before the first card: tiles, pieces, gold.
+    Setup,
     /// What everybody gets, counted on the map.
     Income,
     GodOrder,
@@ -120,6 +123,7 @@ fn drawn(seen: &Seen<'_, Cyclades>) -> Vec<Page, MOST> {
         let new: &[Page] = match action {
             // alone, the order of the gods stands there anyway
             Action::Tile(_) if seen.game.part().is_some() => &[],
+            Action::Tile(_) if seen.game.map().is_none() => &[Page::Setup, Page::GodOrder],
             Action::Tile(_) => &[Page::GodOrder],
             Action::Marker(_) => &[Page::TurnOrder],
             Action::Appears(_) if seen.game.active().is_none() => &[Page::Heroes],
@@ -172,6 +176,7 @@ impl Screen for News {
         match pages(seen).get(self.page) {
             Some(Page::Standing) => standing(game, ui),
             Some(Page::Income) => income(game, ui),
+            Some(Page::Setup) => set_up(game, ui),
             Some(Page::GodOrder) => god_order(game, ui),
             Some(Page::TurnOrder) => turn_order(game, ui),
             Some(Page::Heroes) => heroes(seen, ui),
@@ -191,6 +196,23 @@ fn lay_out(ui: &mut Ui<'_, '_>, sign: Silhouette, name: Sentence, rows: &Rows<'_
     ui.orders(rows, order);
 }
 
+/// What the table lays out before the first card (CY-SETUP-9, CY-SETUP-12); the gold is the device's.
+fn set_up(game: &Public, ui: &mut Ui<'_, '_>) {
+    let (mode, mut rows) = (game.rules().mode, Rows::new());
+    let tiles: u8 = match mode {
+        Mode::Three => 6,
+        Mode::Two | Mode::Four | Mode::FourTeams => 8,
+        Mode::Five | Mode::SixTeams => 10,
+    };
+    let gold: u8 = if mode.paired() { 10 } else { 5 };
+    rows.sign(Silhouette::Move, ui.say(Phrase::MapTiles)).number(ui.figures(tiles));
+    for (sign, number) in [(Silhouette::Ship, Number::Ships), (Silhouette::Soldier, Number::Soldiers)] {
+        rows.sign(sign, texts::number(ui.language(), number)).number(ui.figures(8_u8));
+    }
+    rows.sign(Silhouette::Gold, ui.say(Phrase::PurseGold)).price(ui.figures(gold), None);
+    lay_out(ui, Silhouette::Dawn, texts::Phase::Setup.into(), &rows, texts::order(ui.language(), Order::Pieces));
+}
+
 fn god_order(game: &Public, ui: &mut Ui<'_, '_>) {
     let mut rows = Rows::new();
     for god in game.gods().iter().copied().chain([God::Apollo]) {
@@ -200,7 +222,8 @@ fn god_order(game: &Public, ui: &mut Ui<'_, '_>) {
         }
     }
     let name = parts::brief(ui, Phrase::GodOrder, Phrase::GodOrderShort);
-    lay_out(ui, Silhouette::Dawn, name, &rows, texts::order(ui.language(), Order::GodTiles));
+    ui.title(Silhouette::Dawn, name, parts::brief(ui, Phrase::LayOut, Phrase::LayOutShort));
+    ui.gods(&rows, None); // as large as the table can read it; the page before says what the lock means
 }
 
 fn turn_order(game: &Public, ui: &mut Ui<'_, '_>) {
@@ -302,7 +325,7 @@ fn metropolis(game: &Public, bonus: Bonus, ui: &mut Ui<'_, '_>) {
 /// The end of a cycle: the metropolises of every side, and who could win in the next one (CY-END-1).
 fn standing(game: &Public, ui: &mut Ui<'_, '_>) {
     let (target, mut rows) = (game.rules().target, Rows::new());
-    for seat in game.seats().filter(|&seat| game.rules().mode.leader(seat) == seat) {
+    for seat in game.seats() {
         let phrase = if game.could_win_next(seat) { Phrase::CouldWinShort } else { Phrase::CountOf };
         let line = ui.tell(phrase, &[("n", &game.side_metropolises(seat)), ("m", &target)]);
         parts::row(&mut rows, ui, game, seat).value(if ui.is_wide() { Value::Text(line) } else { Value::Small(line) });

@@ -158,17 +158,19 @@ impl Screen for Number {
             }
         };
         parts::banner(ui, game, seat, task);
+        let held = match self.row {
+            Action::Offer { god, .. } => game.favoured(god).zip(game.standing(god)),
+            _ => None,
+        };
+        let held = held.map(|(holder, offer)| (parts::faction(game, holder), offer.amount));
         let title = match self.row {
-            Action::Offer { god, .. } => match game.favoured(god).zip(game.standing(god)) {
-                Some((holder, offer)) => {
-                    let (god, who) = (texts::god(language, god), parts::name(language, game, holder));
-                    // the task says which god, but where there is little room
-                    match ui.is_flat() {
-                        true => ui.tell(Phrase::HeldBy, &[("god", &god), ("who", &who), ("n", &offer.amount)]),
-                        false => language.join(who, ui.figures(offer.amount)),
-                    }
+            // the task says which god, but where there is little room
+            Action::Offer { god, .. } => match held {
+                Some((holder, offer)) if ui.is_flat() => {
+                    let (god, who) = (texts::god(language, god), language.say(holder.name()));
+                    ui.tell(Phrase::HeldBy, &[("god", &god), ("who", &who), ("n", &offer)])
                 }
-                None => texts::god(language, god),
+                _ => texts::god(language, god),
             },
             Action::Buy { creature, .. } => texts::creature(language, creature),
             Action::Lost { victim: owner, .. } | Action::Bribe(owner, _) | Action::Pass(_, owner, _) => {
@@ -201,6 +203,9 @@ impl Screen for Number {
             _ => {}
         }
         ui.beside_wheel(parts::sign(game, self.row), title, &facts);
+        if let Some((holder, offer)) = held.filter(|_| !ui.is_flat()) {
+            ui.held_by(holder, ui.figures(offer));
+        }
         let sum = |[number, more]: [u8; 2]| i32::from(number) + i32::from(more);
         let last = values.len() * (metropolises(game) + 1) - 1;
         let next = (self.at < last).then(|| ui.figures(sum(self.both(&values, self.at + 1))));

@@ -91,11 +91,19 @@ pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, seat: Option<Seat>, task: &str
         Stage::Over => Some(5),
         Stage::Tiles | Stage::Markers | Stage::Deployment { .. } | Stage::Alone => None,
     };
-    let corner = (game.cycle() > 0).then_some(Corner { text, phase });
+    let corner =
+        (game.cycle() > 0).then_some(Corner { text, phase, next: next_bidder(game).map(|seat| faction(game, seat)) });
     match seat {
         Some(seat) => ui.faction_banner(faction(game, seat), task, corner),
         None => ui.banner(Silhouette::Tripod, "Cyclades", task),
     }
+}
+
+/// Who offers after whoever offers now, if nobody is outbid meanwhile (CY-BID-1).
+fn next_bidder(game: &Public) -> Option<Seat> {
+    let now = decider(game).filter(|_| game.stage() == Stage::Offers);
+    let waits = |seat: &&Seat| Some(**seat) != now && game.offer_of(**seat).is_none();
+    now.and_then(|_| game.turn_order().iter().find(waits)).copied()
 }
 
 /// The banner of whoever decides, with what is asked.
@@ -220,7 +228,7 @@ const fn number_sign(number: Number) -> Silhouette {
         Number::Mercenaries => Silhouette::Mercenary,
         Number::Priestesses => Silhouette::Priestess,
         Number::Philosophers => Silhouette::Philosopher,
-        Number::Lands => Silhouette::Horn,
+        Number::Lands => Silhouette::Settler,
         Number::Buildings(building) => building_sign(building),
     }
 }
@@ -262,7 +270,7 @@ pub fn sign(game: &Public, action: Action) -> Silhouette {
         Action::Found(Find::Symbol) => Silhouette::Priestess,
         Action::Die(_) | Action::Reroll => Silhouette::Dice,
         Action::Set(_, number, _) => number_sign(number),
-        Action::Gain(..) => Silhouette::Horn,
+        Action::Gain(..) => Silhouette::Gold,
         Action::Pay(..) => Silhouette::Offering,
         Action::Pass(..) => Silhouette::Move,
         Action::Fight | Action::Side { .. } => Silhouette::Soldier,
@@ -281,11 +289,24 @@ pub fn sign(game: &Public, action: Action) -> Silhouette {
         },
         Action::NextCycle => Silhouette::Dawn,
         Action::Enter(_) | Action::Retreat(_) | Action::From(_) | Action::To(_) => Silhouette::Move,
-        Action::Income(_) | Action::Put(_) => Silhouette::Horn,
+        Action::Put(_) => put_sign(game.question()),
+        Action::Income(_) => Silhouette::Horn,
         Action::EndTurn | Action::NothingMore => Silhouette::Dusk,
         Action::SkipBuilding | Action::NoPlace | Action::Decline | Action::PutBack => Silhouette::Cross,
         Action::Stay | Action::Remain | Action::Accept | Action::PlaySeen => Silhouette::Check,
         _ => Silhouette::Next,
+    }
+}
+
+/// The figure of what is put into an area.
+const fn put_sign(question: Question) -> Silhouette {
+    match question {
+        Question::FirstShip | Question::BonusPlace(Bonus::Ships, _) => Silhouette::Ship,
+        Question::FirstSoldier(_) | Question::BonusPlace(Bonus::Soldiers, _) => Silhouette::Soldier,
+        Question::Distribute(_) => Silhouette::Mercenary,
+        Question::FigurePlace(creature) | Question::FigureMove(creature) => creature_sign(creature),
+        Question::Harbour(_) => Silhouette::Port,
+        _ => Silhouette::Horn,
     }
 }
 

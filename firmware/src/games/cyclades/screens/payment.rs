@@ -1,26 +1,48 @@
 //! The payment: what everybody offered, what priestesses take off, and what is paid.
 
-use engine::{MAX_SEATS, cyclades::Cyclades};
+use engine::{
+    MAX_SEATS,
+    cyclades::{Action, Cyclades, action::Number as Count},
+};
 use heapless::Vec;
 
-use super::{Move, parts};
+use super::{Move, Number, Table, parts};
 use crate::{
-    base::{Common, Event, Key},
+    base::{Common, Event, Key, Text},
     games::cyclades::Phrase,
-    play::{Ask, Screen, Seen},
+    play::{Ask, Screen, Seen, screens::moves},
     ui::{Silhouette, TableRow, Ui},
 };
 
 /// What everybody pays for its offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Payment;
+pub struct Payment {
+    /// Whose priestesses are told, in an auction alone: nothing else tells of them.
+    chosen: Option<usize>,
+}
+
+impl Payment {
+    /// With nobody chosen: the first press of Accept pays.
+    pub const START: Self = Self { chosen: None };
+}
 
 impl Screen for Payment {
     type Game = Cyclades;
 
-    fn key(&mut self, event: Event, _: &Seen<'_, Cyclades>) -> Move {
-        match event {
-            Event::Press(Key::Accept) => Move::Ask(Ask::GoOn),
+    fn key(&mut self, event: Event, seen: &Seen<'_, Cyclades>) -> Move {
+        let (game, seats) = (seen.game, seen.game.seats().count());
+        match (event, self.chosen) {
+            // one place more than there are seats: nobody
+            (Event::Press(Key::Up | Key::Down), chosen) if game.part().is_some() => {
+                let mut place = chosen.unwrap_or(seats);
+                moves(event, &mut place, seats + 1);
+                self.chosen = Some(place).filter(|&place| place < seats);
+                Move::REDRAW
+            }
+            (Event::Press(Key::Accept), None) => Move::Ask(Ask::GoOn),
+            (Event::Press(Key::Accept), Some(place)) => game.seats().nth(place).map_or(Move::STAY, |seat| {
+                Move::Go(Table::Number(Number::correct(game, Action::Set(seat, Count::Priestesses, 0))))
+            }),
             _ => parts::menu(event),
         }
     }
@@ -41,7 +63,11 @@ impl Screen for Payment {
         }
         ui.title(Silhouette::Offering, Phrase::Payment, parts::brief(ui, Phrase::PaymentTask, Phrase::PaymentShort));
         let head = [Phrase::OfferColumn, Phrase::Less, Phrase::PaysFact].map(|phrase| ui.say(phrase));
-        ui.table(head, &rows);
-        ui.two_keys(Phrase::PayAll, Common::Menu);
+        ui.table(head, &rows, self.chosen);
+        match (game.part(), self.chosen) {
+            (None, _) => ui.two_keys(Phrase::PayAll, Common::Menu),
+            (_, None) => ui.keys(Phrase::PriestessesFact, Phrase::PayAll, Common::Menu),
+            _ => ui.keys(Text::Choose, Text::Change, Common::Menu),
+        }
     }
 }

@@ -7,6 +7,7 @@ use engine::{
         action::Place as Site,
         area::{Area, AreaSet, MAX_AREAS},
         map::{Map, Token},
+        question::Question,
         words::{Building, Creature},
     },
 };
@@ -80,7 +81,11 @@ impl Screen for Place {
         let game = seen.game;
         let open = areas::of(game, self.row, self.origin);
         if let Some(area) = open.iter().nth(self.at) {
-            draw_map(game, ui, area, open, self.origin.or_else(|| game.origin()));
+            let from = match game.question() {
+                Question::Harbour(area) => Some(area),
+                _ => self.origin.or_else(|| game.origin()),
+            };
+            draw_map(game, ui, area, open, from);
         }
         let task = match (self.alone, areas::anywhere(self.row)) {
             // what goes is told in the list before: there is no room for both

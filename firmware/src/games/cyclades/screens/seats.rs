@@ -5,8 +5,8 @@ use heapless::Vec;
 
 use super::{Move, NewGame, Table, parts};
 use crate::{
-    base::{Common, Event, Key, Text},
-    games::cyclades::Plan,
+    base::{Common, Event, Key, Text, texts::Sentence},
+    games::cyclades::{Phrase, Plan},
     play::screens::after,
     ui::{Silhouette, Ui},
 };
@@ -57,7 +57,12 @@ impl Seats {
             let side = mode.paired().then(|| mode.leader(seat).index());
             let _ = seats.push((parts::set(self.plan.colour(seat)), side)); // there is room for every seat
         }
-        ui.title(Silhouette::Metropolis, Common::NewGame, Common::SeatsTask);
+        let task: Sentence = match mode {
+            Mode::Two => Phrase::SidesTwo.into(),
+            _ if mode.paired() => Phrase::SidesTeams.into(),
+            _ => Common::SeatsTask.into(),
+        };
+        ui.title(Silhouette::Metropolis, Common::NewGame, task);
         ui.seats(&seats, self.chosen);
         ui.keys(Common::Colour, Common::NextSeat, Text::Back);
     }

@@ -77,6 +77,17 @@ impl Topic {
         })
     }
 
+    /// A bit for what is explained in a first game.
+    pub fn bit(self) -> Option<u32> {
+        let place = match self {
+            Self::God(god) => god as usize,
+            Self::Phase(phase) => 6 + Phase::ALL.iter().position(|&other| other == phase)?,
+            Self::Metropolis => 31,
+            _ => return None,
+        };
+        1_u32.checked_shl(u32::try_from(place).ok()?)
+    }
+
     /// What it is called.
     pub fn name(self, language: Tongue<'_>) -> &str {
         match self {
@@ -114,7 +125,7 @@ impl Topic {
     }
 
     /// Its page, with what it costs if it is for sale.
-    pub(super) fn card<'t>(self, language: Tongue<'t>, price: Option<(&'t str, &'t str)>) -> Card<'t> {
+    pub fn card<'t>(self, language: Tongue<'t>, price: Option<(&'t str, &'t str)>) -> Card<'t> {
         let texts = match self {
             Self::Creature(creature) => [texts::creature_page(language, creature), ""],
             Self::Hero(hero) => texts::hero_page(language, hero),
@@ -172,15 +183,13 @@ mod tests {
                         assert_eq!(ui.into_misfit(), None, "{topic:?} on {} in {language:?}", form.name);
                     }
                     let Topic::Creature(creature) = topic else { continue };
-                    for large in [false, true] {
-                        let (mut pixels, mut room) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
-                        let scratch = Scratch::new(&mut room);
-                        let mut frame = Frame::new(form.size, &mut pixels);
-                        let mut ui = Ui::new(form, Tongue::new(language, &scratch), &mut frame).in_large_type(large);
-                        ui.faction_banner(Faction::Purple, "-", None);
-                        ui.secret(topic.name(ui.language()), texts::creature_page(ui.language(), creature));
-                        assert_eq!(ui.into_misfit(), None, "{topic:?} in secret on {} in {language:?}", form.name);
-                    }
+                    let (mut pixels, mut room) = (vec![0; Frame::bytes(form.size)], [0; PICTURE]);
+                    let scratch = Scratch::new(&mut room);
+                    let mut frame = Frame::new(form.size, &mut pixels);
+                    let mut ui = Ui::new(form, Tongue::new(language, &scratch), &mut frame);
+                    ui.faction_banner(Faction::Purple, "-", None);
+                    ui.secret(topic.name(ui.language()), texts::creature_page(ui.language(), creature));
+                    assert_eq!(ui.into_misfit(), None, "{topic:?} in secret on {} in {language:?}", form.name);
                 }
             }
         }

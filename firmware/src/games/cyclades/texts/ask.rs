@@ -111,6 +111,7 @@ const fn task_of(question: Question) -> Task {
         Question::Retreat(_) => Task::Retreat,
         Question::Spoils(_) => Task::Spoils,
         Question::Correction => Task::Correction,
+        Question::Harbour(_) => Task::Harbour,
         Question::Alone(Part::Auction | Part::Gods) => Task::NextCycle,
         Question::Alone(Part::Gold) => Task::Purses,
         Question::Alone(Part::Battle) => Task::Forces,

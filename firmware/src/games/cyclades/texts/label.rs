@@ -284,6 +284,7 @@ impl Speaker<'_, '_> {
             Question::FirstShip | Question::BonusPlace(Bonus::Ships, _) => Event::PutShip,
             Question::FirstSoldier(_) | Question::BonusPlace(Bonus::Soldiers, _) => Event::PutSoldier,
             Question::Distribute(_) => Event::PutMercenary,
+            Question::Harbour(_) => Event::PutPort,
             Question::FigurePlace(creature) | Question::FigureMove(creature) => {
                 self.with(Event::PutFigure, Gap::Card, keys::creature(creature))
             }

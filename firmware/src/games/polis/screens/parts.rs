@@ -48,7 +48,7 @@ const fn phase(stage: Stage) -> Option<i32> {
 /// The banner of a side that has to do something, with the round.
 pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, side: Side, task: &str) {
     let text = ui.tell(Say::RoundN, &[("n", &round(game.round()))]);
-    let corner = game.setup().part.is_none().then_some(Corner { text, phase: phase(game.stage()) });
+    let corner = game.setup().part.is_none().then_some(Corner { text, phase: phase(game.stage()), next: None });
     ui.faction_banner(words::faction(side), task, corner);
 }
 

@@ -252,6 +252,7 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         serial: SERIAL,
         contacts: desk.contacts,
         tried: desk.tried,
+        flash_words: desk.flash_words,
         last_words: None,
         now: desk.now,
         host: desk.host,

@@ -215,6 +215,7 @@ where
             let mut next = event;
             while let Some((event, at)) = next {
                 device.desk.contacts = contacts.get();
+                device.desk.flash_words = if testing { clock.flash_words() } else { None };
                 contacts.set(contacts.get().map(|(down, _)| (down, 0)));
                 answer = answer.and(fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.answer(event, at))).await);
                 next = events.try_receive().ok();
@@ -231,6 +232,9 @@ where
             }
             acting = turn;
             if let Screen::SelfTest(test) = device.screen {
+                if !testing {
+                    clock.count_anew(); // what was before may have been a game with secrets
+                }
                 testing = true;
                 lamp.light(test.glow());
                 panel.dim(if test.is_edges() { DIMMEST } else { device.desk.settings.per_cent() });

@@ -7,7 +7,7 @@
 import { FORMS } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
 import { PROGRAM_NANOS } from './lib/flash.mjs';
-import { example, hostBegin, hostGame, image, longGame } from './lib/host.mjs';
+import { example, hostBegin, hostGame, image, longGame, longestGame } from './lib/host.mjs';
 import { play } from './lib/script.mjs';
 import { St7789 } from './lib/st7789.mjs';
 import { stored } from './lib/walk.mjs';
@@ -237,6 +237,12 @@ function measure(board) {
  * and then, and in a game that has none, as devices wrote it before there were checkpoints.
  */
 function measureGrowth() {
+  const games = new Map();
+  const game = (actions, kind) => {
+    const name = JSON.stringify([actions, kind]);
+    if (!games.has(name)) games.set(name, longGame(actions, kind));
+    return games.get(name).slice();
+  };
   for (const board of FORMS) {
     const elf = image(board);
     if (!(start({ board, elf }).panel instanceof St7789)) continue;
@@ -244,13 +250,25 @@ function measureGrowth() {
     for (const [where, chart, lengths] of [['', false, [100, 600, 1200, 2500]], [', board on the device', true, [100, 600, 1200]]]) {
       for (const actions of lengths) {
         const wake = (kind) => {
-          const device = start({ board, elf, flash: longGame(actions, { chart, ...kind }) });
+          const device = start({ board, elf, flash: game(actions, { chart, ...kind }) });
           device.boot();
           return device.panel.lastChangeAt / MILLISECOND;
         };
         atMost(board, `reset to the resumed screen, ${actions} actions${where}`, wake({ late: true }), 'ms', 100);
         row(board, 'the same without a checkpoint', wake({ old: true }).toFixed(1), 'ms', '', true);
       }
+    }
+  }
+}
+
+/** How long each TFT board takes to wake in the longest of some games without checkpoints. */
+function measureWaking() {
+  for (const [game, { flash, actions }] of ['akropolis', 'polis', 'olympos'].map((game) => [game, longestGame(game)])) {
+    for (const board of FORMS) {
+      const device = start({ board, elf: image(board), flash: flash.slice() });
+      if (!(device.panel instanceof St7789)) continue;
+      device.boot();
+      atMost(board, `reset to the resumed screen, ${game}, ${actions} actions`, device.panel.lastChangeAt / MILLISECOND, 'ms', 100);
     }
   }
 }
@@ -295,20 +313,19 @@ function measureAnchors() {
 function measurePace() {
   const device = start({ board: 'display-pack-2', elf: example('pace') });
   const beats = [];
-  let first = 0; // the beats of Cyclades
+  const games = []; // where the beats of each begin
   device.chip.mcu.gpio[2].addListener((level) => {
     const wanted = beats.length % 2 === 0 ? 1 : 0; // what the pin does before it is an output is no beat
     if (level === wanted) beats.push(device.chip.core.cycles);
   });
   device.chip.mcu.gpio[4].addListener((level) => {
-    if (level === 1) first = beats.length;
+    if (level === (games.length % 2 === 0 ? 1 : 0)) games.push(beats.length);
   });
   while (device.chip.mcu.gpio[3].value !== 1) {
-    if (device.now > 60 * SECOND) throw new Error(`the records do not fit the game: stopped after ${beats.length} beats`);
+    if (device.now > 240 * SECOND) throw new Error(`the records do not fit the game: stopped after ${beats.length} beats`);
     device.run(SECOND);
   }
-  judgePace('Cyclades', beats.slice(0, first));
-  judgePace('Akropolis', beats.slice(first));
+  ['Cyclades', 'Akropolis', 'Polis', 'Olympos'].forEach((game, place) => judgePace(game, beats.slice(games[place], games[place + 1])));
 }
 
 function judgePace(game, beats) {
@@ -328,7 +345,7 @@ function judgePace(game, beats) {
 function measured(board, model) {
   [rows, cached] = [[], model];
   if (board === 'pace') measurePace();
-  else if (board === 'growth') [measureGrowth, measureCompany].forEach((what) => what());
+  else if (board === 'growth') [measureGrowth, measureWaking, measureCompany].forEach((what) => what());
   else if (board === 'anchors') measureAnchors();
   else measure(board);
   return rows;

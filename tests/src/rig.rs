@@ -298,6 +298,7 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         elsewhere: desk.elsewhere,
         contacts: desk.contacts,
         tried: desk.tried,
+        flash_words: desk.flash_words,
         last_words: None,
         now: desk.now,
         host: desk.host,

@@ -63,6 +63,7 @@ fn print(tile: &[u32]) -> u32 {
 const TILES: usize = 8;
 
 /// The prints of a row.
+#[inline(always)]
 fn prints_of(mut row: &[u32]) -> [u32; TILES] {
     let mut prints = [0; TILES];
     for place in &mut prints {

@@ -12,17 +12,24 @@ use embassy_rp::{
     gpio::{Level, Output},
 };
 use engine::{
-    Game, Seat, Turn, akropolis,
+    Game, Seat, Turn,
     akropolis::Akropolis,
     cyclades::{Cyclades, Mode, Setup, chart::Chart},
+    olympos::Olympos,
+    polis::Polis,
 };
 use pico as _;
+use serde::de::DeserializeOwned;
 
 /// Mode, target, chart, number of actions, actions; one recorded game after the other (`cyclades_games -- record` writes it).
 static RECORDS: &[u8] = include_bytes!("../../../engine/tests/data/records.postcard");
 
 /// Set-up, number of actions, actions (`akropolis_games` writes it).
 static CITIES: &[u8] = include_bytes!("../../../engine/tests/data/akropolis/records.postcard");
+
+/// The same of Polis and of Olympos (`cargo run -p tests --bin longgame -- FILE 1000 --record GAME` writes them).
+static WARS: &[u8] = include_bytes!("../../../engine/tests/data/polis/records.postcard");
+static AGES: &[u8] = include_bytes!("../../../engine/tests/data/olympos/records.postcard");
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
@@ -32,19 +39,23 @@ fn main() -> ! {
 #[embassy_executor::task]
 async fn device(_spawner: Spawner, p: Peripherals) {
     let mut beat = Output::new(p.PIN_2, Level::Low);
-    let mut second = Output::new(p.PIN_4, Level::Low);
+    let mut next = Output::new(p.PIN_4, Level::Low);
     let mut done = Output::new(p.PIN_3, Level::Low);
-    if islands(RECORDS, &mut beat).is_some() {
-        second.set_high();
-        if cities(CITIES, &mut beat).is_some() {
-            done.set_high();
-        }
+    let games = [islands, cities, wars, ages];
+    // an edge before each game
+    let played = games.into_iter().try_for_each(|play| {
+        next.toggle();
+        play(&mut beat)
+    });
+    if played.is_some() {
+        done.set_high();
     }
     core::future::pending::<()>().await;
 }
 
 /// The games of Cyclades. `None` if a record does not fit.
-fn islands(mut records: &[u8], beat: &mut Output<'_>) -> Option<()> {
+fn islands(beat: &mut Output<'_>) -> Option<()> {
+    let mut records = RECORDS;
     while !records.is_empty() {
         let (head, rest) = postcard::take_from_bytes::<(Mode, u8, Option<Chart>, u16)>(records).ok()?;
         let (mode, target, chart, count) = head;
@@ -55,10 +66,28 @@ fn islands(mut records: &[u8], beat: &mut Output<'_>) -> Option<()> {
 }
 
 /// Those of Akropolis.
-fn cities(mut records: &[u8], beat: &mut Output<'_>) -> Option<()> {
+fn cities(beat: &mut Output<'_>) -> Option<()> {
+    games(CITIES, |setup| Akropolis::new(setup).ok(), beat)
+}
+
+/// Those of Polis.
+fn wars(beat: &mut Output<'_>) -> Option<()> {
+    games(WARS, |setup| Polis::new(setup).ok(), beat)
+}
+
+/// Those of Olympos.
+fn ages(beat: &mut Output<'_>) -> Option<()> {
+    games(AGES, |setup| Olympos::new(setup).ok(), beat)
+}
+
+fn games<S: DeserializeOwned, G: Game>(
+    mut records: &[u8],
+    begin: fn(S) -> Option<G>,
+    beat: &mut Output<'_>,
+) -> Option<()> {
     while !records.is_empty() {
-        let ((setup, count), rest) = postcard::take_from_bytes::<(akropolis::Setup, u16)>(records).ok()?;
-        records = replay(Akropolis::new(setup).ok()?, count, rest, beat)?;
+        let ((setup, count), rest) = postcard::take_from_bytes::<(S, u16)>(records).ok()?;
+        records = replay(begin(setup)?, count, rest, beat)?;
     }
     Some(())
 }

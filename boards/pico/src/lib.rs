@@ -7,6 +7,7 @@ use portable_atomic as _;
 mod cable;
 mod chip;
 mod clock;
+mod copy;
 mod flash;
 mod gauge;
 mod keys;

@@ -1,6 +1,6 @@
 //! An ST7789 TFT: sends the windows that changed, converting one piece while the piece before is on the wire.
 
-use core::ops::Range;
+use core::{mem, ops::Range};
 
 use bytemuck::Zeroable;
 use embassy_rp::{
@@ -12,7 +12,10 @@ use embedded_graphics::geometry::Size;
 use firmware::{Frame, Refresh, parts::Panel};
 use panels::{Changes, Piece, Window};
 
-use crate::{Backlight, Wire, chip, wire::Pieces};
+use crate::{
+    Backlight, Wire, chip,
+    wire::{Opening, Pieces},
+};
 
 /// Between leaving sleep and the next command (datasheet, SLPOUT), and between a reset and leaving sleep.
 const WAKING: Duration = Duration::from_millis(5);
@@ -21,6 +24,8 @@ const RECOVERING: Duration = Duration::from_millis(120);
 /// Words of a piece, two pixels each: eight rows of the widest screen, so that rows are painted in the time of two.
 const PIECE: usize = 1280;
 
+/// Rows that are painted before anything is on the wire: as few as there are.
+const FIRST: usize = 8;
 /// Rows that are painted at a time while the wire waits for them: few.
 const URGENT: usize = 24;
 /// Rows that are painted at a time while two pieces are on the wire, which takes about as long.
@@ -125,8 +130,8 @@ impl Panel for St7789<'_> {
         let changes = Changes::new(self.prints, self.size.width as usize / 8, whole);
         let pieces = self.pieces.each_mut().map(|piece| &mut **piece);
         let height = self.size.height as usize;
-        let open = |wire: &mut Wire<'_>, window| open(wire, window, height);
-        self.wire.stream(pieces, &mut Painting { frame, changes, ahead: None }, open).await;
+        let mut painting = Painting { frame, changes, ahead: None, most: FIRST };
+        self.wire.stream(pieces, &mut painting, |window| open(window, height)).await;
         if self.asleep.take().is_some() {
             self.wire.command(DISPLAY_ON, &[]);
             self.light.shine(self.per_cent);
@@ -147,6 +152,8 @@ struct Painting<'p, 'f> {
     changes: Changes<'p>,
     /// Rows that are painted, and not looked at yet.
     ahead: Option<Range<usize>>,
+    /// Rows that are painted the next time.
+    most: usize,
 }
 
 impl Pieces for Painting<'_, '_> {
@@ -157,7 +164,8 @@ impl Pieces for Painting<'_, '_> {
             if let Some(piece) = self.changes.fill(picture, words) {
                 return Some(piece);
             }
-            self.changes.enter(self.ahead.take().or_else(|| self.frame.paint(URGENT))?);
+            let most = mem::replace(&mut self.most, URGENT);
+            self.changes.enter(self.ahead.take().or_else(|| self.frame.paint(most))?);
         }
     }
 
@@ -168,12 +176,13 @@ impl Pieces for Painting<'_, '_> {
     }
 }
 
-/// Tells the panel where the next pixels go: below these rows others may follow without being announced. Eight pixels share
-/// a word of the frame.
-fn open(wire: &mut Wire<'_>, window: Window, height: usize) {
-    wire.command(COLUMNS, &range(8 * window.left, 8 * window.right));
-    wire.command(ROWS, &range(window.top, height));
-    wire.command(WRITE, &[]);
+/// Where the next pixels go: below these rows others may follow without being announced. Eight pixels share a word of the frame.
+fn open(window: Window, height: usize) -> Opening {
+    Opening {
+        commands: [COLUMNS, ROWS, WRITE],
+        columns: range(8 * window.left, 8 * window.right),
+        rows: range(window.top, height),
+    }
 }
 
 /// First and last, as the panel wants them.

@@ -5,7 +5,7 @@ use core::{cell::Cell, future::poll_fn, mem::swap, task::Poll};
 use critical_section::Mutex;
 use embassy_rp::{
     Peri,
-    gpio::Output,
+    gpio::{Level, Output, Pin},
     interrupt::typelevel::{Binding, DMA_IRQ_0, Handler, Interrupt},
     pac::{
         self,
@@ -38,11 +38,12 @@ impl Bus for SPI1 {
     const REQUEST: TreqSel = TreqSel::SPI1_TX;
 }
 
-/// Bytes for the DMA.
+/// Bytes for the DMA, and what is said to the panel before them.
 #[derive(Clone, Copy)]
 struct Load {
     address: u32,
     length: u32,
+    opening: Option<(Lines, Opening)>,
 }
 
 /// What the DMA has to do.
@@ -80,18 +81,81 @@ impl Handler<DMA_IRQ_0> for Follow {
     }
 }
 
-/// Starts the channel; where the bytes go was set once and for all.
+/// Starts the channel; where the bytes go was set once and for all. Nothing is on the wire but the last bytes of what was there.
 fn start(load: Load) {
+    if let Some((lines, opening)) = load.opening {
+        opening.say(lines);
+    }
     let channel = pac::DMA.ch(CHANNEL);
     channel.read_addr().write_value(load.address);
     channel.al1_trans_count_trig().write_value(load.length);
 }
 
+/// A panel's bus and its two extra lines, as the interrupt that follows up one load with the next needs them.
+#[derive(Clone, Copy)]
+struct Lines {
+    bus: pac::spi::Spi,
+    /// A bit for each line, as the registers of the pins have them.
+    select: u32,
+    data: u32,
+}
+
+impl Lines {
+    /// Sends a command with its parameters and leaves the panel ready for data. Being woken by an interrupt would take
+    /// longer than these few bytes, so they are written by hand. Nothing else may be on the wire.
+    #[inline(never)]
+    fn command(self, command: u8, parameters: &[u8]) {
+        self.settle();
+        let lines = pac::SIO.gpio_out(0);
+        // a released line ends the command before, whatever the panel made of it
+        lines.value_set().write_value(self.select);
+        lines.value_clr().write_value(self.data);
+        lines.value_clr().write_value(self.select);
+        self.write(&[command]);
+        self.settle();
+        lines.value_set().write_value(self.data);
+        self.write(parameters);
+    }
+
+    fn write(self, bytes: &[u8]) {
+        for &byte in bytes {
+            while !self.bus.sr().read().tnf() {}
+            self.bus.dr().write(|data| data.set_data(byte.into()));
+        }
+    }
+
+    /// Waits for the last bits of what was written, at most eight bytes.
+    fn settle(self) {
+        while self.bus.sr().read().bsy() {}
+    }
+}
+
+/// Three commands, each with its parameters: where the next pixels go. They are said in the interrupt, as the wire would stand still
+/// for as long as it takes to wake a task.
+#[derive(Clone, Copy)]
+pub struct Opening {
+    /// The commands of columns, rows and pixels.
+    pub commands: [u8; 3],
+    /// First and last column, first and last row.
+    pub columns: [u8; 4],
+    /// The same of rows.
+    pub rows: [u8; 4],
+}
+
+impl Opening {
+    fn say(&self, lines: Lines) {
+        let [columns, rows, pixels] = self.commands;
+        lines.command(columns, &self.columns);
+        lines.command(rows, &self.rows);
+        lines.command(pixels, &[]);
+        lines.settle();
+    }
+}
+
 /// A panel's SPI bus and its two extra lines.
 pub struct Wire<'d> {
-    bus: pac::spi::Spi,
-    select: Output<'d>,
-    data: Output<'d>,
+    lines: Lines,
+    _pins: [Output<'d>; 2],
 }
 
 impl<'d> Wire<'d> {
@@ -100,9 +164,11 @@ impl<'d> Wire<'d> {
         _: Spi<'d, T, Blocking>,
         _: Peri<'d, DMA_CH0>,
         _: impl Binding<DMA_IRQ_0, Follow>,
-        select: Output<'d>,
-        data: Output<'d>,
+        select: Peri<'d, impl Pin>,
+        data: Peri<'d, impl Pin>,
     ) -> Self {
+        let bits = [1 << select.pin(), 1 << data.pin()];
+        let pins = [Output::new(select, Level::High), Output::new(data, Level::High)];
         let mut control = pac::dma::regs::CtrlTrig(0);
         control.set_treq_sel(T::REQUEST);
         control.set_data_size(DataSize::SIZE_BYTE);
@@ -115,33 +181,13 @@ impl<'d> Wire<'d> {
         pac::DMA.inte(0).write_value(1 << CHANNEL);
         // SAFETY: the handler is bound, as the caller has shown, and the channel it serves is set up
         unsafe { DMA_IRQ_0::enable() };
-        Self { bus: T::REGISTERS, select, data }
+        let lines = Lines { bus: T::REGISTERS, select: bits[0], data: bits[1] };
+        Self { lines, _pins: pins }
     }
 
-    /// Sends a command with its parameters and leaves the panel ready for data. Being woken by an interrupt would take
-    /// longer than these few bytes, so they are written by hand. Nothing else may be on the wire.
+    /// Sends a command with its parameters and leaves the panel ready for data. Nothing else may be on the wire.
     pub fn command(&mut self, command: u8, parameters: &[u8]) {
-        self.settle();
-        // a released line ends the command before, whatever the panel made of it
-        self.select.set_high();
-        self.data.set_low();
-        self.select.set_low();
-        self.write(&[command]);
-        self.settle();
-        self.data.set_high();
-        self.write(parameters);
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            while !self.bus.sr().read().tnf() {}
-            self.bus.dr().write(|data| data.set_data(byte.into()));
-        }
-    }
-
-    /// Waits for the last bits of what was written, at most eight bytes.
-    fn settle(&mut self) {
-        while self.bus.sr().read().bsy() {}
+        self.lines.command(command, parameters);
     }
 
     /// Sends data of the last command.
@@ -152,12 +198,12 @@ impl<'d> Wire<'d> {
     }
 
     /// Sends a picture piece by piece, until there is nothing more. While one piece is on the wire and one waits the next
-    /// one is made, and it follows without a gap unless `open` has to send a command before it.
+    /// one is made, and it follows without a gap, after what `open` says if it begins another window.
     pub async fn stream(
         &mut self,
         [mut now, mut later, mut last]: [&mut [u32]; 3],
         pieces: &mut impl Pieces,
-        open: impl Fn(&mut Self, Window),
+        open: impl Fn(Window) -> Opening,
     ) {
         let line = Line;
         while let Some(Piece { opens, words }) = pieces.fill(now) {
@@ -165,11 +211,9 @@ impl<'d> Wire<'d> {
                 pieces.prepare();
             }
             // only one can wait, and the piece before it must be off the wire before its buffer is filled again
-            line.until(usize::from(opens.is_none())).await;
-            if let Some(window) = opens {
-                open(self, window);
-            }
-            line.queue(bytemuck::cast_slice(now.get(..words).unwrap_or_default()));
+            line.until(1).await;
+            let opening = opens.map(|window| (self.lines, open(window)));
+            line.queue_behind(opening, bytemuck::cast_slice(now.get(..words).unwrap_or_default()));
             swap(&mut now, &mut later);
             swap(&mut later, &mut last);
         }
@@ -191,10 +235,14 @@ struct Line;
 
 impl Line {
     fn queue(&self, bytes: &[u8]) {
+        self.queue_behind(None, bytes);
+    }
+
+    fn queue_behind(&self, opening: Option<(Lines, Opening)>, bytes: &[u8]) {
         if bytes.is_empty() {
             return;
         }
-        let load = Load { address: bytes.as_ptr() as u32, length: bytes.len() as u32 };
+        let load = Load { address: bytes.as_ptr() as u32, length: bytes.len() as u32, opening };
         critical_section::with(|token| {
             let queue = QUEUE.borrow(token);
             if queue.get().running {

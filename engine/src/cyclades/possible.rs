@@ -62,28 +62,35 @@ impl Public {
         let answers = match action {
             _ if self.rules.part.is_some_and(|part| !part.keeps_gold()) => false,
             Action::PlaySeen => self.hangs_on_seen(),
-            _ if self.enriched(|rich| rich.may(action).is_err()) => false, // the rules refuse it to everybody
-            // not every offer that is too much for an empty purse is too much for a full one (CY-BID-12, CY-BID-15)
-            Action::Offer { amount, .. } => self.net(seat, amount) > Gold::NONE,
-            _ => self.with_purses(Gold::NONE, |poor| poor.may(action).is_err()),
+            _ => self.enriched(|other| match action {
+                _ if other.may(action).is_err() => false, // the rules refuse it to everybody
+                // not every offer that is too much for an empty purse is too much for a full one (CY-BID-12, CY-BID-15)
+                Action::Offer { amount, .. } => self.net(seat, amount) > Gold::NONE,
+                _ => {
+                    other.fill_purses(Gold::NONE);
+                    other.may(action).is_err()
+                }
+            }),
         };
         answers.then(|| self.rules.mode.leader(owner))
     }
 
-    /// Asks the same game with deep purses.
+    /// Asks the same game with deep purses, and without what else only some know.
     pub(crate) fn enriched<T>(&self, ask: impl FnOnce(&mut Self) -> T) -> T {
-        self.with_purses(DEEP, ask)
-    }
-
-    /// Asks the same game with so much in every purse, and without what else only some know.
-    fn with_purses<T>(&self, gold: Gold, ask: impl FnOnce(&mut Self) -> T) -> T {
         let mut other = self.clone();
         other.top = None; // CY-INFO-5
+        other.fill_purses(DEEP);
         for owner in Seat::first(MAX_SEATS) {
-            *other.purses[owner].rules_mut() = gold;
             other.offers[owner] = other.offers[owner].map(Offer::shown);
         }
         ask(&mut other)
+    }
+
+    /// Puts so much into every purse.
+    fn fill_purses(&mut self, gold: Gold) {
+        for owner in Seat::first(MAX_SEATS) {
+            *self.purses[owner].rules_mut() = gold;
+        }
     }
 }
 

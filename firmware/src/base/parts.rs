@@ -29,6 +29,14 @@ pub trait Clock {
 
     /// Waits until this moment.
     async fn until(&self, at: Micros);
+
+    /// How many words of flash the core wanted since this is counted, and how many of them its cache had; nothing without a cache.
+    fn flash_words(&self) -> Option<(u32, u32)> {
+        None
+    }
+
+    /// Counts them anew.
+    fn count_anew(&self) {}
 }
 
 /// A raw source of random bits; what it gives is tested before it is used.

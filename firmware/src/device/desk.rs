@@ -57,6 +57,8 @@ pub struct Desk<'a> {
     pub contacts: Option<(u16, u16)>,
     /// The contacts that went down in the self-test.
     pub tried: u16,
+    /// How many words of flash the core wanted since the self-test was opened, and how many of them its cache had; nothing elsewhere.
+    pub flash_words: Option<(u32, u32)>,
     /// What the firmware said when it died, if it did.
     pub last_words: Option<&'a str>,
     /// The moment of what is answered, since power-on.
@@ -104,6 +106,7 @@ impl Desk<'_> {
             elsewhere: false,
             contacts: None,
             tried: 0,
+            flash_words: None,
             last_words: None,
             now: 0,
             host: Lock::default(),

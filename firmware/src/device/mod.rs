@@ -244,6 +244,7 @@ where
             let mut next = event;
             while let Some((event, at)) = next {
                 device.desk.contacts = contacts.get();
+                device.desk.flash_words = if testing { clock.flash_words() } else { None };
                 contacts.set(contacts.get().map(|(down, _)| (down, 0)));
                 answer = answer.and(fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.answer(event, at))).await);
                 next = events.try_receive().ok();
@@ -269,6 +270,9 @@ where
             }
             decided = decides.or(decided);
             if let Screen::SelfTest(test) = device.screen {
+                if !testing {
+                    clock.count_anew(); // what was before may have been a game with secrets
+                }
                 testing = true;
                 lamp.light(test.glow());
                 if form.sounds && test.glow() != Glow::default() {

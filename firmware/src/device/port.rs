@@ -253,6 +253,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             window.put(if missing >> place & 1 == 1 { b"- " } else { b"+ " });
             window.line(contact.cap);
         }
+        if let Some(hits) = SelfTest::hits(desk) {
+            window.line(&desk.settings.language.fill(Text::Cache, &[("n", &hits)]));
+        }
         let seen = all - missing.count_ones() as usize;
         let code = SelfTest::code(tried, desk);
         let line = desk.settings.language.fill(Text::PortTried, &[("n", &seen), ("m", &all), ("code", &code)]);

@@ -227,7 +227,7 @@ impl<G: Play> Session<G> {
 
     /// Whose PIN has to be entered before this action: its secret answers.
     pub fn locked_by(&self, action: G::Action) -> Option<Seat> {
-        let book = self.book.as_ref()?;
+        let book = self.book.as_ref().filter(|book| book.locks().any())?;
         book.game().answers(action).filter(|&owner| book.locks().of(owner).is_set())
     }
 

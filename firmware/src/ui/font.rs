@@ -90,16 +90,16 @@ impl Font {
 
     /// How far a line of text reaches.
     pub fn width(&self, text: &str) -> i32 {
-        let mut width = 0;
-        for (place, &byte) in text.as_bytes().iter().enumerate() {
+        let (mut width, mut rest) = (0, text);
+        loop {
             // most letters are one byte, and each is measured more than once
-            if (b' '..=b'~').contains(&byte) {
-                width += self.advance(usize::from(byte - b' '));
-            } else if let Some(letter) = text.get(place..).and_then(|rest| rest.chars().next()) {
-                width += self.advance(place_of(letter));
-            }
+            let (plain, count) = painter::reach(self.advances, rest.as_bytes());
+            width += plain;
+            let mut letters = rest.get(count..).unwrap_or_default().chars();
+            let Some(letter) = letters.next() else { return width };
+            width += self.advance(place_of(letter));
+            rest = letters.as_str();
         }
-        width
     }
 
     /// Writes a line from `at` on its baseline, and gives the place after it.

@@ -5,6 +5,7 @@ use core::{mem, ops::Range, str};
 
 use bytemuck::{Pod, Zeroable};
 use embedded_graphics::geometry::{OriginDimensions as _, Point};
+use painter::mix;
 
 use super::{Faction, Scale, Silhouette, double, faction, font, hex, shapes};
 use crate::{base::Ink, ui::Frame};
@@ -94,11 +95,6 @@ impl Stroke {
     }
 }
 
-/// Goes on with a print. A changed word always changes it.
-const fn mix(print: u32, word: u32) -> u32 {
-    (print ^ word).wrapping_mul(0x9E37_79B1).rotate_left(15)
-}
-
 /// A bit for each of the first bands.
 const fn bits(count: usize) -> u32 {
     if count < BANDS { (1 << count) - 1 } else { u32::MAX }
@@ -166,11 +162,8 @@ impl Frame<'_> {
             return false;
         };
         *head = bytemuck::cast::<Stroke, [u8; size_of::<Stroke>()]>(stroke);
-        let mut print = bytemuck::cast::<Stroke, [u32; 4]>(stroke).into_iter().fold(0, mix);
-        for (place, &byte) in rest.iter_mut().zip(tail) {
-            *place = byte;
-            print = mix(print, byte.into());
-        }
+        let print = bytemuck::cast::<Stroke, [u32; 4]>(stroke).into_iter().fold(0, mix);
+        let print = painter::copy(rest, tail, print);
         self.notes.used = end;
         let [top, bottom] = [stroke.top, stroke.bottom].map(|row| usize::try_from(row).unwrap_or(0));
         let bands = self.notes.wanted.get_mut(top / BAND..bottom.div_ceil(BAND).min(BANDS)).unwrap_or_default();

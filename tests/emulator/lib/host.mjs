@@ -129,6 +129,15 @@ export function longGame(actions, { chart = false, late = false, old = false, ga
   });
 }
 
+/** The flash of a device near the end of the longest of some games without checkpoints, and how many actions that has. */
+export function longestGame(game) {
+  return inFolder((folder) => {
+    const file = join(folder, 'store.bin');
+    const told = runHost('longgame', [file, '1000', game]);
+    return { flash: flashWith(readFileSync(file)), actions: Number.parseInt(told, 10) };
+  });
+}
+
 /** How many pixels of two pictures differ. */
 export function difference(first, second) {
   if (first.width !== second.width || first.height !== second.height) return Infinity;

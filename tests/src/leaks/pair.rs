@@ -137,6 +137,11 @@ impl<G: Secretive> Past<G> {
         self.actions.is_empty()
     }
 
+    /// How it began.
+    pub const fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
     /// What has happened.
     pub fn actions(&self) -> &[G::Action] {
         &self.actions

@@ -37,7 +37,7 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let power = Output::new(p.PIN_10, Level::High); // keeps the battery's regulator on
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, uc8151::bus());
-    let (select, data) = (Output::new(p.PIN_17, Level::High), Output::new(p.PIN_20, Level::High));
+    let (select, data) = (p.PIN_17, p.PIN_20);
     let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let reset = Output::new(p.PIN_21, Level::Low);
     let panel = Uc8151::new(wire, reset, Input::new(p.PIN_26, Pull::Up), sheets);

@@ -5,12 +5,7 @@
 use core::pin::pin;
 
 use embassy_executor::Spawner;
-use embassy_rp::{
-    Peripherals,
-    gpio::{Level, Output},
-    pwm::Pwm,
-    spi::Spi,
-};
+use embassy_rp::{Peripherals, pwm::Pwm, spi::Spi};
 use firmware::{Frame, Key, Parts};
 use forms::display_pack_2_8::{FORM, ORDER, USB};
 use pico::{
@@ -37,7 +32,7 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let (frame, buffers) = unsafe { (FRAME.take(), BUFFERS.take()) };
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, st7789::bus());
-    let (select, data) = (Output::new(p.PIN_17, Level::High), Output::new(p.PIN_16, Level::High));
+    let (select, data) = (p.PIN_17, p.PIN_16);
     let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let light = Backlight::on_a(Pwm::new_output_a(p.PWM_SLICE2, p.PIN_20, Default::default()));
     let panel = St7789::new(FORM.size, ORDER, wire, None, light, buffers);

@@ -38,7 +38,7 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let reset = Output::new(p.PIN_12, Level::Low);
     let bus = Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, st7789::bus());
-    let (select, data) = (Output::new(p.PIN_9, Level::High), Output::new(p.PIN_8, Level::High));
+    let (select, data) = (p.PIN_9, p.PIN_8);
     let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let light = Backlight::on_b(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Default::default()));
     let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);

@@ -39,7 +39,7 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let reset = Output::new(p.PIN_20, Level::Low);
     let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_18, p.PIN_19, st7789::bus());
-    let (select, data) = (Output::new(p.PIN_21, Level::High), Output::new(p.PIN_17, Level::High));
+    let (select, data) = (p.PIN_21, p.PIN_17);
     let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let light = Backlight::on_a(Pwm::new_output_a(p.PWM_SLICE0, p.PIN_16, Default::default()));
     let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);

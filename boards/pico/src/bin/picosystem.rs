@@ -40,7 +40,7 @@ async fn device(spawner: Spawner, p: Peripherals) {
     let (watchdog, hung) = Guard::start(p.WATCHDOG);
     let reset = Output::new(p.PIN_4, Level::Low);
     let bus = Spi::new_blocking_txonly(p.SPI0, p.PIN_6, p.PIN_7, st7789::bus());
-    let (select, data) = (Output::new(p.PIN_5, Level::High), Output::new(p.PIN_9, Level::High));
+    let (select, data) = (p.PIN_5, p.PIN_9);
     let wire = Wire::new(bus, p.DMA_CH0, Interrupts, select, data);
     let light = Backlight::on_a(Pwm::new_output_a(p.PWM_SLICE6, p.PIN_12, Default::default()));
     let panel = St7789::new(FORM.size, ORDER, wire, Some(reset), light, buffers);

@@ -76,6 +76,15 @@ impl SelfTest {
         code
     }
 
+    /// How often the cache had what the core wanted of the flash, in per cent; nothing before that was counted.
+    pub fn hits(desk: &Desk<'_>) -> Option<String<8>> {
+        let (wanted, had) = desk.flash_words.filter(|&(wanted, _)| wanted > 0)?;
+        let thousandths = u64::from(had) * 1000 / u64::from(wanted);
+        let mut hits = String::new();
+        let _ = write!(hits, "{}.{}", thousandths / 10, thousandths % 10); // five letters
+        Some(hits)
+    }
+
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         match event {
@@ -145,8 +154,9 @@ impl SelfTest {
         if let Some(battery) = desk.battery {
             let _ = write!(volts, "{} V", Volts(battery)); // at most six letters
         }
+        let cache = Self::hits(desk).map_or("", |hits| ui.tell(Text::Cache, &[("n", &hits)]));
         let facts = [
-            Fact { name: ui.say(Text::Flash), value: ui.say(flash), check: desk.flash, note: "" },
+            Fact { name: ui.say(Text::Flash), value: ui.say(flash), check: desk.flash, note: cache },
             Fact { name: ui.say(Text::Chance), value: ui.say(chance), check: desk.entropy, note: "" },
             Fact { name: ui.say(Text::Display), value: screen, check: Check::Open, note: &volts },
             Fact { name: ui.say(Text::Board), value: desk.form.title, check: Check::Open, note: &code },

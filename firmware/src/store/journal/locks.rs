@@ -21,6 +21,11 @@ impl Locks {
         &self.locks[seat]
     }
 
+    /// Whether some purse has a PIN.
+    pub fn any(&self) -> bool {
+        self.locks.iter().any(|(_, lock)| lock.is_set())
+    }
+
     /// How many tries were wrong: everybody may know.
     pub fn wrong(&self) -> u32 {
         self.locks.iter().map(|(_, lock)| u32::from(lock.wrong)).sum()

@@ -219,7 +219,9 @@ impl Public {
                 let stadium = wonder == Wonder::Stadium && price != Price::STADIUM;
                 if price.check() && !stadium { Ok(()) } else { Err(Refusal::NoSuchPrice) }
             }
-            (Want::Stars(_, missing), Action::Stars { athena, cards }) => self.may_use_stars(missing, athena, cards),
+            (Want::Stars(_, missing), Action::Stars { athena, cards }) => {
+                self.may_use_stars(missing, athena, cards, Some(Destiny::Star))
+            }
             (Want::Stars(..), Action::GiveUp) => Ok(()),
             _ => Err(Refusal::NotNow),
         }
@@ -316,7 +318,14 @@ impl Public {
     }
 
     /// Athena's star and star cards make up exactly what is missing (OL-WOND-5, OL-WOND-11).
-    fn may_use_stars(&self, missing: u8, athena: bool, cards: u8) -> Result<(), Refusal> {
+    /// Without a kind any card in hand counts, as far as everybody can know.
+    pub(crate) fn may_use_stars(
+        &self,
+        missing: u8,
+        athena: bool,
+        cards: u8,
+        kind: Option<Destiny>,
+    ) -> Result<(), Refusal> {
         let player = &self.players[self.active];
         if u8::from(athena).saturating_add(cards) != missing {
             return Err(Refusal::WrongStars);
@@ -324,7 +333,8 @@ impl Public {
         if athena && !player.marks.has(God::Athena) {
             return Err(Refusal::TooFewStars);
         }
-        if cards > self.cards_of(self.active, Destiny::Star) { Err(Refusal::NoSuchCard) } else { Ok(()) }
+        let held = kind.map_or(player.cards, |kind| self.cards_of(self.active, kind));
+        if cards > held { Err(Refusal::NoSuchCard) } else { Ok(()) }
     }
 
     /// Takes an answer in. Where it turns out that the development cannot be paid, the turn begins anew, and what was told

@@ -14,28 +14,19 @@ pub fn total<G: Game>(game: &G) -> u32 {
 /// `below(n)` must give each number from 0 to n - 1 equally often; it is called at most once, and not
 /// at all when only one outcome is possible. `None` means that it is not chance's turn.
 pub fn draw<G: Game>(game: &G, below: impl FnOnce(u32) -> u32) -> Option<G::Action> {
-    let mut kinds = 0u32;
-    let mut sum = 0u32;
-    let mut last = None;
-    game.outcomes(&mut |action, weight| {
-        if weight > 0 {
-            kinds += 1;
-            sum = sum.saturating_add(weight);
-            last = Some(action);
-        }
+    let (mut kinds, mut sum) = (0u32, 0u32);
+    game.outcomes(&mut |_, weight| {
+        kinds += u32::from(weight > 0);
+        sum = sum.saturating_add(weight);
     });
-    if kinds <= 1 {
-        return last;
-    }
-    let pick = below(sum);
-    let mut before = 0u32;
-    let mut chosen = None;
+    let pick = if kinds > 1 { below(sum) } else { 0 };
+    // what is drawn may be secret: each outcome takes as long as any other, whichever it is
+    let (mut before, mut chosen) = (0u32, None);
     game.outcomes(&mut |action, weight| {
-        let after = before.saturating_add(weight);
-        if chosen.is_none() && (before..after).contains(&pick) {
+        if pick.wrapping_sub(before) < weight {
             chosen = Some(action);
         }
-        before = after;
+        before = before.saturating_add(weight);
     });
     chosen
 }

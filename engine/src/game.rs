@@ -51,7 +51,8 @@ pub trait Game: Clone + Eq + Serialize + DeserializeOwned {
         self.apply_told(action, &mut |_| ())
     }
 
-    /// At a turn of chance: calls `visit` with each outcome and its weight, in a fixed order.
+    /// At a turn of chance: calls `visit` with each outcome and its weight, in a fixed order. A weight can be zero, where it is a
+    /// secret which outcomes there are.
     /// At any other turn `visit` is not called.
     fn outcomes(&self, visit: &mut impl FnMut(Self::Action, u32));
 

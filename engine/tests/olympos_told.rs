@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use engine::olympos::ground::{Estate, Ground};
 use engine::olympos::part::Part;
 use engine::olympos::player::Marks;
-use engine::olympos::words::{Destiny, God, Progress, Resource, Wonder};
+use engine::olympos::words::{God, Progress, Resource, Wonder};
 use engine::olympos::{Action, Olympos, Pile, Setup, Told};
 use engine::{Game, Seat, Turn};
 use olympos_play::{Random, choose, setups};
@@ -147,7 +147,7 @@ fn act(game: &Olympos, action: Action, table: &mut Table) {
     match (action, game.turn()) {
         (Action::Play(card), Turn::Seat(seat)) => {
             play(seat);
-            if let Destiny::Cube(resource) = card {
+            if let Some(resource) = card.cube() {
                 table.add(("cube", seat.index(), resource as usize), i64::from(game.cubes(resource) > 0));
             }
         }

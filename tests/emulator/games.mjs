@@ -23,8 +23,7 @@ const CYCLADES = [
 ].map(([board, changes, chart]) => [board, 'cyclades', changes + 6 * chart]);
 
 /**
- * The others by the numbers of their plans: `tests/src/searched/GAME.rs`. No game in which numbers of a hand are named: they hang on the
- * microsecond of the look, in which chip and host differ.
+ * The others by the numbers of their plans: `tests/src/searched/GAME.rs`.
  */
 const GAMES = [
   ...CYCLADES,
@@ -36,6 +35,7 @@ const GAMES = [
   ['badger2040', 'olympos', 0],
   ['lcd-1-3', 'olympos', 7],
   ['display-pack-2', 'olympos', 14],
+  ['badger2040', 'olympos', 15],
 ].map(([board, game, plan], index) => ({ board, game, plan, seed: 500 + index }));
 
 /** About how many keys a game takes, for the bar. */

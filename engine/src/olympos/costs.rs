@@ -36,18 +36,15 @@ impl Cost {
 
     /// Whether these units are enough, tokens and cubes together (OL-PROG-1, OL-PROG-4).
     pub fn is_met(&self, units: ByResource) -> bool {
-        if self.named.iter().zip(&units).any(|(named, have)| have < named) {
-            return false;
+        // without a branch for each group: they are the same for nobody
+        let (mut left, mut met) = (units, true);
+        for (left, &named) in left.iter_mut().zip(&self.named) {
+            met &= *left >= named;
+            *left = if named > 0 { 0 } else { *left };
         }
-        let [first, second, ..] = self.wild;
-        let mut left = units;
-        left.iter_mut().zip(&self.named).for_each(|(left, &named)| *left = if named > 0 { 0 } else { *left });
-        if second == 0 {
-            return first == 0 || left.iter().any(|&have| have >= first);
-        }
-        // the largest wild group takes the resource there is most of, and so on
-        left.sort_unstable();
-        self.wild.iter().zip(left.iter().rev()).all(|(wild, have)| wild <= have)
+        // the sizes fall, so the second needs two resources with as much as it asks for, and so on
+        let enough = |wild: u8| left.iter().fold(0, |sum, &have| sum + u8::from(have >= wild));
+        self.wild.iter().zip(1..).fold(met, |met, (&wild, needed)| met & (enough(wild) >= needed || wild == 0))
     }
 
     /// Calls `visit` with each payment in cubes, once; the buyer chooses what wild groups stand for (OL-PROG-11).

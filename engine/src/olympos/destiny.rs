@@ -47,13 +47,15 @@ impl Public {
         self.discard(seat, card);
         let tokens = self.players[seat].holdings.tokens();
         let [grain, _, wood, _] = tokens;
+        if let Some(resource) = card.cube() {
+            return self.gain_cube(seat, resource);
+        }
         match card {
-            Destiny::Cube(resource) => self.gain_cube(seat, resource),
             Destiny::Set if tokens.iter().all(|&count| count > 0) => self.gain_points(seat, SET_POINTS, tell),
             Destiny::Wood => self.gain_points(seat, wood, tell),
             Destiny::Grain => self.gain_hourglasses(seat, grain, tell),
             Destiny::Stone if self.has_most_stone(seat) => self.gain_hourglasses(seat, STONE_HOURGLASSES, tell),
-            Destiny::Star | Destiny::Zeus | Destiny::Set | Destiny::Stone | Destiny::Other => {}
+            _ => {}
         }
     }
 
@@ -108,7 +110,7 @@ impl Public {
         if left == 0 || self.deck == 0 {
             self.tasks.pop();
             if known {
-                self.end_draw(seat, oracle, tell);
+                self.end_draw(seat, oracle);
             }
             return false;
         }
@@ -154,15 +156,17 @@ impl Public {
     }
 
     /// The cards that were taken up go to the hand; with several one is chosen.
-    fn end_draw(&mut self, seat: Seat, oracle: bool, tell: Tell<'_>) {
+    fn end_draw(&mut self, seat: Seat, oracle: bool) {
         let taken: u8 = self.seen.rules().iter().sum();
         match taken {
             0 => {}
             2.. if oracle => self.push(Task::Keep(seat)),
+            // whichever it is, without looking for it: how long that takes would tell
             _ => {
-                if let Some(card) = Destiny::ALL.into_iter().find(|card| self.was_seen(*card)) {
-                    self.keep(seat, card, tell);
-                }
+                let card = core::mem::take(self.seen.rules_mut());
+                self.hands[seat].rules_mut().iter_mut().zip(card).for_each(|(hand, one)| *hand += one);
+                self.players[seat].cards += 1;
+                self.seen = Hidden::new(Seats::NONE, [0; Destiny::COUNT]);
             }
         }
     }

@@ -8,7 +8,6 @@ use super::refusal::Refusal;
 use super::state::Public;
 use super::tables::Price;
 use super::words::{ByResource, Cell, Column, Destiny, God, Progress, Resource, Row, Wonder};
-use crate::Seat;
 
 /// AP of a development (OL-DEV-2).
 pub const DEVELOPMENT: u8 = 7;
@@ -42,6 +41,22 @@ pub enum Want {
     Stars(Wonder, u8),
     /// Nothing.
     Told,
+}
+
+/// Who wants progress: what decides about each kind, looked up once.
+struct Buyer {
+    /// The kinds the player owns.
+    tiles: Tiles,
+    /// The kinds of which no tile is left if they lie in this row (OL-SETUP-18).
+    sold: [Tiles; 5],
+    /// Whether a tile of Money is left, and one of Agriculture (OL-TILE-26).
+    named: [bool; 2],
+    /// What the tiles of the player name.
+    names: [Option<Resource>; 2],
+    /// Tokens and cubes together.
+    units: ByResource,
+    /// The highest base cost that does not carry the marker beyond the cross.
+    room: i16,
 }
 
 impl Public {
@@ -106,15 +121,20 @@ impl Public {
 
     /// Whether the active player may choose this progress.
     pub(crate) fn may_progress(&self, kind: Progress) -> Result<(), Refusal> {
-        self.check_progress(kind, self.players[self.active].units(), self.left(kind) == Some(0))
+        self.check_progress(kind, &self.buyer())
     }
 
     /// Calls `visit` with each progress the active player may choose.
     pub(crate) fn legal_progress(&self, visit: &mut impl FnMut(Progress)) {
-        let units = self.players[self.active].units();
-        if self.room() < i16::from(DEVELOPMENT - 2 * REDUCTION) {
-            return;
+        let buyer = self.buyer();
+        if buyer.room >= i16::from(DEVELOPMENT - 2 * REDUCTION) {
+            Progress::ALL.into_iter().filter(|&kind| self.check_progress(kind, &buyer).is_ok()).for_each(visit);
         }
+    }
+
+    /// The active player as a buyer.
+    fn buyer(&self) -> Buyer {
+        let player = &self.players[self.active];
         // the kinds that at least one, two and three players own
         let mut owned = [Tiles::default(); 3];
         for seat in self.seats() {
@@ -122,34 +142,37 @@ impl Public {
             let [one, two, three] = owned;
             owned = [one.union(tiles), two.union(one.both(tiles)), three.union(two.both(tiles))];
         }
-        for kind in Progress::ALL {
-            let copies = self.row(kind).map(|row| usize::from(row.copies(self.setup.players)));
-            let sold_out =
-                copies.and_then(|copies| owned.get(copies.wrapping_sub(1))).is_some_and(|tiles| tiles.has(kind));
-            if self.check_progress(kind, units, sold_out).is_ok() {
-                visit(kind);
-            }
+        let gone = |row: Row| owned.get(usize::from(row.copies(self.setup.players)).wrapping_sub(1)).copied();
+        Buyer {
+            tiles: player.tiles,
+            sold: Row::ALL.map(|row| gone(row).unwrap_or_default()),
+            named: [Progress::Money, Progress::Agriculture]
+                .map(|kind| Resource::ALL.into_iter().any(|one| self.is_tile(kind, one))),
+            names: [player.money, player.agriculture],
+            units: player.units(),
+            room: self.room(),
         }
     }
 
-    /// Whether this progress can be had with so many units of each resource.
-    fn check_progress(&self, kind: Progress, units: ByResource, sold_out: bool) -> Result<(), Refusal> {
-        let player = &self.players[self.active];
-        if player.tiles.has(kind) {
+    /// Whether this progress can be had.
+    fn check_progress(&self, kind: Progress, buyer: &Buyer) -> Result<(), Refusal> {
+        if buyer.tiles.has(kind) {
             return Err(Refusal::AlreadyOwned);
         }
-        let named = matches!(kind, Progress::Money | Progress::Agriculture);
-        if sold_out || named && !Resource::ALL.iter().any(|&one| self.is_tile(kind, one)) {
+        let (cell, costs, [money, agriculture]) = (self.cell(kind), &self.setup.tables.costs, buyer.named);
+        let row = cell.map(|cell| cell.row).or_else(|| costs.as_ref()?.row(kind));
+        let sold_out = row.and_then(|row| buyer.sold.get(row as usize)).is_some_and(|sold| sold.has(kind));
+        if sold_out || kind == Progress::Money && !money || kind == Progress::Agriculture && !agriculture {
             return Err(Refusal::SoldOut);
         }
-        let cost = self.cost_of(kind);
-        if cost.is_some_and(|cost| !cost.is_met(units)) {
+        let cost = costs.as_ref().zip(cell).and_then(|(costs, cell)| costs.cost(cell));
+        if cost.is_some_and(|cost| !cost.is_met(buyer.units)) {
             return Err(Refusal::TooFewResources);
         }
         // the least it can cost, as far as it is known
-        let names = |tile: Option<Resource>| tile.is_some_and(|one| cost.is_none_or(|cost| cost.names(one)));
-        let reductions = u8::from(names(player.money)) + u8::from(names(player.agriculture));
-        self.may_spend(DEVELOPMENT - REDUCTION * reductions)
+        let names = |tile: &Option<Resource>| tile.is_some_and(|one| cost.is_none_or(|cost| cost.names(one)));
+        let base = DEVELOPMENT - REDUCTION * buyer.names.iter().map(|tile| u8::from(names(tile))).sum::<u8>();
+        if i16::from(base) <= buyer.room { Ok(()) } else { self.may_spend(base) }
     }
 
     /// Whether the active player may choose this wonder. What the cards in hand are is not looked at, only their number: the
@@ -196,7 +219,9 @@ impl Public {
                 let stadium = wonder == Wonder::Stadium && price != Price::STADIUM;
                 if price.check() && !stadium { Ok(()) } else { Err(Refusal::NoSuchPrice) }
             }
-            (Want::Stars(_, missing), Action::Stars { athena, cards }) => self.may_use_stars(missing, athena, cards),
+            (Want::Stars(_, missing), Action::Stars { athena, cards }) => {
+                self.may_use_stars(missing, athena, cards, Some(Destiny::Star))
+            }
             (Want::Stars(..), Action::GiveUp) => Ok(()),
             _ => Err(Refusal::NotNow),
         }
@@ -245,17 +270,13 @@ impl Public {
 
     /// Whether a tile of Money or Agriculture with this resource is left: the four tiles differ (OL-TILE-26).
     pub(crate) fn is_tile(&self, kind: Progress, resource: Resource) -> bool {
-        let taken = self.seats().any(|seat| {
-            let player = &self.players[seat];
-            player.money == Some(resource) || player.agriculture == Some(resource)
-        });
-        let printed = self
-            .setup
-            .tables
-            .costs
-            .as_ref()
-            .is_none_or(|costs| costs.money.contains(&resource) == (kind == Progress::Money));
-        !taken && printed
+        let costs = &self.setup.tables.costs;
+        let printed = costs.as_ref().is_none_or(|costs| costs.money.contains(&resource) == (kind == Progress::Money));
+        printed
+            && self.seats().all(|seat| {
+                let player = &self.players[seat];
+                player.money != Some(resource) && player.agriculture != Some(resource)
+            })
     }
 
     /// Cubes the player has; with a known cost exactly what is missing beside the tokens (OL-PROG-11).
@@ -297,7 +318,14 @@ impl Public {
     }
 
     /// Athena's star and star cards make up exactly what is missing (OL-WOND-5, OL-WOND-11).
-    fn may_use_stars(&self, missing: u8, athena: bool, cards: u8) -> Result<(), Refusal> {
+    /// Without a kind any card in hand counts, as far as everybody can know.
+    pub(crate) fn may_use_stars(
+        &self,
+        missing: u8,
+        athena: bool,
+        cards: u8,
+        kind: Option<Destiny>,
+    ) -> Result<(), Refusal> {
         let player = &self.players[self.active];
         if u8::from(athena).saturating_add(cards) != missing {
             return Err(Refusal::WrongStars);
@@ -305,7 +333,8 @@ impl Public {
         if athena && !player.marks.has(God::Athena) {
             return Err(Refusal::TooFewStars);
         }
-        if cards > self.cards_of(self.active, Destiny::Star) { Err(Refusal::NoSuchCard) } else { Ok(()) }
+        let held = kind.map_or(player.cards, |kind| self.cards_of(self.active, kind));
+        if cards > held { Err(Refusal::NoSuchCard) } else { Ok(()) }
     }
 
     /// Takes an answer in. Where it turns out that the development cannot be paid, the turn begins anew, and what was told
@@ -368,8 +397,9 @@ impl Public {
 
     /// Whether some development can be had for sure, as far as it is known (OL-END-10).
     pub(crate) fn can_develop(&self) -> bool {
-        let seat: Seat = self.active;
-        let progress = |&kind: &Progress| self.cost_of(kind).is_some() && self.may_progress(kind).is_ok();
+        let seat = self.active;
+        let buyer = self.buyer();
+        let progress = |&kind: &Progress| self.cost_of(kind).is_some() && self.check_progress(kind, &buyer).is_ok();
         let wonder = |&wonder: &Wonder| match (self.column(wonder), self.price(wonder)) {
             (Some(column), Some(price)) => {
                 self.players[seat].stars(column) >= price.stars && self.may_wonder(wonder).is_ok()

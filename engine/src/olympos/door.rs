@@ -1,6 +1,7 @@
 //! The one door of the game: who decides, what is allowed, what happens.
 
 use super::action::Action;
+use super::development::Want;
 use super::plan::{Task, What};
 use super::refusal::Refusal;
 use super::score::Item;
@@ -285,25 +286,38 @@ impl Public {
         if self.is_chance() { Turn::Chance } else { self.decider().map_or(Turn::Over, Turn::Seat) }
     }
 
-    /// Whether an action is allowed as far as everybody can know: a card that somebody may hold counts as held (OL-INFO-2).
+    /// Whether an action is allowed as far as everybody can know: a card that somebody may hold counts as held (OL-INFO-2). No hand is
+    /// looked at: how long that takes would tell.
     pub fn may_openly(&self, action: Action) -> Result<(), Refusal> {
-        let allowed = self.may(action);
+        if !self.deals() {
+            return self.may(action);
+        }
         let (holder, cards) = match (self.tasks.last(), action) {
             (Some(Task::Keep(_)), Action::Keep(_)) => return Ok(()),
-            (None | Some(Task::After), Action::Play(card)) if card.is_free() => (self.active, 1),
+            (None, Action::Play(card)) if card.is_free() && self.is_at_turn() => (self.active, 1),
+            (Some(Task::After), Action::Play(card)) if card.is_free() => (self.active, 1),
             (Some(Task::Raise { asked, .. }), Action::Raise(true)) => (*asked, 1),
-            (Some(Task::Plan), Action::Stars { cards, .. }) => (self.active, cards),
-            _ => return allowed,
+            (Some(Task::Plan), Action::Stars { athena, cards }) => match self.want() {
+                Want::Stars(_, missing) => return self.may_use_stars(missing, athena, cards, None),
+                _ => return Err(Refusal::NotNow),
+            },
+            _ => return self.may(action),
         };
-        match allowed {
-            Err(Refusal::NoSuchCard) if cards <= self.players[holder].cards => Ok(()),
-            other => other,
-        }
+        if cards <= self.players[holder].cards { Ok(()) } else { Err(Refusal::NoSuchCard) }
+    }
+
+    /// Whether a player may begin something.
+    fn is_at_turn(&self) -> bool {
+        self.stage == Stage::Play && self.setup.part.is_none()
     }
 
     pub(crate) fn all_legal(&self, visit: &mut impl FnMut(Action)) {
         if self.is_chance() {
-            self.all_outcomes(&mut |action, _| visit(action));
+            self.all_outcomes(&mut |action, weight| {
+                if weight > 0 {
+                    visit(action);
+                }
+            });
         } else {
             self.legal_decisions(visit);
         }
@@ -315,11 +329,9 @@ impl Public {
         }
         match (self.tasks.last(), self.stage) {
             (Some(Task::Draw { .. }), _) => {
-                for (card, &count) in Destiny::ALL.into_iter().zip(self.pool.rules()) {
-                    if count > 0 {
-                        visit(Action::Drawn(card), u32::from(count));
-                    }
-                }
+                // those that are all in hands too: how long a draw takes must not tell
+                let cards = Destiny::ALL.into_iter().zip(self.pool.rules());
+                cards.for_each(|(card, &count)| visit(Action::Drawn(card), count.into()));
             }
             (Some(_), _) => self.unseen_gods().for_each(|god| visit(Action::God(god), 1)),
             (None, Stage::Stack) => {

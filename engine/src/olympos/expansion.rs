@@ -203,7 +203,7 @@ impl Public {
     }
 
     /// AP of the cheapest fight for anything that could be taken; `None` if nothing can.
-    fn cheapest_fight(&self) -> Option<u8> {
+    pub(crate) fn cheapest_fight(&self) -> Option<u8> {
         if self.unowned() > 0 {
             return Some(0); // empty, or with a star that lies there
         }
@@ -264,14 +264,6 @@ impl Public {
                     owned.saturating_add(lying) < ISLANDS
                 }
             }
-    }
-
-    /// Whether every settler that can set out finds something to take, whatever it costs to get there.
-    pub(crate) fn is_anything_near(&self) -> bool {
-        match &self.setup.tables.map {
-            Some(map) => self.is_map_near(map),
-            None => self.is_land_free() && self.room() >= 3, // new settler, entry, nothing to fight
-        }
     }
 
     /// Every legal number of land entries, each once.

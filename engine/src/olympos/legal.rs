@@ -91,36 +91,42 @@ impl Public {
             (1..=MAX_SPENT).for_each(|ap| offer(Action::Spend(ap)));
             return offer(Action::Correct);
         }
-        // far from the cross every settler finds something to take
-        let sure = self.is_anything_near();
-        let mut expand = |action: Action| {
-            if sure || self.may_expand(action).is_ok() {
+        let mut can_expand = false;
+        match (&self.setup.tables.map, &self.land) {
+            (Some(map), Some(land)) => self.legal_settings_out(map, land, &mut |action| {
+                can_expand = true;
                 visit(action);
-            }
-        };
-        if self.players[self.active].camp > 0 {
-            expand(Action::New(Origin::North));
-            match &self.land {
-                Some(land) => land.owned(self.active).iter().for_each(|area| expand(Action::New(Origin::At(area)))),
-                None if self.players[self.active].holdings.is_empty() => {}
-                None => expand(Action::New(Origin::Own)),
-            }
-        }
-        match &self.land {
-            None if self.players[self.active].beneath() == 0 => self.legal_tops(self.active, &mut expand),
-            _ => self.legal_settlers(self.active, &mut expand),
+            }),
+            _ => self.legal_settlings(visit),
         }
         self.legal_progress(&mut |kind| visit(Action::Progress(kind)));
         if self.may_spend(self.wonder_base()).is_ok() {
             let able = Wonder::ALL.into_iter().filter(|&wonder| self.may_wonder(wonder).is_ok());
             able.for_each(|wonder| visit(Action::Wonder(wonder)));
         }
-        let can_expand = sure && self.land.is_some();
-        if !can_expand && self.may_be_stuck().is_ok() {
+        if self.may_be_stuck_if(can_expand).is_ok() {
             visit(Action::Stuck);
         }
         self.legal_cards(visit);
         visit(Action::Correct);
+    }
+
+    /// What expansions may begin, with the map on the table.
+    fn legal_settlings(&self, visit: &mut impl FnMut(Action)) {
+        let Some(fight) = self.cheapest_fight() else { return };
+        let (player, room) = (&self.players[self.active], self.room() - i16::from(1 + fight));
+        if player.camp > 0 && i16::from(self.settler_cost(What::New(Origin::North))) <= room {
+            visit(Action::New(Origin::North));
+            if !player.holdings.is_empty() {
+                visit(Action::New(Origin::Own));
+            }
+        }
+        if room >= 0 {
+            if player.beneath() > 0 {
+                visit(Action::Under);
+            }
+            self.legal_tops(self.active, visit);
+        }
     }
 
     fn legal_cards(&self, visit: &mut impl FnMut(Action)) {

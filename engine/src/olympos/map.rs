@@ -342,7 +342,7 @@ impl Map {
     }
 
     /// Calls `visit` with the areas that can be entered for each cost, the cheapest first, as long as it wants more.
-    fn search(&self, start: Start, pace: Pace, mut visit: impl FnMut(AreaSet, u8) -> bool) {
+    pub(crate) fn search(&self, start: Start, pace: Pace, mut visit: impl FnMut(AreaSet, u8) -> bool) {
         let mut done = AreaSet::NONE;
         // what can be entered for 0, 1 or 2 more than now
         let mut waiting = [AreaSet::NONE; 3];

@@ -6,6 +6,7 @@
 //! once; after it everything that needs no decision happens by itself ([`turn`]), until somebody or chance must answer.
 
 pub mod action;
+mod card;
 pub mod charge;
 mod correct;
 pub mod costs;

@@ -3,14 +3,18 @@
 use super::action::{Action, Origin, Spot, Target};
 use super::expansion::MAX_VIAS;
 use super::ground::{Estate, Ground};
-use super::map::{FAR, Map, Start};
+use super::land::Land;
+use super::map::{FAR, Map, Pace, Start};
 use super::plan::What;
 use super::refusal::Refusal;
 use super::state::Public;
-use crate::area::{Area, AreaSet, ByArea};
+use crate::area::{Area, AreaSet};
 
 /// A fight costs at most 3, and coming back to where the path set out at most 3 more than to reach a neighbour.
 const MARGIN: u8 = 7;
+
+/// Territories whose fight costs 0, 1, 2 and 3.
+type Fights = [AreaSet; 4];
 
 impl Public {
     pub(crate) fn start_of(&self, map: &Map, what: What) -> Start {
@@ -33,37 +37,67 @@ impl Public {
 
     /// Whether some territory can be taken from `start`, `base` AP being spent before.
     pub(crate) fn may_set_out(&self, map: &Map, start: Start, base: u8) -> Result<(), Refusal> {
-        let targets = self.targets(map);
-        if targets.is_empty() {
-            return Err(Refusal::TakesNothing);
-        }
-        let pace = self.pace(self.active);
-        // a territory next to it costs 1, and no fight more than 3
-        let beside = start.beside.meets(targets) && self.may_spend(base.saturating_add(4)).is_ok();
-        if beside
-            || pace.sea.is_some() && self.may_spend(base.saturating_add(map.span()).saturating_add(MARGIN)).is_ok()
-        {
-            return Ok(());
-        }
-        let costs = map.costs(start, pace);
-        let reached = targets.iter().filter(|&area| costs[area] < FAR);
-        let cheapest = reached.filter_map(|area| {
-            let fight = self.fight_cost(self.active, self.target_at(area)?);
-            Some(base.saturating_add(costs[area]).saturating_add(fight))
+        let cheapest = self.cheapest(map, start, &self.fights(self.targets(map)), i16::from(FAR));
+        self.may_spend(base.saturating_add(cheapest.ok_or(Refusal::TakesNothing)?))
+    }
+
+    /// AP of the cheapest path from `start` to what can be taken, and of its fight. None, if all paths cost more than `most`.
+    fn cheapest(&self, map: &Map, start: Start, fights: &Fights, most: i16) -> Option<u8> {
+        let mut cheapest = None;
+        map.search(start, self.pace(self.active), |areas, cost| {
+            let able = fights.iter().zip(cost..).filter(|(fight, _)| fight.meets(areas));
+            cheapest = able.map(|(_, sum)| sum).chain(cheapest).min();
+            i16::from(cost) <= most && cheapest.is_none_or(|sum| cost < sum)
         });
-        self.may_spend(cheapest.min().ok_or(Refusal::TakesNothing)?)
+        cheapest
+    }
+
+    /// Calls `visit` with each expansion that may begin, on the map of the device.
+    pub(crate) fn legal_settings_out(&self, map: &Map, land: &Land, visit: &mut impl FnMut(Action)) {
+        let (targets, room) = (self.targets(map), self.room());
+        if targets.is_empty() {
+            return;
+        }
+        // far from the cross every settler finds something to take
+        let sure = self.is_map_near(map);
+        let fights = if sure { Fights::default() } else { self.fights(targets) };
+        let mut offer = |action: Action| {
+            let what = Self::what(action);
+            let left = room - i16::from(self.settler_cost(what));
+            let near = || self.cheapest(map, self.start_of(map, what), &fights, left);
+            if sure || near().is_some_and(|cheapest| i16::from(cheapest) <= left) {
+                visit(action);
+            }
+        };
+        if self.players[self.active].camp > 0 {
+            offer(Action::New(Origin::North));
+            land.owned(self.active).iter().for_each(|area| offer(Action::New(Origin::At(area))));
+        }
+        land.settlers(self.active).for_each(|(area, number)| offer(Action::From(area, number)));
     }
 
     /// Whether a new settler could reach the territory that is furthest away, and take it.
-    pub(crate) fn is_map_near(&self, map: &Map) -> bool {
+    fn is_map_near(&self, map: &Map) -> bool {
         let furthest = i16::from(map.span()) + i16::from(MARGIN) + 2;
-        !self.targets(map).is_empty() && self.pace(self.active).sea.is_some() && furthest <= self.room()
+        self.pace(self.active).sea.is_some() && furthest <= self.room()
     }
 
-    /// AP of the path so far and on to each area.
-    fn path_costs(&self) -> Option<ByArea<u8>> {
-        let map = self.setup.tables.map.as_ref()?;
-        Some(map.costs(self.start(map), self.pace(self.active)))
+    /// Those of these territories whose fight costs the active player 0, 1, 2 and 3.
+    fn fights(&self, targets: AreaSet) -> Fights {
+        let (mut fights, mut left) = (Fights::default(), targets);
+        let Some(land) = &self.land else { return fights };
+        let mut add = |areas: AreaSet, target: Target| {
+            let areas = left.intersection(areas);
+            left = left.minus(areas);
+            if let Some(fight) = fights.get_mut(usize::from(self.fight_cost(self.active, target))) {
+                *fight = fight.union(areas);
+            }
+        };
+        let any = Estate { ground: Ground::Olympos, star: false };
+        self.seats().filter(|&seat| seat != self.active).for_each(|seat| add(land.owned(seat), Target::Of(seat, any)));
+        add(land.tribes, Target::Tribe(Ground::Olympos));
+        add(targets, Target::Empty(Ground::Olympos));
+        fights
     }
 
     pub(crate) fn path_to(&self, area: Area) -> u8 {
@@ -133,9 +167,12 @@ impl Public {
     /// AP of the path so far and of one step more; `None` if the sea may not be entered.
     pub(crate) fn step_to(&self, area: Area) -> Option<u8> {
         let map = self.setup.tables.map.as_ref()?;
-        let pace = self.pace(self.active);
-        let step = match map.land().contains(area) {
-            true if pace.cavalry && self.start(map).running => 0,
+        self.step(self.start(map), self.pace(self.active), map.land().contains(area))
+    }
+
+    fn step(&self, start: Start, pace: Pace, ashore: bool) -> Option<u8> {
+        let step = match ashore {
+            true if pace.cavalry && start.running => 0,
             true => 1,
             false => pace.sea?,
         };
@@ -150,31 +187,37 @@ impl Public {
 
     /// Every legal end and every place to pass, each once.
     pub(crate) fn legal_paths(&self, visit: &mut impl FnMut(Action)) {
-        let (Some(map), Some(costs)) = (&self.setup.tables.map, self.path_costs()) else { return };
-        let room = self.room();
-        let settler = self.settler_cost(self.plan.what);
-        let mut offer = |areas: AreaSet, fight: u8| {
-            for area in areas {
-                let path = self.plan.path.saturating_add(costs[area]);
-                if path < FAR && i16::from(path.saturating_add(settler).saturating_add(fight)) <= room {
-                    visit(Action::To(Spot::At(area)));
-                }
+        let (Some(map), Some(land)) = (&self.setup.tables.map, &self.land) else { return };
+        let (start, pace, room, targets) = (self.start(map), self.pace(self.active), self.room(), self.targets(map));
+        let left = room - i16::from(self.settler_cost(self.plan.what)) - i16::from(self.plan.path);
+        let fights = self.fights(targets);
+        let (mut able, mut waiting) = (AreaSet::NONE, targets);
+        map.search(start, pace, |areas, cost| {
+            for (fight, all) in fights.iter().zip(i16::from(cost)..) {
+                able = if all <= left { able.union(areas.intersection(*fight)) } else { able };
             }
-        };
-        let Some(land) = &self.land else { return };
-        let mut empty = self.targets(map);
-        for seat in self.seats().filter(|&seat| seat != self.active) {
-            let owned = empty.intersection(land.owned(seat));
-            let any = Estate { ground: Ground::Olympos, star: false };
-            offer(owned, self.fight_cost(self.active, Target::Of(seat, any)));
+            waiting = waiting.minus(areas);
+            i16::from(cost) <= left && !waiting.is_empty()
+        });
+        let mut end = |areas: AreaSet| areas.iter().for_each(|area| visit(Action::To(Spot::At(area))));
+        let mut empty = able;
+        for owned in self.seats().map(|seat| land.owned(seat).intersection(able)) {
+            end(owned);
             empty = empty.minus(owned);
         }
-        let tribes = empty.intersection(land.tribes);
-        offer(tribes, self.fight_cost(self.active, Target::Tribe(Ground::Olympos)));
-        offer(empty.minus(tribes), 0);
-        if self.plan.vias < MAX_VIAS {
-            let able = self.start(map).beside.iter().filter(|&area| self.may_lead(Spot::At(area)).is_ok());
-            able.for_each(|area| visit(Action::Via(Spot::At(area))));
+        end(empty.intersection(land.tribes));
+        end(empty.minus(land.tribes));
+        if self.plan.vias >= MAX_VIAS {
+            return;
         }
+        let reserve = self.reserve(map, pace.sea.is_none());
+        let may_enter = |area: Area| {
+            let step = self.step(start, pace, map.land().contains(area));
+            step.is_some_and(|path| i16::from(path.saturating_add(reserve)) <= room)
+        };
+        let sets = [map.land(), map.areas().minus(map.land())].map(|set| set.intersection(start.beside));
+        let through = sets.iter().filter(|set| set.lowest().is_some_and(may_enter));
+        let through = through.fold(AreaSet::NONE, |sum, set| sum.union(*set));
+        through.iter().for_each(|area| visit(Action::Via(Spot::At(area))));
     }
 }

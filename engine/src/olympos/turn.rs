@@ -106,7 +106,12 @@ impl Public {
     /// A player who has no legal action and may not pass moves 1 space (OL-END-10). What the table alone can judge is left to
     /// it.
     pub(crate) fn may_be_stuck(&self) -> Result<(), Refusal> {
-        if self.plan.last || self.setup.part.is_some() || self.can_expand() || self.can_develop() {
+        self.may_be_stuck_if(self.can_expand())
+    }
+
+    /// The same, where it is known whether some expansion is legal for sure.
+    pub(crate) fn may_be_stuck_if(&self, can_expand: bool) -> Result<(), Refusal> {
+        if self.plan.last || self.setup.part.is_some() || can_expand || self.can_develop() {
             Err(Refusal::NotStuck)
         } else {
             Ok(())

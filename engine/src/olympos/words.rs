@@ -281,13 +281,20 @@ impl God {
     }
 }
 
-/// A destiny card (section 7.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+/// A destiny card (section 7.1), each kind of cube by itself: all kinds are handled alike, in the same time. How it is saved
+/// stands in [`super::card`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Destiny {
     /// A star for a wonder (OL-DEST-1).
     Star,
-    /// A cube of this resource (OL-DEST-2).
-    Cube(Resource),
+    /// A cube of grain (OL-DEST-2).
+    GrainCube,
+    /// A cube of stone.
+    StoneCube,
+    /// A cube of wood.
+    WoodCube,
+    /// A cube of gold.
+    GoldCube,
     /// 3 points for all four kinds of territory (OL-DEST-3).
     Set,
     /// A point for each wood territory (OL-DEST-4).
@@ -303,15 +310,15 @@ pub enum Destiny {
 }
 
 impl Destiny {
-    /// How many different cards there are, the four cubes apart.
+    /// How many different cards there are.
     pub const COUNT: usize = 11;
     /// All of them.
     pub const ALL: [Self; Self::COUNT] = [
         Self::Star,
-        Self::Cube(Resource::Grain),
-        Self::Cube(Resource::Stone),
-        Self::Cube(Resource::Wood),
-        Self::Cube(Resource::Gold),
+        Self::GrainCube,
+        Self::StoneCube,
+        Self::WoodCube,
+        Self::GoldCube,
         Self::Set,
         Self::Wood,
         Self::Grain,
@@ -322,15 +329,17 @@ impl Destiny {
 
     /// Its place in [`Destiny::ALL`].
     pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The resource of its cube (OL-DEST-2).
+    pub const fn cube(self) -> Option<Resource> {
         match self {
-            Self::Star => 0,
-            Self::Cube(resource) => 1 + resource as usize,
-            Self::Set => 5,
-            Self::Wood => 6,
-            Self::Grain => 7,
-            Self::Stone => 8,
-            Self::Zeus => 9,
-            Self::Other => 10,
+            Self::GrainCube => Some(Resource::Grain),
+            Self::StoneCube => Some(Resource::Stone),
+            Self::WoodCube => Some(Resource::Wood),
+            Self::GoldCube => Some(Resource::Gold),
+            _ => None,
         }
     }
 

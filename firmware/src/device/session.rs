@@ -10,7 +10,7 @@ use super::{
 use crate::{
     base::{
         Levels, Note, Settings,
-        parts::{Entropy, Log, Micros},
+        parts::{Entropy, Log},
     },
     games::{Asked, Kind, Listed, Open, Plan, part_name, with_game},
     play::{
@@ -68,11 +68,6 @@ impl Turns {
             *turn = number;
         }
     }
-}
-
-/// A number that is another one at each moment.
-const fn scramble(now: Micros) -> u32 {
-    (now.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32
 }
 
 /// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over: it goes
@@ -564,9 +559,8 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
 
     /// A key for the secret that is handed over.
     fn do_secret<G: Listed>(&mut self, eyes: Eyes) {
-        let fresh = scramble(self.desk.now);
         let Some(session) = G::session_mut(&mut self.desk.open) else { return };
-        session.show(eyes == Eyes::Open, fresh);
+        session.show(eyes == Eyes::Open);
         let once = session.is_locked() || session.handed().is_some_and(|secret| G::looks_once(&secret));
         let leave = eyes == Eyes::Leave || eyes == Eyes::Close && once;
         if !leave {

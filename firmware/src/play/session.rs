@@ -104,6 +104,8 @@ pub struct Session<G: Play> {
     handed: Option<Handed<G::Secret>>,
     /// Who looked last since something happened, and which number that look had.
     looked: Option<(Seat, u32)>,
+    /// How often somebody has looked at a secret since the device was switched on.
+    looks: u32,
     behind: Option<Behind<G>>,
     agreeing: Option<Acts<G::Action>>,
     /// What has passed since the last action.
@@ -129,6 +131,7 @@ impl<G: Play> Session<G> {
             refusal: None,
             handed: None,
             looked: None,
+            looks: 0,
             behind: None,
             agreeing: None,
             passed: Passed::default(),
@@ -540,7 +543,7 @@ pub trait Playing {
     fn handed_to(&self) -> Option<(Seat, bool)>;
 
     /// Shows the secret that is handed over, or makes it dark.
-    fn show(&mut self, open: bool, fresh: u32);
+    fn show(&mut self, open: bool);
 
     /// Draws the secret, while it is open.
     fn draw_secret(&self, odds: bool, ui: &mut Ui<'_, '_>);
@@ -677,12 +680,13 @@ impl<G: Play> Playing for Session<G> {
         self.handed.as_ref().map(|handed| (G::owner(&handed.secret), G::has_pin(&handed.secret)))
     }
 
-    fn show(&mut self, open: bool, fresh: u32) {
-        let Some(handed) = &mut self.handed else { return };
+    fn show(&mut self, open: bool) {
+        let (Some(handed), Some(book)) = (&mut self.handed, &self.book) else { return };
         handed.open = open;
         if open {
-            handed.fresh = fresh;
-            self.looked = Some((G::owner(&handed.secret), fresh));
+            self.looks = self.looks.wrapping_add(1);
+            handed.fresh = book.fresh(self.looks);
+            self.looked = Some((G::owner(&handed.secret), handed.fresh));
         }
     }
 

@@ -7,7 +7,7 @@ use engine::{
         action::{Origin, Spot, Target},
         ground::Estate,
         plan::Task,
-        words::{Column, Destiny},
+        words::Column,
     },
 };
 
@@ -230,7 +230,6 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action) -> Line {
         Action::Raise(false) | Action::Raised(None) => tongue.say(Word::SaidNoZeus),
         Action::Raise(true) | Action::Raised(Some(_)) => tongue.say(Word::RaiseYes),
         Action::Beyond(beyond) => tongue.say(if beyond { Word::SaidBeyond } else { Word::SaidWithin }),
-        Action::Play(Destiny::Cube(_)) => answer(tongue, game, action),
         _ => answer(tongue, game, action),
     };
     match doer(game, action) {

@@ -189,7 +189,9 @@ pub const fn row(row: Row) -> Word {
 const fn card_word(card: Destiny) -> (Word, Option<Resource>) {
     match card {
         Destiny::Star => (Word::CardStar, None),
-        Destiny::Cube(resource) => (Word::CardCube, Some(resource)),
+        Destiny::GrainCube | Destiny::StoneCube | Destiny::WoodCube | Destiny::GoldCube => {
+            (Word::CardCube, card.cube())
+        }
         Destiny::Set => (Word::CardSet, None),
         Destiny::Wood => (Word::CardWood, None),
         Destiny::Grain => (Word::CardGrain, None),
@@ -217,7 +219,7 @@ pub fn card<'a>(tongue: Tongue<'a>, card: Destiny) -> &'a str {
 pub const fn card_page(card: Destiny) -> Word {
     match card {
         Destiny::Star => Word::PageStarCard,
-        Destiny::Cube(_) => Word::PageCubeCard,
+        Destiny::GrainCube | Destiny::StoneCube | Destiny::WoodCube | Destiny::GoldCube => Word::PageCubeCard,
         Destiny::Set => Word::PageSetCard,
         Destiny::Wood => Word::PageWoodCard,
         Destiny::Grain => Word::PageGrainCard,
@@ -231,7 +233,10 @@ pub const fn card_page(card: Destiny) -> Word {
 pub const fn card_sign(card: Destiny) -> Silhouette {
     match card {
         Destiny::Star => Silhouette::Star,
-        Destiny::Cube(resource) => resource_sign(resource),
+        Destiny::GrainCube => resource_sign(Resource::Grain),
+        Destiny::StoneCube => resource_sign(Resource::Stone),
+        Destiny::WoodCube => resource_sign(Resource::Wood),
+        Destiny::GoldCube => resource_sign(Resource::Gold),
         Destiny::Set => Silhouette::Prestige,
         Destiny::Wood => Silhouette::Wood,
         Destiny::Grain => Silhouette::Wheat,

@@ -3,6 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{Game, Seat, Turn, chance};
 use heapless::Vec;
+use rand_core::Rng as _;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -423,6 +424,15 @@ impl<G: Kept> Book<G> {
             self.dealer = Some(self.seated(0));
         }
         Ok(())
+    }
+
+    /// A number for the look at a secret that is the `looks`-th since the device was switched on. Nobody can foresee it, and it hangs
+    /// on no clock: a device with the same journal has the same. It comes from far behind what a game draws.
+    pub fn fresh(&self, looks: u32) -> u32 {
+        let Some(mut dealer) = self.dealer.clone() else { return looks };
+        let moment = u64::from(self.restarts & 0x7FFF) << 16 | self.history.standing() as u64 & 0xFFFF;
+        dealer.go_to(1 << 63 | moment << 32 | u64::from(looks));
+        dealer.next_u32()
     }
 
     /// The seed of all rolls and draws, once the game is over.

@@ -234,6 +234,28 @@ test("every board form shows its own screen and keys", () => atTable(async (page
   }
 }));
 
+test("issue 21: a board with a speaker is heard on the page, and no other", () => atTable(async (page) => {
+  const { tab } = page;
+  await tab.evaluate(() => {
+    window.heard = [];
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...words) {
+      window.heard.push(Math.round(this.frequency.value));
+      return start.apply(this, words);
+    };
+  });
+  const names = { Enter: "Accept", ArrowUp: "Up" };
+  for (const { name, sound } of FACTS.filter(({ name }) => ["lcd-2", "picopad"].includes(name))) {
+    await page.choose(name);
+    // the first start of this flash, or Home; then the self-test, the last entry but one
+    for (const key of name === "picopad" ? ["Enter", "ArrowUp", "ArrowUp", "Enter", "ArrowUp"] : ["ArrowUp", "ArrowUp", "Enter", "ArrowUp"]) {
+      await page.expectLine(`key ${names[key]}`, () => tab.keyboard.press(key));
+      await new Promise((resolve) => { setTimeout(resolve, 300); });
+    }
+    assert.deepEqual(await tab.evaluate(() => window.heard.splice(0)), sound === undefined ? [] : [880], name);
+  }
+}));
+
 test("a plug that is pulled leaves glass dark and paper as it was", () => atTable(async (page) => {
   await page.pullPlug();
   assert.deepEqual(await page.colours(), ["08080a"]);

@@ -106,6 +106,7 @@ fn rgb888(colour: u16) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use firmware::parts::Lamp as _;
     use forms::FORMS;
 
     use super::*;
@@ -137,6 +138,19 @@ mod tests {
         assert_eq!(data(lines[0])["notices"][0], "a \"b\"\r\n\nevent: bye \u{2028} \u{17E}");
         assert_eq!(data(lines[0])["update"]["waveform"], Value::Null);
         assert_eq!(data(lines[1])["pixels"], "+/8APg==");
+    }
+
+    #[test]
+    fn issue_21_a_sound_that_is_over_is_told_all_the_same_and_silence_is_none() {
+        let view = View::new(FORMS[0]);
+        let mut lamp = crate::PageLamp(view.clone());
+        let sound = || state(&view.now())["sound"].clone();
+        assert_eq!(sound(), json!([0, 0]));
+        lamp.sound(880);
+        lamp.sound(0);
+        assert_eq!(sound(), json!([1, 880]));
+        lamp.sound(880);
+        assert_eq!(sound(), json!([2, 880]), "the same once more is another one");
     }
 
     #[test]

@@ -634,6 +634,7 @@ fn self_test(desk: &mut Desk<'_>) -> Screen {
 
 fn self_test_failed(desk: &mut Desk<'_>) -> Screen {
     (desk.flash, desk.entropy, desk.fault) = (Check::Failed, Check::Failed, Some(Fault::Biased));
+    desk.flash_words = Some((1_000_000, 1_000_000)); // the widest number
     Screen::SelfTest(SelfTest::START)
 }
 

@@ -358,7 +358,7 @@ function both(board) {
 }
 
 const chosen = words.filter((word) => word !== 'short');
-const lines = (chosen.length > 0 ? chosen : short ? FORMS : [...FORMS, 'pace', 'growth', 'anchors']).flatMap(both);
+const lines = (chosen.length > 0 ? chosen : [...FORMS, 'pace', ...(short ? [] : ['growth', 'anchors'])]).flatMap(both);
 const table = [
   ['', '', 'with the cache', 'without', 'budget', ''],
   ...lines.map(({ board, what, value, unit, bare, budget, holds }) => [board, what, `${value} ${unit}`, bare, budget, holds ? '' : 'BROKEN']),

@@ -68,3 +68,21 @@ for (const [name, wiring] of Object.entries(BOARDS)) {
     assert.deepEqual(device.lives.map(({ reason }) => reason), ['loader']);
   });
 }
+
+test('issue 17: the self-test tells what the counters of the cache say since it was opened', () => {
+  const name = 'display-pack-2';
+  const told = (cached) => {
+    const device = new Device({ board: name, elf: image(name), cached });
+    device.boot();
+    const { cache } = device.chip;
+    const before = cache?.accesses;
+    play(device, `${TO_SELF_TEST},down`);
+    const share = cached ? (100 * cache.hits) / cache.accesses : null;
+    if (cached) assert.ok(cache.accesses < before, 'the count begins anew when the self-test is opened');
+    const line = /cache (\d+\.\d) %/.exec(new Computer(device).plugIn().ask('selftest'));
+    return [line && Number(line[1]), share];
+  };
+  assert.deepEqual(told(false), [null, null], 'without a cache nothing is counted');
+  const [here, there] = told(true);
+  assert.ok(here > 50 && here < 100 && Math.abs(here - there) < 1.5, `told ${here} %, counted ${there} %`);
+});

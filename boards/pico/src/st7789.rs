@@ -60,6 +60,16 @@ pub struct Buffers<const N: usize> {
     pieces: [[u32; PIECE]; 3],
 }
 
+/// How far the panel is.
+enum State {
+    /// It may be woken then.
+    Asleep(Instant),
+    /// It wakes, and listens again then.
+    Waking(Instant),
+    /// It shows pictures.
+    Awake,
+}
+
 /// The panel with its light.
 pub struct St7789<'d> {
     wire: Wire<'d>,
@@ -70,8 +80,7 @@ pub struct St7789<'d> {
     size: Size,
     /// How the glass is mounted: what MADCTL turns a picture upright by.
     order: u8,
-    /// When it may be woken; none once it shows pictures.
-    asleep: Option<Instant>,
+    state: State,
     _reset: Option<Output<'d>>,
 }
 
@@ -93,7 +102,7 @@ impl<'d> St7789<'d> {
             asleep += if chip::restarted() { RECOVERING } else { WAKING };
         }
         let [one, other, third] = &mut buffers.pieces;
-        Self {
+        let mut panel = Self {
             wire,
             light,
             per_cent: 0,
@@ -101,29 +110,45 @@ impl<'d> St7789<'d> {
             pieces: [one, other, third],
             size,
             order,
-            asleep: Some(asleep),
+            state: State::Asleep(asleep),
             _reset: reset,
+        };
+        panel.rouse();
+        panel
+    }
+
+    /// Wakes it, if it may be woken: while the game is read it does so beside that.
+    fn rouse(&mut self) {
+        if let State::Asleep(at) = self.state
+            && Instant::now() >= at
+        {
+            self.wire.command(SLEEP_OUT, &[]);
+            self.state = State::Waking(Instant::now() + WAKING);
         }
     }
 
-    async fn wake(&mut self, at: Instant) {
-        Timer::at(at).await;
-        self.wire.command(SLEEP_OUT, &[]);
-        Timer::after(WAKING).await;
-        self.wire.command(ORDER, &[self.order]);
-        for (command, parameters) in SETTINGS {
-            self.wire.command(command, parameters);
+    /// Waits until it listens, and tells it what it must know before the first picture.
+    async fn wake(&mut self) {
+        if let State::Asleep(at) = self.state {
+            Timer::at(at).await;
+            self.rouse();
+        }
+        if let State::Waking(at) = self.state {
+            Timer::at(at).await;
+            self.wire.command(ORDER, &[self.order]);
+            for (command, parameters) in SETTINGS {
+                self.wire.command(command, parameters);
+            }
         }
     }
 }
 
 impl Panel for St7789<'_> {
     async fn show(&mut self, frame: &mut Frame<'_>, refresh: Refresh) {
-        if let Some(at) = self.asleep {
-            self.wake(at).await;
-        }
+        self.wake().await;
+        let first = !matches!(self.state, State::Awake);
         // before the first picture its memory holds noise, and of a secret nothing may be left by chance
-        let whole = self.asleep.is_some() || refresh == Refresh::Full;
+        let whole = first || refresh == Refresh::Full;
         if whole {
             frame.spoil();
         }
@@ -132,7 +157,8 @@ impl Panel for St7789<'_> {
         let height = self.size.height as usize;
         let mut painting = Painting { frame, changes, ahead: None, most: FIRST };
         self.wire.stream(pieces, &mut painting, |window| open(window, height)).await;
-        if self.asleep.take().is_some() {
+        if first {
+            self.state = State::Awake;
             self.wire.command(DISPLAY_ON, &[]);
             self.light.shine(self.per_cent);
         }
@@ -140,8 +166,9 @@ impl Panel for St7789<'_> {
 
     fn dim(&mut self, per_cent: u8) {
         self.per_cent = per_cent;
-        if self.asleep.is_none() {
-            self.light.shine(per_cent);
+        match self.state {
+            State::Awake => self.light.shine(per_cent),
+            State::Asleep(_) | State::Waking(_) => self.rouse(),
         }
     }
 }

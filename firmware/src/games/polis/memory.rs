@@ -135,9 +135,12 @@ const fn step(stage: Stage) -> u8 {
     }
 }
 
-/// Takes notice of an action in the game as it is before.
+/// Chance decides less often than this between two decisions, after each of which nothing of what was before is read again.
+const CHANCES: usize = 64;
+
+/// Takes notice of an action in the game as it is before, and after which so many others are known.
 #[inline(never)]
-pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
+pub fn notice(memory: &mut Memory, before: &Polis, action: Action, left: usize) {
     // what chance adds belongs to what was done before it
     if !matches!(action, Action::Reveal(_) | Action::Deal(_) | Action::Die(_)) {
         memory.news.clear();
@@ -146,6 +149,11 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action) {
         && !memory.moved.contains(&unit)
     {
         let _ = memory.moved.push(unit); // two at most
+    }
+    // a long game is woken without a look ahead at each of its actions
+    if left > CHANCES && (!memory.quiet || action == Action::NoBattle) {
+        memory.quiet = action == Action::NoBattle;
+        return;
     }
     let mut after = before.clone();
     if after.apply(action).is_err() {

@@ -56,8 +56,8 @@ impl Kept for Polis {
         Self::new(setup.clone()).ok()
     }
 
-    fn remember(&self, memory: &mut memory::Memory, action: Action, _: usize) {
-        memory::notice(memory, self, action);
+    fn remember(&self, memory: &mut memory::Memory, action: Action, left: usize) {
+        memory::notice(memory, self, action, left);
     }
 
     /// Rounds are called after their capacity.

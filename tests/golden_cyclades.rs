@@ -147,7 +147,7 @@ fn handed(desk: &mut Desk<'_>, secret: Secret) -> Screen {
 /// The same while its owner holds the key.
 fn held(desk: &mut Desk<'_>, secret: Secret) -> Screen {
     let screen = handed(desk, secret);
-    session(desk).show(true, 0);
+    session(desk).show(true);
     screen
 }
 

@@ -80,12 +80,12 @@ impl Played {
 
     fn deal_once(&mut self) {
         let memory = &mut self.memory;
-        let told = &mut |before: &Polis, outcome: Action| memory::notice(memory, before, outcome);
+        let told = &mut |before: &Polis, outcome: Action| memory::notice(memory, before, outcome, 0);
         self.book.deal(&mut self.flash, told).expect("chance decides");
     }
 
     fn play(&mut self, action: Action) {
-        memory::notice(&mut self.memory, self.book.game(), action);
+        memory::notice(&mut self.memory, self.book.game(), action, 0);
         self.book.play(&mut self.flash, action).expect("a legal action");
         self.deal();
     }
@@ -380,7 +380,7 @@ pub fn hand_open(desk: &mut Desk<'_>) -> Screen {
     played.on(desk);
     let session = Polis::session_mut(&mut desk.open).expect("a game of Polis");
     session.hand_over(Secret { seat }, false);
-    session.show(true, 77);
+    session.show(true);
     Screen::Play(Face::Secret(SecretScreen))
 }
 
@@ -388,7 +388,7 @@ pub fn hand_open(desk: &mut Desk<'_>) -> Screen {
 pub fn hand_numbers(desk: &mut Desk<'_>) -> Screen {
     hand_open(desk);
     let session = Polis::session_mut(&mut desk.open).expect("a game of Polis");
-    session.show(false, 0);
+    session.show(false);
     Screen::Game(GameScreen::Polis(Table::Hand(Hand::start(attack().game()))))
 }
 

@@ -99,7 +99,7 @@ impl Battle {
     /// The same with another number of something on one side.
     #[must_use]
     pub(crate) fn with(&self, attacker: bool, means: Means, count: u8) -> Self {
-        let mut other = self.clone();
+        let mut other = *self;
         other.force_mut(attacker).bring(means, count);
         other
     }

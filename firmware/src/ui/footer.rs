@@ -110,7 +110,6 @@ impl Ui<'_, '_> {
     }
 
     /// Up and Down at the left, Accept in the middle, Back at the right. Short of room, Up and Down lose their word.
-
     /// Up and Down at the left, Accept in the middle, Back at the right. Where Up and Down lie at the right edge and the others
     /// below the screen, they change places: each stands beside its key. Short of room, Up and Down lose its word.
     pub fn footer(&mut self, footer: Footer<'_>) {

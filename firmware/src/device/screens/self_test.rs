@@ -154,7 +154,9 @@ impl SelfTest {
         if let Some(battery) = desk.battery {
             let _ = write!(volts, "{} V", Volts(battery)); // at most six letters
         }
-        let cache = Self::hits(desk).map_or("", |hits| ui.tell(Text::Cache, &[("n", &hits)]));
+        // beside a memory that fails nothing else counts
+        let hits = Self::hits(desk).filter(|_| desk.flash != Check::Failed);
+        let cache = hits.map_or("", |hits| ui.tell(Text::Cache, &[("n", &hits)]));
         let facts = [
             Fact { name: ui.say(Text::Flash), value: ui.say(flash), check: desk.flash, note: cache },
             Fact { name: ui.say(Text::Chance), value: ui.say(chance), check: desk.entropy, note: "" },

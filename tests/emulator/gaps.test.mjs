@@ -7,7 +7,7 @@ import { bareChip, runBare } from './lib/bare.mjs';
 import { missCycles } from './lib/cache.mjs';
 import { Chip } from './lib/chip.mjs';
 import { FlashMemory } from './lib/flash.mjs';
-import { SERIAL } from './lib/registers.mjs';
+import { SERIAL, numberFlash } from './lib/registers.mjs';
 import { Thumb } from './lib/thumb.mjs';
 
 const MARK = 0x20002000;
@@ -371,12 +371,16 @@ test('gap 13: instructions are fetched by words, and a loop that fits misses onc
   assert.ok(chip.cache.accesses > 100 * 33 && chip.cache.accesses < 100 * 34 + 20, `${chip.cache.accesses} accesses`);
 });
 
-test('gap 14: the flash tells its number', () => {
-  const number = (mcu) => {
-    mcu.writeUint32(0x18000060, 0x4b);
-    // four bytes that mean nothing come first
-    return Array.from({ length: 12 }, () => mcu.readUint32(0x18000060) & 0xff).slice(4);
+test('gap 14: the flash tells its number and its size', () => {
+  const answer = (mcu, command, length) => {
+    mcu.writeUint32(0x18000060, command);
+    return Array.from({ length }, () => mcu.readUint32(0x18000060) & 0xff);
   };
-  assert.deepEqual(number(harnessChip(new Thumb().stop()).mcu), SERIAL);
+  // four bytes that mean nothing come first
+  const number = (mcu) => answer(mcu, 0x4b, 12).slice(4);
+  const { mcu } = harnessChip(new Thumb().stop());
+  numberFlash(mcu, 16);
+  assert.deepEqual(number(mcu), SERIAL);
+  assert.equal(2 ** answer(mcu, 0x9f, 3)[2], 16 * 1024 * 1024);
   assert.deepEqual(number(bareChip(new Thumb().stop())), new Array(8).fill(0), 'the bare package now has a number');
 });

@@ -125,9 +125,9 @@ export function cutGame({ board, actions, seed, cuts, game = 'cyclades' }, tell 
   if (actions > 0) {
     device.powerOff();
     cutter.start();
-    before = cutter.check(before);
     tell(tally.cuts);
   }
+  before = cutter.check(before);
   for (let round = 1; tally.cuts < cuts; round += 1) {
     const done = tally.cuts;
     const host = hostGame(board, stored(device), seed + round, 1, game);

@@ -89,7 +89,7 @@ fn po_info_3_devices_that_differ_in_one_battle_hand_look_the_same_to_everybody_e
 /// Athens attacks with a Salpinx Call and cannot pay the fine: the history tells of the try, not of the cards.
 #[test]
 fn issue_15_a_refused_attack_names_no_card() {
-    let tally = search::<Polis>(21, 1, None, &mut |_| ()).unwrap_or_else(|leak| panic!("{leak}"));
+    let tally = search::<Polis>(1142, 1, None, &mut |_| ()).unwrap_or_else(|leak| panic!("{leak}"));
     assert!(tally.screens.contains("Refused") && tally.screens.contains("History"), "{tally:?}");
 }
 

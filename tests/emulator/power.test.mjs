@@ -10,7 +10,7 @@ import { Computer } from './lib/usb.mjs';
 import { assertClean, stored, walk } from './lib/walk.mjs';
 
 /** From the first start to the settings, and down there to a row. */
-const TO_SETTINGS = 'accept,up,up,up,accept';
+const TO_SETTINGS = 'accept,back,up,up,up,accept';
 const gauged = Object.keys(BOARDS).filter((name) => BOARDS[name].gauge !== null);
 const sounding = Object.keys(BOARDS).filter((name) => BOARDS[name].sound !== null);
 
@@ -103,7 +103,7 @@ for (const board of sounding) {
       chip.settle();
       return tones;
     };
-    play(chip, `${TO_SETTINGS},down,down,down,down,down`);
+    play(chip, `${TO_SETTINGS},down,down,down,down`);
     assert.deepEqual(heard('accept'), [], 'switching sounds on');
     play(chip, 'back,down,accept'); // the self-test
     const [[tone, long], ...more] = heard('up');
@@ -125,7 +125,7 @@ test('issue 21: a power bank is kept awake by a second of light and work in ever
   };
   chip.run(60 * SECOND); // whatever is to be erased
   assert.ok(share(40) < 0.001);
-  play(chip, `${TO_SETTINGS},down,down,down,accept`); // behind the brightness
+  play(chip, `${TO_SETTINGS},down,down,accept`); // behind the brightness
   const lit = [];
   const start = chip.now;
   while (chip.now < start + 45 * SECOND) {

@@ -112,8 +112,7 @@ impl<G: Secretive> Walk<G> {
         };
         match (moment.screen, other.kind) {
             (Screen::Play(Face::Facts(_)), Kind::Seed) => true,
-            (_, Kind::Seed) => false,
-            (Screen::Play(Face::History(_)), _) => G::is_recalled(other, moment),
+            (Screen::Play(Face::History(_)), _) if other.kind != Kind::Seed => G::is_recalled(other, moment),
             _ => looks,
         }
     }
@@ -176,7 +175,8 @@ impl<G: Secretive> Walk<G> {
                     put(plant, &other.past, &kept(&flash), moment, &mut noticed);
                 }
                 // what is public now is not always to be seen at once
-                if self.is_deed(index, &theirs, owners) && !moment.game.looks_equal(&kept(&flash), owners) {
+                let part = |now: &G| other.kind == Kind::Seed || !moment.game.looks_equal(now, owners);
+                if self.is_deed(index, &theirs, owners) && part(&kept(&flash)) {
                     tally.parted += 1;
                     tally.deeds += 1;
                     return Ok(tally);

@@ -190,7 +190,7 @@ impl<G: Secretive> Past<G> {
         if kind == Kind::Seed {
             let mut past = self.clone();
             past.seed[luck.below(32) as usize] ^= 1 << luck.below(8);
-            return Some(Other { kind, owners: Seats::NONE, altered: None, past });
+            return Some(Other { kind, owners: self.game.shuffled(), altered: None, past });
         }
         (0..12).find_map(|_| {
             let (number, action) = G::swap(self, kind, luck)?;

@@ -43,6 +43,11 @@ pub trait Secretive: Searched {
     /// Who may know the secret: the action that makes it led from `before` to `after`, and the game stands at `end` now.
     fn owners(kind: Kind, before: &Self, after: &Self, end: &Self) -> Seats;
 
+    /// Who sees something that hangs on the seed and tells nothing of it: his own cards in an order nobody can guess.
+    fn shuffled(&self) -> Seats {
+        Seats::NONE
+    }
+
     /// Whether all but the owners see the same.
     fn looks_equal(&self, other: &Self, owners: Seats) -> bool;
 

@@ -104,6 +104,13 @@ impl Secretive for Olympos {
         }
     }
 
+    fn shuffled(&self) -> Seats {
+        match self.task() {
+            Some(Task::Keep(seat)) => Seats::NONE.with(seat),
+            _ => Seats::NONE,
+        }
+    }
+
     fn looks_equal(&self, other: &Self, owners: Seats) -> bool {
         self.public() == other.public() && others(self.seats(), owners).all(|seat| self.view(seat) == other.view(seat))
     }

@@ -73,6 +73,10 @@ impl Secretive for Polis {
         got.fold(Seats::NONE, |seats, side| seats.with(before.seat(side)))
     }
 
+    fn shuffled(&self) -> Seats {
+        both(self)
+    }
+
     fn looks_equal(&self, other: &Self, owners: Seats) -> bool {
         self.public() == other.public()
             && others(both(self).iter(), owners).all(|seat| self.view(seat) == other.view(seat))

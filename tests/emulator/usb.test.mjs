@@ -9,9 +9,10 @@ import { after, test } from 'node:test';
 import { board } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
 import { FlashMemory } from './lib/flash.mjs';
-import { ROOT, difference, image, store } from './lib/host.mjs';
+import { ROOT, assertShows, difference, hostFrames, image, store } from './lib/host.mjs';
+import { play } from './lib/script.mjs';
 import { Computer } from './lib/usb.mjs';
-import { assertClean } from './lib/walk.mjs';
+import { assertClean, assertKept, rest, stored } from './lib/walk.mjs';
 
 const BOARD = 'display-pack-2';
 const folder = mkdtempSync(join(tmpdir(), 'pythia-usb-'));
@@ -118,6 +119,41 @@ test('garbage and a computer that stops reading do not disturb the device', () =
   assertClean(disturbed);
   assert.deepEqual(disturbed.lives, []);
   console.log(`stack ${disturbed.stackUsed} bytes`);
+});
+
+test('issue 21: a cable without data and a computer that never reads change nothing of an auction', () => {
+  for (const deaf of [false, true]) {
+    const what = deaf ? 'a computer that never reads' : 'a cable without data';
+    const chip = new Device({ board: BOARD, elf: image(BOARD) });
+    chip.boot();
+    play(chip, 'accept,back,down,down,down,down,down,accept,accept,accept'); // one part only, the auction, begin
+    chip.powerOff();
+    chip.powerOn();
+    const keys = 'accept,accept,accept,down,accept,up,accept,down,accept,up,accept,down,accept,accept,up,accept,accept';
+    const host = hostFrames(BOARD, keys, { flash: stored(chip) });
+    chip.boot();
+    if (deaf) {
+      const computer = new Computer(chip).plugIn();
+      computer.reads = false;
+      computer.type('list\rshow 1\rid\rstatus\rselftest\rshow 1\r');
+      computer.pass(2 * SECOND); // from now on it takes nothing
+    }
+    let index = 0;
+    assertShows(chip, host.pictures[index], what);
+    play(chip, keys, (step) => {
+      index += 1;
+      assertShows(chip, host.pictures[index], `${what}, ${index} after ${step}`);
+    });
+    assertKept(chip, host.flash, what);
+    assertClean(chip);
+    rest(chip, 600);
+    assert.ok(chip.awakeShare < 0.1, `awake ${chip.awakeShare}`);
+    assert.deepEqual(chip.lives.map(({ reason }) => reason), ['power cut']);
+    const computer = new Computer(chip).plugIn();
+    computer.pass(SECOND);
+    computer.ask('');
+    assert.match(computer.ask('id'), /^Number /, 'a computer that reads is answered');
+  }
 });
 
 test('keys stay responsive while a record is told', () => {

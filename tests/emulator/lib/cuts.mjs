@@ -120,6 +120,7 @@ export function cutGame({ board, actions, seed, cuts, game = 'cyclades' }, tell 
       assertClean(device);
       tell(1);
     }
+    cutter.check(null); // also if no game stands yet
   }
   let before = journal(stored(device));
   if (actions > 0) {

@@ -172,9 +172,10 @@ export class Device {
 
   /** Presses a key for `hold`, with chatter, and waits until the device rests. */
   tap(name, { hold = 80 * MILLISECOND, settle = {} } = {}) {
-    this.keys.press(name);
+    const contact = this.keys.choose(name);
+    this.keys.press(contact);
     if (this.run(hold) === 'power cut') return 'power cut';
-    this.keys.release(name);
+    this.keys.release(contact);
     if (this.run(30 * MILLISECOND) === 'power cut') return 'power cut';
     return this.settle(settle);
   }

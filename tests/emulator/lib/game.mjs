@@ -37,10 +37,11 @@ const FOR_THE_SEED = 3;
 
 /**
  * Switches on a new device, begins the plan with this number of a game by keys, pulls the plug when its code is shown, and plays the game to its end as the host does from the same
- * flash, or `presses` keys of it, or its first cycle if they are `cycle`. Returns what was done.
+ * flash, or `presses` keys of it, or its first cycle if they are `cycle`; contacts that mean the same take turns. Returns what was done.
  */
 export function playGame({ board, game = 'cyclades', plan, seed, presses = null }, tell = () => {}) {
   const device = new Device({ board, elf: image(board), seed });
+  device.keys.byTurns = true;
   const what = `${game} ${plan}`;
   const begun = hostBegin(board, plan, game).steps.slice(0, -FOR_THE_SEED);
   device.boot();
@@ -52,5 +53,5 @@ export function playGame({ board, game = 'cyclades', plan, seed, presses = null 
   const compared = follow(device, host.steps, what, tell);
   assertKept(device, host.flash, what);
   assertClean(device);
-  return { over: host.over, presses: begun.length + host.steps.length - 2, compared: before + compared };
+  return { over: host.over, presses: begun.length + host.steps.length - 2, compared: before + compared, contacts: device.keys.used };
 }

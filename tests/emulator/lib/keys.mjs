@@ -15,7 +15,24 @@ export class Keys {
     this.plan = [];
     this.restless = new Set();
     this.broken = new Set();
+    /** With true, presses of a key take each contact that means it in turn. */
+    this.byTurns = false;
+    /** How often each contact was chosen. */
+    this.chosen = new Map(Object.keys(wiring.keys).map((name) => [name, 0]));
     this.chip = null;
+  }
+
+  /** The contacts that were chosen. */
+  get used() {
+    return [...this.chosen.keys()].filter((name) => this.chosen.get(name) > 0);
+  }
+
+  /** The contact that the next press of a key takes. */
+  choose(name) {
+    const same = Object.keys(this.wiring.means).filter((contact) => this.byTurns && this.wiring.means[contact] === name);
+    const least = same.sort((one, other) => this.chosen.get(one) - this.chosen.get(other))[0] ?? this.resolve(name);
+    this.chosen.set(least, this.chosen.get(least) + 1);
+    return least;
   }
 
   /** Accepts the name of a physical key or of one of the four logical ones. */

@@ -5,13 +5,15 @@ use std::{collections::BTreeMap, sync::Mutex};
 use engine::{
     Game, Turn,
     polis::{
-        Action, BattleCards, Board, Part, Polis, Refusal, Scenario, Stage,
+        Action, BattleCards, Board, Part, Polis, Refusal, Scenario, Setup, Stage,
+        action::Number,
         battle::Moment,
         fault::Fault,
+        part::{Step, Tally, Throw},
         places::{City, Market},
         printed::Table as Printed,
         state::{Cause, Roll, Whereabouts},
-        words::{Kind, Resource, Side, Unit},
+        words::{Kind, Resource, Round, Side, Unit},
     },
 };
 use firmware::{
@@ -58,8 +60,11 @@ struct Played {
 
 impl Played {
     fn new(plan: Plan) -> Self {
+        Self::with(plan.setup())
+    }
+
+    fn with(setup: Setup) -> Self {
         let flash = Flash::new();
-        let setup = plan.setup();
         let kind = Polis::kind(&setup);
         let book = begin_first(&mut flash.clone(), Region::new(0, 31), kind, &setup, &Seed::new([5; 32]));
         let mut played = Self { flash, book, memory: Memory::default() };
@@ -523,6 +528,166 @@ pub fn part_boards(desk: &mut Desk<'_>) -> Screen {
 
 pub fn part_projects(desk: &mut Desk<'_>) -> Screen {
     Played::new(Plan::alone(Part::Projects)).on(desk)
+}
+
+pub fn part_die(desk: &mut Desk<'_>) -> Screen {
+    Played::new(Plan::alone(Part::Die)).on(desk)
+}
+
+/// The die alone has fallen; two of them for a price that goes to the left.
+fn thrown(desk: &mut Desk<'_>, throw: Throw) -> Screen {
+    let mut played = Played::new(Plan::alone(Part::Die));
+    played.play(Action::Throw(throw));
+    played.show(desk, Table::News(NewsPage::FIRST))
+}
+
+pub fn part_die_siege(desk: &mut Desk<'_>) -> Screen {
+    thrown(desk, Throw::Siege(3))
+}
+
+pub fn part_die_right(desk: &mut Desk<'_>) -> Screen {
+    thrown(desk, Throw::Right)
+}
+
+pub fn part_die_left(desk: &mut Desk<'_>) -> Screen {
+    thrown(desk, Throw::Left)
+}
+
+/// The course of a round alone, at one of its steps; in the last round the game ends.
+fn checklist(desk: &mut Desk<'_>, round: Round, step: Step) -> Screen {
+    let mut played = Played::new(Plan::alone(Part::Round));
+    for _ in 0..100 {
+        let action = match played.game().stage() {
+            Stage::Check(there) if (played.game().round(), there) == (round, step) => return played.on(desk),
+            Stage::Check(Step::Event) => Action::Read(Some(Side::Athens)),
+            Stage::Check(Step::Turns) => Action::Pass,
+            _ => Action::Resolved,
+        };
+        played.play(action);
+    }
+    panic!("the checklist never comes to {step:?}");
+}
+
+pub fn part_round(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Four, Step::Event)
+}
+
+pub fn part_round_turns(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Three, Step::Turns)
+}
+
+pub fn part_round_alone(desk: &mut Desk<'_>) -> Screen {
+    let mut played = Played::new(Plan::alone(Part::Round));
+    played.play(Action::Read(Some(Side::Athens)));
+    played.play(Action::Pass);
+    played.on(desk)
+}
+
+pub fn part_round_projects(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Three, Step::Projects)
+}
+
+pub fn part_round_supply(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Three, Step::Supply)
+}
+
+pub fn part_round_growth(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Three, Step::Growth)
+}
+
+pub fn part_round_megalopolis(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Three, Step::Megalopolis)
+}
+
+pub fn part_round_storage(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Three, Step::Storage)
+}
+
+pub fn part_round_phoros(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Three, Step::Phoros)
+}
+
+pub fn part_round_next(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::Three, Step::Next)
+}
+
+pub fn part_round_over(desk: &mut Desk<'_>) -> Screen {
+    checklist(desk, Round::FiveB, Step::Next)
+}
+
+/// The score pad with numbers of both sides: a tie, which resources break.
+fn pad() -> Played {
+    let mut played = Played::new(Plan::alone(Part::Score));
+    let people = |side| Number::Tally(side, Tally::People);
+    let numbers = [
+        (people(Side::Sparta), 17),
+        (Number::Prestige(Side::Sparta), 9),
+        (Number::Tally(Side::Sparta, Tally::Legacy), 4),
+        (people(Side::Athens), 22),
+        (Number::Prestige(Side::Athens), 8),
+    ];
+    numbers.into_iter().for_each(|(number, value)| played.play(Action::Set(number, value)));
+    played
+}
+
+pub fn part_score(desk: &mut Desk<'_>) -> Screen {
+    Played::new(Plan::alone(Part::Score)).on(desk)
+}
+
+pub fn part_score_tie(desk: &mut Desk<'_>) -> Screen {
+    pad().on(desk)
+}
+
+pub fn part_score_count(desk: &mut Desk<'_>) -> Screen {
+    let played = pad();
+    let count = Count::start(Counted::Number(Number::Tally(Side::Athens, Tally::People)), played.game());
+    played.show(desk, Table::Count(count))
+}
+
+pub fn part_score_sheet(desk: &mut Desk<'_>) -> Screen {
+    let mut played = pad();
+    played.play(Action::Set(Number::Tally(Side::Athens, Tally::Resources), 11));
+    played.show(desk, Table::Sheet(Sheet))
+}
+
+/// A game with tables that the owner has typed in, whose numbers are corrected.
+fn typed(desk: &mut Desk<'_>, number: Option<Number>) -> Screen {
+    let mut setup = Setup::new(Scenario::Standard);
+    for table in Printed::ALL {
+        let cells = setup.tables.cells(table);
+        setup.tables.take_cells(table, &cells);
+        setup.tables.set_cell(table, 0, 0, cells[0]); // written out: typed as it was
+    }
+    let mut played = Played::with(setup);
+    played.play(Action::Read(None));
+    let correct = number.map_or(Correct::START, |number| Correct::at(number, played.game()));
+    played.show(desk, Table::Correct(correct))
+}
+
+pub fn correct_typed(desk: &mut Desk<'_>) -> Screen {
+    typed(desk, None)
+}
+
+pub fn correct_row(desk: &mut Desk<'_>) -> Screen {
+    typed(desk, Some(Number::Cell(Printed::Cities, 3, 0)))
+}
+
+pub fn correct_prices(desk: &mut Desk<'_>) -> Screen {
+    typed(desk, Some(Number::Cell(Printed::Prices, 1, 7)))
+}
+
+pub fn correct_cards(desk: &mut Desk<'_>) -> Screen {
+    typed(desk, Some(Number::Cell(Printed::Cards, 2, 0)))
+}
+
+pub fn correct_cargo(desk: &mut Desk<'_>) -> Screen {
+    typed(desk, Some(Number::Cell(Printed::Cargoes, 2, 1)))
+}
+
+pub fn part_boards_count(desk: &mut Desk<'_>) -> Screen {
+    let played = Played::new(Plan::alone(Part::Boards));
+    let count = Count::start(Counted::Number(Number::Stock(Side::Athens, Resource::Oil)), played.game());
+    played.show(desk, Table::Count(count))
 }
 
 /// The tables of the box as they are typed in; the default but for three that are kept.

@@ -7,6 +7,7 @@ use std::{env, fmt::Debug, fs, path::Path};
 use engine::{
     akropolis,
     cyclades::{self, Mode, Setup, setup::Ladder},
+    polis,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -56,6 +57,27 @@ fn issue_16_actions_of_cyclades_have_the_bytes_they_had() {
 #[test]
 fn issue_16_actions_of_akropolis_have_the_bytes_they_had() {
     check("akropolis-actions.txt", &lines::<akropolis::Action>());
+}
+
+#[test]
+fn issue_18_actions_of_polis_have_the_bytes_they_had() {
+    check("polis-actions.txt", &lines::<polis::Action>());
+}
+
+#[test]
+fn issue_18_set_ups_of_polis_have_the_bytes_they_had() {
+    let mut lines = String::new();
+    let mut put = |setup: &polis::Setup| {
+        let bytes = postcard::to_allocvec(setup).unwrap();
+        assert_eq!(postcard::from_bytes::<polis::Setup>(&bytes).unwrap(), *setup);
+        lines += &format!("{}\n", hex(&bytes));
+    };
+    for scenario in [polis::Scenario::Standard, polis::Scenario::CorinthianWar, polis::Scenario::PeloponnesianWar] {
+        put(&polis::Setup::new(scenario));
+        put(&polis::Setup { board: polis::Board::OnDevice, ..polis::Setup::new(scenario) });
+    }
+    polis::Part::ALL.into_iter().for_each(|part| put(&polis::Setup::alone(part)));
+    check("polis-setups.txt", &lines);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use firmware::{
 use forms::FORMS;
 use tests::{Flash, Rig, player::Player, rig::Bench};
 
-fn on_device<T>(flash: &Flash, then: impl FnOnce(&mut Bench<'_>) -> T) -> T {
+pub fn on_device<T>(flash: &Flash, then: impl FnOnce(&mut Bench<'_>) -> T) -> T {
     Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
         bench.settle();
         then(bench)
@@ -27,7 +27,7 @@ fn ask(bench: &mut Bench<'_>, line: &str) -> String {
 }
 
 /// Sends a text with tables; what was said to its lines, and at its end.
-fn send(bench: &mut Bench<'_>, text: &str) -> (Vec<String>, String) {
+pub fn send(bench: &mut Bench<'_>, text: &str) -> (Vec<String>, String) {
     assert!(ask(bench, "tables polis").contains("end"));
     let said = text.lines().map(|line| ask(bench, line)).filter(|said| !said.is_empty()).collect();
     (said, ask(bench, "end"))

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
+use super::part::{Tally, Throw};
 use super::places::{City, Land, Sea, Territory};
+use super::printed::Table;
 use super::tables::Cargo;
 use super::words::{Good, Pay, Project, Resource, Side, Unit, Way};
 
@@ -137,6 +139,9 @@ pub enum Action {
     Set(Number, u8),
     /// Something to be remembered in this round (section 13.9).
     Remind(Reminder),
+
+    /// A part alone: the die is rolled for this.
+    Throw(Throw),
 }
 
 /// A public number that can be changed by agreement.
@@ -164,6 +169,10 @@ pub enum Number {
     Proxenos(Side),
     /// A tribute box: 0 free, 1 used by Sparta, 2 by Athens.
     Box(Land),
+    /// A number of a table that the owner of the box has typed in: its row and column.
+    Cell(Table, u8, u8),
+    /// A line of the score pad.
+    Tally(Side, Tally),
 }
 
 /// What an event changes for the rest of the round (section 13.9).

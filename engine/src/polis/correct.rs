@@ -2,7 +2,9 @@
 
 use super::action::{Action, Number, Reminder};
 use super::legal::{Flow, Visit};
+use super::part::Part;
 use super::places::{City, Land, Market, Sea};
+use super::printed::Table;
 use super::refusal::Refusal;
 use super::state::{Public, Reminders, SHIPS, Stage, THRESHOLD};
 use super::tables::COLUMNS;
@@ -67,6 +69,15 @@ impl Public {
                 (now as u16, 0, CAPTURED)
             }
             Number::Box(land) => (code(self.collector(land)), 0, 2),
+            Number::Cell(table, row, column) => {
+                let (row, column) = (usize::from(row), usize::from(column));
+                let there = self.setup.tables.has(table) && row < table.rows() && column < table.columns();
+                there.then(|| (self.setup.tables.cell(table, row, column).into(), 0, table.most(column)))?
+            }
+            Number::Tally(side, line) => {
+                let pad = (self.setup.part == Some(Part::Score)).then(|| self.pad[side][line.index()])?;
+                (pad.into(), 0, HIGHEST)
+            }
         })
     }
 
@@ -81,6 +92,12 @@ impl Public {
             Number::Proxenos(side) => {
                 let city = City::ALL.get(usize::from(value)).copied();
                 city.is_none() || city != self.players[side.other()].proxenos // PO-PROX-11
+            }
+            Number::Cell(table, row, column) => {
+                let mut tables = self.setup.tables.clone();
+                tables.correct_cell(table, row.into(), column.into(), value);
+                let holds = |city: &City| self.population(*city) <= tables.city(*city).most; // PO-CITY-3
+                tables.check().is_ok() && City::ALL.iter().all(holds)
             }
             _ => true,
         };
@@ -122,6 +139,16 @@ impl Public {
                         if owner_of(value) == Some(side) { boxes.with(land) } else { boxes.without(land) };
                 }
             }
+            Number::Cell(table, row, column) => {
+                let before = self.setup.tables.events();
+                self.setup.tables.correct_cell(table, row.into(), column.into(), value);
+                // what was drawn stays drawn
+                for (left, (was, is)) in self.events.iter_mut().zip(before.into_iter().zip(self.setup.tables.events()))
+                {
+                    *left = left.saturating_add(is).saturating_sub(was);
+                }
+            }
+            Number::Tally(side, line) => self.pad[side][line.index()] = value,
         }
     }
 
@@ -200,7 +227,13 @@ impl Public {
             visit(Number::Owner(city))?;
         }
         Good::ALL.into_iter().try_for_each(|good| visit(Number::Price(good)))?;
-        Land::ALL.into_iter().try_for_each(|land| visit(Number::Box(land)))
+        Land::ALL.into_iter().try_for_each(|land| visit(Number::Box(land)))?;
+        for table in Table::ALL.into_iter().filter(|&table| self.setup.tables.has(table)) {
+            for row in (0u8..).take(table.rows()) {
+                (0u8..).take(table.columns()).try_for_each(|column| visit(Number::Cell(table, row, column)))?;
+            }
+        }
+        Flow::Continue(())
     }
 }
 

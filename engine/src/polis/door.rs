@@ -49,6 +49,7 @@ impl Public {
             (Stage::Growth(_), Action::Done) => Ok(()),
             (Stage::Phoros(side), Action::Phoros(amount)) => self.may_pay_phoros(side, amount),
             (Stage::Alone, _) => self.may_alone(action),
+            (Stage::Check(step), _) => self.may_check(step, action),
             (_, Action::Pass) => self.may_pass(),
             (_, Action::Surcharge(resource)) => self.may_pay_extra(resource),
             (_, Action::Hoplite { city, pay }) => self.may_recruit(purse, Kind::CreateHoplites, city, None, pay),
@@ -64,6 +65,8 @@ impl Public {
             (_, Action::Proxenos { city, way }) => self.may_send_proxenos(purse, city, way),
             (_, Action::Ransom) => self.may_ransom(purse),
             (_, Action::CivilWar) => self.may_instigate(purse),
+            // whoever asks before a correction begins is told what cannot be
+            (_, Action::Set(number, value)) => Err(self.may_set(number, value).err().unwrap_or(Refusal::NotNow)),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -118,6 +121,9 @@ impl Public {
             (Stage::Roll(Roll::Siege(city)), Action::Die(die)) => self.siege_rolled(city, die, tell),
             (Stage::Roll(Roll::Right(good)), Action::Die(die)) => self.price_rolled(good, None, die, tell),
             (Stage::Roll(Roll::Left(good, first)), Action::Die(die)) => self.price_rolled(good, Some(first), die, tell),
+            (Stage::Roll(Roll::Alone(throw, None)), Action::Die(die)) => self.thrown(throw, die),
+            (Stage::Roll(Roll::Alone(..)), Action::Die(_)) => self.stage = Stage::Alone,
+            (Stage::Check(step), _) => self.check(step, action),
             (_, Action::Read(only)) => self.read(only),
             (Stage::Resolve { side, other_follows }, Action::Resolved) => self.resolve(side, other_follows),
             (Stage::Reminder, Action::Resolved) => self.reminded(tell),

@@ -154,6 +154,7 @@ impl Public {
                 (0..=self.players[side].prestige).try_for_each(|amount| visit(Action::Phoros(amount)))
             }
             Stage::Alone => self.visit_alone(visit),
+            Stage::Check(step) => self.visit_checks(step, visit),
             Stage::Reveal | Stage::Roll(_) | Stage::Over(_) => Flow::Continue(()),
         }
     }

@@ -51,6 +51,7 @@ impl Polis {
             sea_locks: BySide::new(SeaSet::NONE, SeaSet::NONE),
             battle: None,
             last_assault: None,
+            pad: BySide::default(),
             setup,
         };
         for side in Side::ALL {

@@ -273,6 +273,23 @@ impl Tables {
     }
 }
 
+impl Tables {
+    /// The same in a table that was right as a whole. Where a sum is printed, another number gives what this one gets: of battle
+    /// cards the other half of the formation (PO-COMP-7), of event decks the neighbour.
+    pub fn correct_cell(&mut self, table: Table, row: usize, column: usize, number: u8) {
+        let summed = match table {
+            Table::Cards => column == 1 && row < 2 * CARD_ROWS,
+            _ => table == Table::Events,
+        };
+        if summed {
+            let twin = row ^ 1;
+            let sum = self.cell(table, row, column).saturating_add(self.cell(table, twin, column));
+            self.set_cell(table, twin, column, sum.saturating_sub(number));
+        }
+        self.set_cell(table, row, column, number);
+    }
+}
+
 /// Whose card a row is, and its place in the list.
 const fn card_place(row: usize) -> (Unit, usize) {
     match row {

@@ -1,5 +1,6 @@
 //! The final score (section 11).
 
+use super::part::Part;
 use super::state::{Public, Whereabouts};
 use super::words::{BySide, Project, Side};
 
@@ -36,6 +37,10 @@ pub fn leader(scores: &BySide<Score>) -> Option<Side> {
 impl Public {
     /// The score of a side as things stand.
     pub fn score(&self, side: Side) -> Score {
+        if self.setup.part == Some(Part::Score) {
+            let [people, legacy, resources] = self.pad[side].map(u16::from);
+            return Score { people, prestige: self.players[side].prestige, legacy, resources };
+        }
         let legacy = Project::ALL.into_iter().filter(|&project| match self.whereabouts(project) {
             Whereabouts::Finished(city) => self.owned[side].contains(city), // PO-PROJ-8
             _ => false,

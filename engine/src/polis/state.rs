@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::battle::Battle;
 use super::cards::Assault;
+use super::part::{Step, Tally, Throw};
 use super::places::{City, CitySet, Land, LandSet, MarketSet, Sea, SeaSet, Territory};
 use super::setup::{Board, Setup};
 use super::stock::Stock;
@@ -92,6 +93,8 @@ pub enum Roll {
     Right(Good),
     /// The price of a good that was not, with the first die (PO-PRICE-3).
     Left(Good, Option<u8>),
+    /// A part alone, with the first of two dice.
+    Alone(Throw, Option<u8>),
 }
 
 /// What must happen next.
@@ -140,6 +143,8 @@ pub enum Stage {
     Over(Ending),
     /// A part alone waits.
     Alone,
+    /// The checklist of a round alone is here.
+    Check(Step),
 }
 
 /// How the game has ended.
@@ -204,6 +209,7 @@ pub struct Public {
     pub(crate) sea_locks: BySide<SeaSet>,
     pub(crate) battle: Option<Battle>,
     pub(crate) last_assault: Option<(Territory, Assault)>,
+    pub(crate) pad: BySide<[u8; Tally::ALL.len()]>,
 }
 
 impl Deref for Polis {

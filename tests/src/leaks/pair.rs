@@ -127,6 +127,14 @@ impl<G: Secretive> Past<G> {
         self
     }
 
+    /// The same with one more action behind it.
+    #[must_use]
+    pub fn then(mut self, action: G::Action) -> Self {
+        assert!(self.game.apply(action).is_ok(), "it is allowed");
+        self.actions.push(action);
+        self.with(record(tag::ACT, &action))
+    }
+
     /// How many actions it has.
     pub fn len(&self) -> usize {
         self.actions.len()

@@ -48,6 +48,7 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, refused: bool) -
             [("who", &who), ("what", what), ("where", second), ("n", what), ("m", second)];
         tongue.fill(label, &gaps)
     };
+    let checked = if let Stage::Check(step) = game.stage() { Some(step) } else { None };
     match action {
         Action::Reveal(project) => told(Label::Reveal, &tongue.say(words::project(project))),
         Action::Die(face) => told(Label::Die, &face),
@@ -55,8 +56,12 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, refused: bool) -
             let who = name(game.battle().map_or(game.active(), drawer));
             tongue.fill(Label::Deal, &[("who", &who)])
         }
+        Action::Read(Some(side)) if checked.is_some() => tongue.fill(Label::Begins, &[("who", &name(side))]),
         Action::Read(_) => told(Label::Read, &""),
-        Action::Resolved => told(Label::Resolved, &""),
+        Action::Resolved => match checked {
+            Some(step) => told(Label::Checked, &words::step(tongue, game, step)),
+            None => told(Label::Resolved, &""),
+        },
         Action::Pass => told(Label::Pass, &""),
         Action::Surcharge(resource) => told(Label::Surcharge, &tongue.say(words::resource(resource))),
         Action::Hoplite { city, .. } => told(Label::Hoplite, &tongue.say(words::city(city))),
@@ -86,6 +91,7 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, refused: bool) -
             let city = game.player(game.active()).proxenos.map_or("", |city| tongue.say(words::city(city)));
             told(Label::CivilWar, &city)
         }
+        Action::Done if checked.is_some() => told(Label::TurnOver, &""),
         Action::Done => told(Label::Done, &""),
         Action::Fight(territory) => told(Label::Fight, &tongue.say(words::place(territory))),
         Action::NoBattle => told(Label::NoBattle, &""),
@@ -108,6 +114,7 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, refused: bool) -
             tongue.fill(Label::Set, &[("what", &what), ("n", &value)])
         }
         Action::Remind(_) => told(Label::Remind, &""),
+        Action::Throw(throw) => told(Label::Throw, &words::throw(tongue, throw)),
     }
 }
 
@@ -134,6 +141,15 @@ pub fn number_name(tongue: Tongue<'_>, number: Number) -> &str {
             tongue.tell(Say::ProxenosOf, &[("who", &who)])
         }
         Number::Box(land) => about(Say::BoxOf, tongue.say(words::land(land))),
+        Number::Cell(table, row, column) => {
+            let (row, column) = (tongue.say(words::printed_row(table, row.into())), usize::from(column));
+            match words::printed_column(table, column) {
+                _ if table.columns() == 1 => row,
+                Some(name) => tongue.tell(Say::NumberOf, &[("who", &row), ("what", &tongue.say(name))]),
+                None => tongue.tell(Say::NumberOf, &[("who", &row), ("what", &(column + 1))]),
+            }
+        }
+        Number::Tally(side, line) => of(side, tongue.say(words::tally(line))),
     }
 }
 
@@ -141,8 +157,9 @@ pub fn number_name(tongue: Tongue<'_>, number: Number) -> &str {
 pub const fn sign(game: &Public, action: Action) -> Silhouette {
     match action {
         Action::Reveal(project) | Action::Project { project, .. } => words::craft_sign(project.craft()),
-        Action::Die(_) => Silhouette::D4,
+        Action::Die(_) | Action::Throw(_) => Silhouette::D4,
         Action::Deal(_) => Silhouette::Eye,
+        Action::Resolved if matches!(game.stage(), Stage::Check(_)) => Silhouette::Check,
         Action::Read(_) | Action::Resolved | Action::Remind(_) => Silhouette::Event,
         Action::Pass => Silhouette::Dusk,
         Action::Surcharge(resource) | Action::Send(resource) => words::resource_sign(resource),

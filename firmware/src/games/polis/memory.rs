@@ -6,6 +6,7 @@ use engine::{
         Action, Polis, Public, Stage,
         battle::Moment,
         cards::{Assault, Face},
+        part::Throw,
         places::{City, Territory},
         state::Roll,
         words::{BySide, Good, Resource, Side, Unit},
@@ -69,6 +70,14 @@ pub enum News {
         was: BySide<Sums>,
         /// What both have now.
         is: BySide<Sums>,
+    },
+    /// The die has fallen alone.
+    Thrown {
+        /// For what.
+        throw: Throw,
+        /// One die, or two of which the higher one counts.
+        #[serde(deserialize_with = "engine::array::read")]
+        dice: [Option<u8>; 2],
     },
 }
 
@@ -175,6 +184,9 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action, left: usize) 
         }
         (Stage::Roll(Roll::Left(good, Some(first))), Action::Die(die)) => {
             Some(News::Price { good, dice: [Some(first), Some(die)], from: before.price(good), to: after.price(good) })
+        }
+        (Stage::Roll(Roll::Alone(throw, first)), Action::Die(die)) if throw != Throw::Left || first.is_some() => {
+            Some(News::Thrown { throw, dice: [first.or(Some(die)), first.and(Some(die))] })
         }
         // what the table has told itself needs no page
         (_, Action::Answer(..)) => assault(before, &after, action),

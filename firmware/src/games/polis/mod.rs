@@ -35,9 +35,9 @@ fn is_chanced(setup: &Setup) -> bool {
     match setup.part {
         None => !setup.by_hand.dice || !setup.by_hand.decks || dealt,
         Some(Part::Battle) => dealt,
-        Some(Part::Prices) => !setup.by_hand.dice,
+        Some(Part::Prices | Part::Die) => !setup.by_hand.dice,
         Some(Part::Projects) => !setup.by_hand.decks,
-        Some(Part::Boards) => false,
+        Some(Part::Boards | Part::Round | Part::Score) => false,
     }
 }
 

@@ -9,7 +9,7 @@ use super::{
     label, part_kind,
     plan::Plan,
     sayings::Say,
-    screens::{self, Alone, Go, Menu, NewGame, NewsPage, Question, Secret, Table},
+    screens::{self, Alone, Correct, Go, Menu, NewGame, NewsPage, Question, Secret, Table},
     typed, words,
 };
 use crate::{
@@ -104,6 +104,10 @@ impl Play for Polis {
                 old
             }
             (Table::View(_), Table::View(_)) => old,
+            (Table::Count(count), Table::Correct(_)) => match count.number() {
+                Some(number) => Table::Correct(Correct::after(number, seen.game)),
+                None => now,
+            },
             _ => now,
         })
     }

@@ -1,9 +1,10 @@
 //! Names and figures of what the rules speak of, and refusals in words.
 
 use engine::polis::{
-    Refusal,
+    Public, Refusal,
     cards::{Formation, Manoeuvre},
     edges::Edge,
+    part::{Step, Tally, Throw},
     places::{City, Land, Market, Territory},
     printed::Table,
     tables::Cargo,
@@ -15,7 +16,7 @@ use super::sayings::{
     PolisManoeuvre, PolisMarket, PolisPlace, PolisProject, PolisRefusal as Why, PolisWhy as Short, Say,
 };
 use crate::{
-    base::texts::Sentence,
+    base::{Tongue, texts::Sentence},
     ui::{Faction, Silhouette},
 };
 
@@ -56,7 +57,10 @@ pub fn printed_row(table: Table, row: usize) -> Sentence {
 /// What a column of it is called, where it has a name.
 pub fn printed_column(table: Table, column: usize) -> Option<Sentence> {
     Some(match (table, column) {
+        (Table::Cards, 0) => Say::ColumnManoeuvre.into(),
         (Table::Cards, _) => Say::ColumnCopies.into(),
+        (Table::Cargoes, 0) => Say::ColumnPaid.into(),
+        (Table::Cargoes, 1) => Say::ColumnContent.into(),
         (Table::Cities, 0) => Say::ColumnBase.into(),
         (Table::Cities, 1) => Say::ColumnGrowth.into(),
         (Table::Cities, _) => Say::ColumnMost.into(),
@@ -157,6 +161,40 @@ pub fn manoeuvre(manoeuvre: Manoeuvre) -> Sentence {
 /// What a type of action is called; shorter with little room.
 pub fn kind(kind: Kind, short: bool) -> Sentence {
     if short { of(PolisKindShort::ALL, kind.index()) } else { of(PolisKind::ALL, kind.index()) }
+}
+
+/// What the die is rolled for alone.
+pub fn throw(tongue: Tongue<'_>, throw: Throw) -> &str {
+    match throw {
+        Throw::Siege(walls) => tongue.tell(Say::ThrowSiege, &[("n", &walls)]),
+        Throw::Right => tongue.say(Say::ThrowRight),
+        Throw::Left => tongue.say(Say::ThrowLeft),
+    }
+}
+
+/// What a line of the score pad is called.
+pub const fn tally(line: Tally) -> Say {
+    match line {
+        Tally::People => Say::People,
+        Tally::Legacy => Say::Legacy,
+        Tally::Resources => Say::Resources,
+    }
+}
+
+/// What a step of a round is called; after the last round there is no next one.
+pub fn step<'a>(tongue: Tongue<'a>, game: &Public, step: Step) -> &'a str {
+    tongue.say(match step {
+        Step::Event => Say::CheckReadShort,
+        Step::Turns => Say::CheckTurnShort,
+        Step::Projects => Say::Projects,
+        Step::Supply => Say::StepSupply,
+        Step::Growth => Say::StepGrowth,
+        Step::Megalopolis => Say::StepMegalopolis,
+        Step::Storage => Say::StepStorage,
+        Step::Phoros => return "Phoros",
+        Step::Next if game.round().next().is_none() => Say::StepEnd,
+        Step::Next => Say::NextRound,
+    })
 }
 
 /// The figure of a resource.

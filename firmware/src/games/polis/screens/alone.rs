@@ -25,6 +25,9 @@ pub const fn name(part: Part) -> Say {
         Part::Prices => Say::PartPrices,
         Part::Boards => Say::PartBoards,
         Part::Projects => Say::PartProjects,
+        Part::Die => Say::PartDie,
+        Part::Round => Say::PartRound,
+        Part::Score => Say::PartScore,
     }
 }
 
@@ -35,6 +38,9 @@ pub const fn sign(part: Part) -> Silhouette {
         Part::Prices => Silhouette::Market,
         Part::Boards => Silhouette::Prestige,
         Part::Projects => Silhouette::Theatre,
+        Part::Die => Silhouette::D4,
+        Part::Round => Silhouette::Hourglass,
+        Part::Score => Silhouette::Wreath,
     }
 }
 

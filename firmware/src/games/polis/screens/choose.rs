@@ -4,6 +4,7 @@ use super::super::widgets::steps;
 use engine::polis::{
     Action, BattleCards, Polis, Public, Refusal, Stage,
     battle::Moment,
+    part::{Step, Throw},
     words::{Good, Pay, Resource, Side, Way},
 };
 
@@ -11,7 +12,7 @@ use super::{
     super::{label, sayings::Say, widgets, words},
     Answer, Cards, Correct, Count, Counted, Question, Reminders, Table, To, Turn,
     parts::{self, Go},
-    question, turn,
+    question, roll, turn,
 };
 use crate::{
     base::{Common, Event, Key, Text},
@@ -97,7 +98,14 @@ impl Screen for Choose {
             row(answer, self.question, game, ui, &mut rows);
         }
         let task = task(self.question, game, ui);
-        parts::decider(ui, game, task);
+        match self.question {
+            Question::Throw => parts::common(ui, Silhouette::D4, task),
+            Question::Check(Step::Event) => {
+                let round = ui.tell(Say::RoundN, &[("n", &parts::round(game.round()))]);
+                ui.banner(Silhouette::Hourglass, round, task);
+            }
+            _ => parts::decider(ui, game, task),
+        }
         let side = game.decider().unwrap_or_else(|| game.active());
         match (self.question, answers.get(self.chosen).map(|answer| answer.to)) {
             (Question::Cargo(_) | Question::Prices, Some(To::Act(Action::Trade { cargo, pay }))) => {
@@ -120,7 +128,16 @@ impl Screen for Choose {
                 widgets::goods(ui, game.player(side));
             }
             (Question::Prices, _) => ui.list(&rows, self.chosen),
-            (Question::Battles | Question::Battle | Question::Die | Question::Reveal | Question::How(_), _) => {
+            (
+                Question::Battles
+                | Question::Battle
+                | Question::Die
+                | Question::Reveal
+                | Question::How(_)
+                | Question::Throw
+                | Question::Check(_),
+                _,
+            ) => {
                 ui.list(&rows, self.chosen);
             }
             _ => {
@@ -207,6 +224,9 @@ fn task<'a>(question: Question, game: &Public, ui: &Ui<'a, '_>) -> &'a str {
         Question::Growth => ui.say(Say::GrowthTask),
         Question::Reveal => ui.say(Say::RevealTask),
         Question::Die => ui.say(Say::DieTask),
+        Question::Throw => ui.say(Say::ThrowTask),
+        Question::Check(Step::Event) => ui.say(parts::brief(ui, Say::CheckRead, Say::CheckReadShort)),
+        Question::Check(_) => ui.say(parts::brief(ui, Say::CheckTurn, Say::CheckTurnShort)),
     }
 }
 
@@ -216,6 +236,9 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
     let tell_who = |say: Say, side: Side| ui.tell(say, &[("who", &who(side))]);
     let tell_what = |say: Say, what: &'static str| ui.tell(say, &[("what", &what)]);
     match answer.to {
+        To::Act(Action::Read(Some(side))) if matches!(question, Question::Check(_)) => {
+            rows.shield(words::faction(side), tell_who(Say::Begins, side))
+        }
         To::Act(Action::Read(None)) => rows.sign(Silhouette::Event, ui.say(Say::Both)),
         To::Act(Action::Read(Some(side))) => rows.shield(words::faction(side), tell_who(Say::Only, side)),
         To::Act(Action::Resolved) => rows.sign(Silhouette::Check, ui.say(Say::IsDone)),
@@ -353,6 +376,21 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
         To::Act(Action::GiveUp(city)) => {
             let text = tell_what(Say::GiveUp, ui.say(words::city(city)));
             rows.sign(Silhouette::Cross, text).value(people(game, city, ui))
+        }
+        To::Act(Action::Done) if matches!(question, Question::Check(_)) => {
+            let next = game.active().other();
+            match game.has_passed(next) {
+                true => rows.sign(Silhouette::Check, ui.say(Say::TurnAgain)),
+                false => rows.shield(words::faction(next), tell_who(Say::TurnOver, next)),
+            }
+        }
+        To::Act(Action::Throw(throw)) => {
+            let sign = if let Throw::Siege(_) = throw { Silhouette::Siege } else { Silhouette::Market };
+            rows.sign(sign, words::throw(ui.language(), throw)).value(Value::Small(match throw {
+                Throw::Siege(walls) => ui.tell(Text::PerCent, &[("n", &roll::per_cent(walls))]),
+                Throw::Right => ui.say(Say::ThrowOne),
+                Throw::Left => ui.say(Say::ThrowHigher),
+            }))
         }
         To::Act(Action::Done) => rows.sign(Silhouette::Check, ui.say(Say::IsDone)),
         To::Act(Action::Grow(city)) => {

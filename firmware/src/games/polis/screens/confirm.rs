@@ -1,7 +1,8 @@
 //! An action without a choice: what it does, what it costs, and whether it is done.
 
 use engine::polis::{
-    Action, Polis,
+    Action, Polis, Stage,
+    part::Step,
     words::{Kind, Unit},
 };
 
@@ -11,7 +12,7 @@ use super::{
     parts::{self, Go},
 };
 use crate::{
-    base::{Event, Key, Text},
+    base::{Common, Event, Key, Text},
     play::{Move, Screen, Seen},
     ui::{Notice, Silhouette, Ui},
 };
@@ -26,6 +27,7 @@ impl Screen for Confirm {
     fn key(&mut self, event: Event, seen: &Seen<'_, Polis>) -> Go {
         match event {
             Event::Press(Key::Accept) => parts::act(seen, self.0),
+            _ if matches!(self.0, Action::Resolved) => parts::menu(event),
             Event::Press(Key::Back) => Move::Go(Table::Turn(Turn::at(match self.0 {
                 Action::Moved(Unit::Hoplite) => Kind::MoveHoplites,
                 Action::Moved(Unit::Galley) => Kind::MoveGalleys,
@@ -64,6 +66,21 @@ impl Screen for Confirm {
                 let task = if ui.is_wide() { ui.tell(Say::CivilTask, &[("what", &city)]) } else { city };
                 (Silhouette::Sword, task, head, gain)
             }
+            Action::Resolved => {
+                let Stage::Check(step) = game.stage() else { return };
+                let last = game.round().next().is_none();
+                let (sign, text) = match step {
+                    Step::Event | Step::Turns | Step::Projects => (Silhouette::Theatre, Say::DoProjects),
+                    Step::Supply => (Silhouette::Wheat, Say::DoSupply),
+                    Step::Growth => (Silhouette::Population, Say::DoGrowth),
+                    Step::Megalopolis => (Silhouette::Megalopolis, Say::DoMegalopolis),
+                    Step::Storage => (Silhouette::Oil, Say::DoStorage),
+                    Step::Phoros => (Silhouette::Silver, Say::DoPhoros),
+                    Step::Next if last => (Silhouette::Wreath, Say::DoEnd),
+                    Step::Next => (Silhouette::Hourglass, Say::DoNext),
+                };
+                (sign, ui.say(Say::StepDo), words::step(ui.language(), game, step), ui.say(text))
+            }
             _ => (
                 Silhouette::Proxenos,
                 ui.say(Say::RansomTask),
@@ -73,7 +90,10 @@ impl Screen for Confirm {
         };
         parts::banner(ui, game, side, task);
         ui.message(&Notice { sign, headline: head, text, last: None, words: None });
-        let done = if matches!(self.0, Action::Moved(_)) { Say::Moved } else { Say::DoIt };
-        ui.two_keys(done, Text::Back);
+        match self.0 {
+            Action::Moved(_) => ui.two_keys(Say::Moved, Text::Back),
+            Action::Resolved => ui.two_keys(Say::IsDone, Common::Menu),
+            _ => ui.two_keys(Say::DoIt, Text::Back),
+        }
     }
 }

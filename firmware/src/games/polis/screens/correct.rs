@@ -1,9 +1,11 @@
 //! Corrections: any public number, by agreement of both or because of an event (section 13.9).
 
 use engine::polis::{
-    Polis, Public, Stage,
+    Action, Part, Polis, Public, Stage,
     action::Number,
+    part::Tally,
     places::{City, Land, Sea},
+    printed::{MOST_COLUMNS, Table as Printed},
     words::{Good, Resource, Side, Unit},
 };
 use heapless::Vec;
@@ -12,11 +14,12 @@ use super::{
     super::{label, sayings::Say, words},
     Count, Counted, Table,
     parts::{self, Go},
+    tables,
 };
 use crate::{
-    base::{Common, Event, Key, Text},
+    base::{Common, Event, Key, Text, texts::Sentence},
     play::{Ask, Move, Screen, Seen, screens::moves},
-    ui::{Rows, Silhouette, Ui},
+    ui::{Rows, Silhouette, Ui, Value},
 };
 
 /// Numbers that stand together in a list.
@@ -28,6 +31,12 @@ enum Group {
     Owners,
     Prices,
     Boxes,
+    /// A table of the box that its owner has typed in.
+    Typed(Printed),
+    /// One of its rows.
+    Row(Printed, u8),
+    /// The score pad.
+    Pad,
 }
 
 const GROUPS: [Group; 8] = [
@@ -40,6 +49,9 @@ const GROUPS: [Group; 8] = [
     Group::Prices,
     Group::Boxes,
 ];
+
+/// All of them, and every table of the box.
+type Groups = Vec<Group, { GROUPS.len() + Printed::ALL.len() }>;
 
 /// Chooses a group of numbers, then a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,26 +89,59 @@ fn numbers(game: &Public, group: Group) -> Vec<Number, 18> {
         }
         Group::Prices => Good::ALL.into_iter().for_each(|good| add(Number::Price(good))),
         Group::Boxes => Land::ALL.into_iter().for_each(|land| add(Number::Box(land))),
+        // of a table with several columns a row is chosen first
+        Group::Typed(table) => (0..18).for_each(|row| add(Number::Cell(table, row, 0))),
+        Group::Row(table, row) => (0..MOST_COLUMNS as u8).for_each(|column| add(Number::Cell(table, row, column))),
+        Group::Pad => {
+            Side::ALL.into_iter().for_each(|side| add(Number::Tally(side, Tally::People)));
+            Side::ALL.into_iter().for_each(|side| add(Number::Prestige(side)));
+            Side::ALL.into_iter().for_each(|side| add(Number::Tally(side, Tally::Legacy)));
+            // only a tie asks for them (PO-SCORE-5)
+            let [sparta, athens] = Side::ALL.map(|side| game.score(side).total());
+            if sparta == athens && sparta > 0 {
+                Side::ALL.into_iter().for_each(|side| add(Number::Tally(side, Tally::Resources)));
+            }
+        }
     }
     all
 }
 
-/// In a part alone only both boards can be set.
-fn groups(game: &Public) -> &'static [Group] {
-    let count = if game.setup().part.is_some() { 2 } else { GROUPS.len() };
-    GROUPS.get(..count).unwrap_or(&GROUPS)
+/// In a part alone only both boards can be set, or the score pad.
+fn groups(game: &Public) -> Groups {
+    match game.setup().part {
+        None => {}
+        Some(Part::Score) => return [Group::Pad].into_iter().collect(),
+        Some(_) => return GROUPS.into_iter().take(2).collect(),
+    }
+    let typed = Printed::ALL.into_iter().filter(|&table| game.setup().tables.has(table)).map(Group::Typed);
+    GROUPS.into_iter().chain(typed).collect()
 }
 
 impl Correct {
     /// Nothing chosen yet.
     pub const START: Self = Self { group: None, chosen: 0 };
+    /// The score pad.
+    pub const PAD: Self = Self { group: Some(Group::Pad), chosen: 0 };
 
     /// With a number marked.
     pub fn at(number: Number, game: &Public) -> Self {
-        let place = |&group: &Group| Some((group, numbers(game, group).iter().position(|&other| other == number)?));
-        match groups(game).iter().find_map(place) {
+        let place = |group: Group| Some((group, numbers(game, group).iter().position(|&other| other == number)?));
+        let row = match number {
+            Number::Cell(table, row, _) if table.columns() > 1 => Some(Group::Row(table, row)),
+            _ => None,
+        };
+        match row.into_iter().chain(groups(game)).find_map(place) {
             Some((group, chosen)) => Self { group: Some(group), chosen },
             None => Self::START,
+        }
+    }
+
+    /// After a number was set in a part alone: on the score pad the next one.
+    pub fn after(number: Number, game: &Public) -> Self {
+        let at = Self::at(number, game);
+        match at.group {
+            Some(Group::Pad) => Self { chosen: (at.chosen + 1) % numbers(game, Group::Pad).len().max(1), ..at },
+            _ => at,
         }
     }
 }
@@ -115,6 +160,7 @@ impl Screen for Correct {
                     Move::REDRAW
                 }
                 _ if game.stage() == Stage::Alone => parts::menu(event),
+                Event::Press(Key::Back) if game.is_correcting() => Move::Act(Action::Done),
                 Event::Press(Key::Back) => Ask::Decide.into(),
                 _ => Move::STAY,
             };
@@ -124,11 +170,21 @@ impl Screen for Correct {
             return Move::REDRAW;
         }
         match event {
-            Event::Press(Key::Accept) => match numbers.get(self.chosen) {
-                Some(&number) => Move::Go(Table::Count(Count::start(Counted::Number(number), game))),
-                None => Move::STAY,
+            Event::Press(Key::Accept) => match (group, numbers.get(self.chosen)) {
+                (Group::Typed(table), Some(_)) if table.columns() > 1 => {
+                    let row = u8::try_from(self.chosen).unwrap_or(0);
+                    *self = Self { group: Some(Group::Row(table, row)), chosen: 0 };
+                    Move::REDRAW
+                }
+                (_, Some(&number)) => Move::Go(Table::Count(Count::start(Counted::Number(number), game))),
+                (_, None) => Move::STAY,
             },
+            _ if group == Group::Pad => parts::menu(event),
             Event::Press(Key::Back) => {
+                if let Group::Row(table, row) = group {
+                    *self = Self { group: Some(Group::Typed(table)), chosen: row.into() };
+                    return Move::REDRAW;
+                }
                 let chosen = groups(game).iter().position(|&other| other == group).unwrap_or(0);
                 *self = Self { group: None, chosen };
                 Move::REDRAW
@@ -149,10 +205,13 @@ impl Screen for Correct {
         } else {
             (Say::CorrectShort, Say::CorrectTask)
         };
-        ui.title(Silhouette::Gear, head, task);
+        match self.group {
+            Some(Group::Pad) => pad(ui, game),
+            _ => ui.title(Silhouette::Gear, head, task),
+        }
         match self.group {
             None => {
-                for &group in groups(game) {
+                for group in groups(game) {
                     match group {
                         Group::Board(side) => rows
                             .shield(words::faction(side), parts::name(ui.language(), side))
@@ -168,21 +227,74 @@ impl Screen for Correct {
                             Silhouette::Offering,
                             ui.say(words::kind(engine::polis::words::Kind::CollectTribute, true)),
                         ),
+                        Group::Typed(table) | Group::Row(table, _) => {
+                            let (sign, name) = words::printed(table);
+                            rows.sign(sign, ui.say(name)).text(ui.say(Say::TableYours))
+                        }
+                        Group::Pad => &mut rows,
                     };
                 }
             }
             Some(group) => {
                 for number in numbers(game, group) {
                     let now = game.number(number).map_or(0, |(now, ..)| now);
-                    let name = label::number_name(ui.language(), number);
-                    rows.sign(Silhouette::Gear, name).number(ui.figures(i32::from(now)));
+                    match (group, number) {
+                        (Group::Typed(table), Number::Cell(_, row, _)) if table.columns() > 1 => {
+                            rows.sign(words::printed(table).0, ui.say(words::printed_row(table, row.into())));
+                        }
+                        (Group::Pad, Number::Prestige(side)) => {
+                            rows.shield(words::faction(side), ui.say(Say::Prestige)).number(ui.figures(i32::from(now)));
+                        }
+                        (Group::Pad, Number::Tally(side, line)) => {
+                            let name = ui.say(words::tally(line));
+                            rows.shield(words::faction(side), name).number(ui.figures(i32::from(now)));
+                        }
+                        _ => {
+                            let name = label::number_name(ui.language(), number);
+                            rows.sign(Silhouette::Gear, name).value(shown(ui, number, now));
+                        }
+                    }
                 }
             }
         }
         ui.list(&rows, self.chosen);
         match (self.group, alone) {
-            (None, true) => ui.choose_footer(Text::Open, Common::Menu),
+            (None, false) if game.is_correcting() => ui.choose_footer(Text::Open, Common::Done),
+            (None, true) | (Some(Group::Pad), _) => ui.choose_footer(Text::Open, Common::Menu),
             _ => ui.choose_footer(Text::Open, Text::Back),
         }
     }
+}
+
+/// What a number of a table stands for, where it is no number for people.
+pub fn named(number: Number, now: u16) -> Option<Sentence> {
+    match number {
+        Number::Cell(table, _, column) => tables::value(table, column.into(), now as u8),
+        _ => None,
+    }
+}
+
+/// What a number says.
+fn shown<'t>(ui: &Ui<'t, '_>, number: Number, now: u16) -> Value<'t> {
+    named(number, now).map_or_else(|| Value::Number(ui.figures(i32::from(now))), |name| Value::Small(ui.say(name)))
+}
+
+/// The banner of the score pad: both sums, and who leads.
+fn pad(ui: &mut Ui<'_, '_>, game: &Public) {
+    let language = ui.language();
+    let [sparta, athens] = Side::ALL.map(|side| (parts::name(language, side), game.score(side).total()));
+    let sums = language.write(&mut |pen| {
+        use core::fmt::Write as _;
+        // where there is no room the shields of the rows tell whose is the first
+        _ = match ui.is_flat() {
+            true => write!(pen, "{} : {}", sparta.1, athens.1),
+            false => write!(pen, "{} {}, {} {}", sparta.0, sparta.1, athens.0, athens.1),
+        };
+    });
+    let leads = match game.leader() {
+        Some(side) => ui.tell(Common::Wins, &[("who", &parts::name(language, side))]),
+        None if sparta.1 == 0 => ui.say(Say::PartScore),
+        None => ui.say(Say::Draw),
+    };
+    ui.banner(Silhouette::Wreath, sums, leads);
 }

@@ -1,7 +1,7 @@
 //! How many: a wheel beside what follows from the number.
 
 use engine::polis::{
-    Action, Polis, Public, Stage,
+    Action, Polis, Public, Refusal, Stage,
     action::Number,
     places::{City, Sea},
     words::{Kind, Pay, Resource, Side, Unit, Way},
@@ -9,7 +9,7 @@ use engine::polis::{
 
 use super::{
     super::{label, sayings::Say, words},
-    Choose, Question, Table,
+    Choose, Question, Table, correct,
     parts::{self, Go},
     question,
 };
@@ -163,6 +163,11 @@ impl Count {
         }
     }
 
+    /// The number that is set, if it is one.
+    pub const fn number(&self) -> Option<Number> {
+        if let Counted::Number(number) = self.counted { Some(number) } else { None }
+    }
+
     /// The screen before this one.
     fn back(&self, seen: &Seen<'_, Polis>) -> Option<Table> {
         let game = seen.game;
@@ -187,9 +192,20 @@ impl Count {
 pub fn change(game: &Public, action: Action) -> Go {
     let acts = [Some(Action::Correct), Some(action), Some(Action::Done), None, None, None];
     match game.stage() {
+        _ if game.is_correcting() => Move::both([action, Action::Done]),
+        // nobody has to agree to what cannot be
+        _ if game.may_openly(action) == Err(Refusal::NotPossible) => Move::Act(action),
         Stage::Alone => Move::Act(action),
         Stage::Resolve { .. } | Stage::Reminder | Stage::Read => Move::Acts(acts),
         _ => Move::Agree(acts),
+    }
+}
+
+/// Whose number it is.
+const fn side_of(number: Number) -> Option<Side> {
+    match number {
+        Number::Prestige(side) | Number::Stock(side, _) | Number::Tally(side, _) => Some(side),
+        _ => None,
     }
 }
 
@@ -231,6 +247,11 @@ impl Screen for Count {
         match self.counted {
             Counted::Sparta => parts::banner(ui, game, Side::Sparta, task),
             Counted::Athens(_) => parts::banner(ui, game, Side::Athens, task),
+            // in a part alone nobody has the turn
+            Counted::Number(number) if game.stage() == Stage::Alone => match side_of(number) {
+                Some(side) => parts::banner(ui, game, side, task),
+                None => parts::common(ui, Silhouette::Gear, task),
+            },
             _ => parts::decider(ui, game, task),
         }
         match self.counted {
@@ -265,8 +286,23 @@ impl Screen for Count {
             }
             Counted::Number(number) => {
                 let now = game.number(number).map_or(0, |(now, ..)| now);
-                let title = label::number_name(ui.language(), number);
-                ui.beside_wheel(Silhouette::Gear, title, &[(ui.say(Say::Now), ui.figures(i32::from(now)))]);
+                let title = match number {
+                    Number::Tally(_, line) => ui.say(words::tally(line)),
+                    Number::Cell(table, row, _) => ui.say(words::printed_row(table, row.into())),
+                    _ => label::number_name(ui.language(), number),
+                };
+                let now = (ui.say(Say::Now), ui.figures(i32::from(now)));
+                match (number, correct::named(number, self.number.unsigned_abs())) {
+                    (_, Some(name)) => ui.beside_wheel(Silhouette::Gear, title, &[(ui.say(name), "")]),
+                    (Number::Cell(table, _, column), None) => {
+                        let place = match words::printed_column(table, column.into()) {
+                            Some(name) => ui.say(name),
+                            None => ui.tell(Say::TableColumn, &[("n", &(column + 1)), ("m", &table.columns())]),
+                        };
+                        ui.beside_wheel(Silhouette::Gear, title, &[(place, ""), now]);
+                    }
+                    _ => ui.beside_wheel(Silhouette::Gear, title, &[now]),
+                }
             }
         }
         let next = (self.number < most).then(|| ui.figures(i32::from(self.number) + 1));

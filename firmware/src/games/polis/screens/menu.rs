@@ -1,6 +1,6 @@
 //! The menu of a running game: boards, cities, prices, projects, map, corrections, history, and the way home.
 
-use engine::polis::{Action, Polis};
+use engine::polis::{Action, Part, Polis};
 use heapless::Vec;
 
 use super::{
@@ -43,7 +43,8 @@ fn entries(seen: &Seen<'_, Polis>) -> Vec<Entry, 11> {
     let game = seen.game;
     let whole = game.setup().part.is_none();
     let there = |entry: &Entry| match entry {
-        Entry::Boards | Entry::Cities | Entry::Prices | Entry::Projects | Entry::Score => whole,
+        Entry::Boards | Entry::Cities | Entry::Prices | Entry::Projects => whole,
+        Entry::Score => whole || game.setup().part == Some(Part::Score),
         Entry::Map => whole && game.on_device(),
         Entry::Correct => whole && game.may_openly(Action::Correct).is_ok(),
         Entry::Redo => seen.history.waiting() > 0,

@@ -88,7 +88,7 @@ pub use view::View;
 
 use engine::{
     Turn as Whose,
-    polis::{Part, Polis, Stage},
+    polis::{Action, Part, Polis, Stage, part::Step},
 };
 
 use crate::{
@@ -143,6 +143,8 @@ impl Table {
         let ask = |question: Question| Self::Choose(Choose::start(question, game));
         let count = |counted: Counted| Self::Count(Count::start(counted, game));
         match game.stage() {
+            // the power went while numbers were changed
+            _ if game.is_correcting() => Self::Correct(Correct::START),
             Stage::Reveal => ask(Question::Reveal),
             Stage::Read => ask(Question::Read),
             Stage::Resolve { .. } => ask(Question::Resolve),
@@ -166,8 +168,12 @@ impl Table {
             Stage::Growth(_) => ask(Question::Growth),
             Stage::Phoros(_) => count(Counted::Phoros),
             Stage::Over(_) => Self::Sheet(Sheet),
+            Stage::Check(step @ (Step::Event | Step::Turns)) => ask(Question::Check(step)),
+            Stage::Check(_) => Self::Confirm(Confirm(Action::Resolved)),
             Stage::Alone => match game.setup().part {
                 Some(Part::Prices) => ask(Question::Prices),
+                Some(Part::Die) => ask(Question::Throw),
+                Some(Part::Score) => Self::Correct(Correct::PAD),
                 Some(Part::Projects) => Self::View(View::Projects(0)),
                 _ => Self::Correct(Correct::START),
             },

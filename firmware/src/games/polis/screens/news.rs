@@ -5,6 +5,7 @@ use engine::polis::{
     Action, Polis, Public, Stage,
     battle::Moment,
     cards::clash,
+    part::Throw,
     words::{Resource, Side},
 };
 use heapless::Vec;
@@ -71,7 +72,8 @@ impl Screen for NewsPage {
                 let what = ui.say(words::city(city));
                 let say = if won { Say::SiegeWon } else { Say::SiegeLost };
                 parts::banner(ui, game, side, ui.tell(say, &[("what", &what)]));
-                roll::siege(ui, side, city, prestige, if won { people } else { game.base(city) }, die);
+                let people = if won { people } else { game.base(city) };
+                roll::siege(ui, prestige, die, roll::of_city(ui, side, city, prestige, people));
             }
             Some(&News::Price { good, dice, from, to }) => {
                 let what = ui.say(words::good(good));
@@ -110,6 +112,20 @@ impl Screen for NewsPage {
                 };
                 parts::common(ui, Silhouette::Hourglass, ui.say(title));
                 changes(ui, [&was[Side::Sparta], &was[Side::Athens]], [&is[Side::Sparta], &is[Side::Athens]]);
+            }
+            Some(&News::Thrown { throw, dice }) => {
+                parts::common(ui, Silhouette::D4, words::throw(ui.language(), throw));
+                let [first, second] = dice;
+                let marker = |say: Say| ui.tell(say, &[("n", &first.max(second).unwrap_or(0))]);
+                match throw {
+                    Throw::Siege(walls) => {
+                        let falls = first >= Some(walls);
+                        let [success, failure] = [ui.say(Say::ThrowFalls), ui.say(Say::ThrowHolds)];
+                        roll::siege(ui, walls, first, if falls { [success, ""] } else { ["", failure] });
+                    }
+                    Throw::Right => thrown(ui, dice, marker(Say::MovesRight)),
+                    Throw::Left => thrown(ui, dice, marker(Say::MovesLeft)),
+                }
             }
             None => {
                 parts::common(ui, Silhouette::Book, ui.say(Say::ReadOn));
@@ -156,6 +172,28 @@ fn below(ui: &mut Ui<'_, '_>, lines: &[&str]) {
 /// Words stand beside the dice if there is so much room.
 const ROOM_BESIDE: i32 = 100;
 
+/// Dice that have fallen side by side; gives the room right of them, and their size.
+fn fallen(ui: &mut Ui<'_, '_>, dice: [Option<u8>; 2]) -> (i32, i32) {
+    let body = ui.body();
+    ui.ground(body.top, body.bottom, Ink::Slip);
+    let size = if ui.is_flat() { 44 } else { 72 };
+    let mut x = body.margin + 4;
+    for die in dice.into_iter().flatten() {
+        widgets::die(ui, (x, body.top + 4), size, Silhouette::D4, Some(die));
+        x += size + 8;
+    }
+    (x, size)
+}
+
+/// Dice of a price alone, and where its marker goes.
+fn thrown(ui: &mut Ui<'_, '_>, dice: [Option<u8>; 2], text: &str) {
+    let body = ui.body();
+    let (_, size) = fallen(ui, dice);
+    let room = (body.margin + 4, body.width - 2 * body.margin - 4);
+    let baseline = body.top + size + if ui.is_flat() { 24 } else { 44 };
+    ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
+}
+
 /// The price scale with the marker where it is now, and the dice.
 fn price(
     ui: &mut Ui<'_, '_>,
@@ -165,14 +203,7 @@ fn price(
     [from, to]: [u8; 2],
 ) {
     let body = ui.body();
-    ui.ground(body.top, body.bottom, Ink::Slip);
-    let flat = ui.is_flat();
-    let size = if flat { 44 } else { 72 };
-    let mut x = body.margin + 4;
-    for die in dice.into_iter().flatten() {
-        widgets::die(ui, (x, body.top + 4), size, Silhouette::D4, Some(die));
-        x += size + 8;
-    }
+    let (x, size) = fallen(ui, dice);
     let text = match dice {
         [Some(first), Some(second)] => ui.tell(Say::DiceShowTwo, &[("n", &first), ("m", &second)]),
         [first, _] => ui.tell(Say::DiceShow, &[("n", &first.unwrap_or(0))]),

@@ -1,7 +1,8 @@
 //! What several screens of the game share: banners, names and keys.
 
 use engine::polis::{
-    Action, Polis, Public, Stage,
+    Action, Part, Polis, Public, Stage,
+    part::Step,
     words::{Round, Side},
 };
 
@@ -38,9 +39,12 @@ pub const fn round(round: Round) -> &'static str {
 /// The phase of the round, for the marks in the corner: turns, then the phases of its end.
 const fn phase(stage: Stage) -> Option<i32> {
     match stage {
-        Stage::Supply(_) => Some(2),
-        Stage::Growth(_) => Some(3),
-        Stage::Phoros(_) => Some(5),
+        Stage::Supply(_) | Stage::Check(Step::Supply) => Some(2),
+        Stage::Growth(_) | Stage::Check(Step::Growth) => Some(3),
+        Stage::Check(Step::Turns) => Some(0),
+        Stage::Check(Step::Projects) => Some(1),
+        Stage::Check(Step::Megalopolis | Step::Storage) => Some(4),
+        Stage::Phoros(_) | Stage::Check(Step::Phoros) => Some(5),
         _ => None,
     }
 }
@@ -48,7 +52,8 @@ const fn phase(stage: Stage) -> Option<i32> {
 /// The banner of a side that has to do something, with the round.
 pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, side: Side, task: &str) {
     let text = ui.tell(Say::RoundN, &[("n", &round(game.round()))]);
-    let corner = game.setup().part.is_none().then_some(Corner { text, phase: phase(game.stage()), next: None });
+    let counts = matches!(game.setup().part, None | Some(Part::Round));
+    let corner = counts.then_some(Corner { text, phase: phase(game.stage()), next: None });
     ui.faction_banner(words::faction(side), task, corner);
 }
 

@@ -4,6 +4,7 @@ use engine::polis::{
     Action, Public, Refusal, Stage,
     action::Number,
     battle::Moment,
+    part::{Step, Throw},
     places::{City, CitySet, Land, LandSet, Market, Sea, Territory},
     state::Whereabouts,
     tables::Cargo,
@@ -67,6 +68,10 @@ pub enum Question {
     Prices,
     /// What a combat round with the cards of the box did: units lost, perhaps with a fine of the defender.
     How(bool),
+    /// What the die is rolled for alone.
+    Throw,
+    /// A step of the checklist that can go on in two ways.
+    Check(Step),
 }
 
 /// Where an answer leads.
@@ -318,6 +323,9 @@ impl Question {
                 let markers = Good::ALL.into_iter().map(|good| Counted::Number(Number::Price(good)));
                 markers.for_each(|marker| tell(To::Count(marker), None));
             }
+            Self::Throw => Throw::ALL.into_iter().for_each(|throw| act(Action::Throw(throw), tell)),
+            Self::Check(Step::Event) => Side::ALL.into_iter().for_each(|side| act(Action::Read(Some(side)), tell)),
+            Self::Check(_) => [Action::Done, Action::Pass].into_iter().for_each(|action| act(action, tell)),
             Self::How(fined) => {
                 (0..=2).for_each(|lost| tell(To::Count(Counted::Prestige { lost, fined }), None));
                 if !fined {

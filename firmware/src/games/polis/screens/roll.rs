@@ -40,13 +40,29 @@ impl Screen for Roll {
         let say = if ui.is_wide() { Say::SiegeTask } else { Say::SiegeShort };
         parts::banner(ui, seen.game, seen.game.active(), ui.tell(say, &[("what", &what)]));
         let people = if seen.game.owner(city).is_some() { seen.game.population(city) } else { seen.game.base(city) };
-        siege(ui, seen.game.active(), city, seen.game.base(city), people, None);
+        let (side, walls) = (seen.game.active(), seen.game.base(city));
+        siege(ui, walls, None, of_city(ui, side, city, walls, people));
         ui.two_keys(Text::Roll, Common::Menu);
     }
 }
 
-/// The body of a siege: die, faces, chance and both results; `fell` is the die once it has fallen.
-pub fn siege(ui: &mut Ui<'_, '_>, side: Side, city: City, walls: u8, people: u8, fell: Option<u8>) {
+/// How often in a hundred a siege of walls so high succeeds.
+pub fn per_cent(walls: u8) -> i32 {
+    i32::from(5u8.saturating_sub(walls)) * 25
+}
+
+/// What success and failure do in a city.
+pub fn of_city<'a>(ui: &Ui<'a, '_>, side: Side, city: City, walls: u8, people: u8) -> [&'a str; 2] {
+    let who = parts::name(ui.language(), side);
+    let land = city.land().map_or("", |land| ui.say(words::land(land)));
+    [
+        ui.tell(Say::TakesCity, &[("who", &who), ("n", &people), ("m", &walls)]),
+        ui.tell(Say::LosesHoplite, &[("what", &land)]),
+    ]
+}
+
+/// The body of a siege: die, faces, chance and both results, as far as they are told; `fell` is the die once it has fallen.
+pub fn siege(ui: &mut Ui<'_, '_>, walls: u8, fell: Option<u8>, [success, failure]: [&str; 2]) {
     let body = ui.body();
     ui.ground(body.top, body.bottom, Ink::Slip);
     let flat = ui.is_flat();
@@ -59,8 +75,7 @@ pub fn siege(ui: &mut Ui<'_, '_>, side: Side, city: City, walls: u8, people: u8,
     let fonts: crate::ui::Steps = if flat { steps::NB14_NB12 } else { steps::NB18_NB14 };
     ui.fit(fonts, Align::Left, room, baseline, at_least, Ink::Glaze);
     widgets::faces(ui, (left, baseline + 7), walls, fell);
-    let percent = i32::from(5u8.saturating_sub(walls)) * 25;
-    let chance = ui.tell(Text::PerCent, &[("n", &percent)]);
+    let chance = ui.tell(Text::PerCent, &[("n", &per_cent(walls))]);
     if flat {
         let room = (left + 144, body.width - body.margin - left - 144);
         ui.fit(steps::NB14_NB12, Align::Left, room, baseline + 25, chance, Ink::Rust);
@@ -68,16 +83,11 @@ pub fn siege(ui: &mut Ui<'_, '_>, side: Side, city: City, walls: u8, people: u8,
         let end = ui.write(&HELV_B14, left, baseline + 68, ui.say(Say::Chance), Ink::Glaze);
         ui.write(&NCEN_B18, end + 8, baseline + 68, chance, Ink::Rust);
     }
-    let who = parts::name(ui.language(), side);
-    let land = city.land().map_or("", |land| ui.say(words::land(land)));
-    let lines = [
-        (Silhouette::Check, ui.tell(Say::TakesCity, &[("who", &who), ("n", &people), ("m", &walls)])),
-        (Silhouette::Cross, ui.tell(Say::LosesHoplite, &[("what", &land)])),
-    ];
-    let (height, count) = if flat { (15, 2) } else { (21, 2) };
-    let top = body.bottom - height * count;
+    let lines = [(Silhouette::Check, success), (Silhouette::Cross, failure)];
+    let height = if flat { 15 } else { 21 };
+    let top = body.bottom - height * 2;
     ui.ground(top, body.bottom, Ink::Sand);
-    for (index, (sign, text)) in (0..).zip(lines) {
+    for (index, (sign, text)) in (0..).zip(lines.into_iter().filter(|(_, text)| !text.is_empty())) {
         let y = top + index * height;
         ui.figure(sign, (body.margin, y + (height - 16) / 2), Scale::Inline, Ink::Glaze);
         let room = (body.margin + 20, body.width - 2 * body.margin - 20);

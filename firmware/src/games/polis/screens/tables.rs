@@ -222,7 +222,7 @@ impl Tables {
 }
 
 /// What a number stands for, where it is no number for people.
-fn value(table: Table, column: usize, number: u8) -> Option<crate::base::texts::Sentence> {
+pub fn value(table: Table, column: usize, number: u8) -> Option<crate::base::texts::Sentence> {
     let index = usize::from(number);
     Some(match (table, column) {
         (Table::Cards, 0) => words::manoeuvre(*Manoeuvre::ALL.get(index)?),

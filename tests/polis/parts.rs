@@ -1,15 +1,12 @@
 //! Parts of Polis alone that have no board, by keys only; each is there again after the power was away. Typed tables are corrected by
 //! both during a game.
 
-use engine::{
-    Game as _,
-    polis::{
-        Action, Part, Polis, Setup, Stage,
-        action::Number,
-        part::{Step, Tally, Throw},
-        printed::Table as Printed,
-        words::{Round, Side},
-    },
+use engine::polis::{
+    Action, Part, Polis, Setup, Stage,
+    action::Number,
+    part::{Step, Tally, Throw},
+    printed::Table as Printed,
+    words::{Round, Side},
 };
 use firmware::{
     Form, Key,

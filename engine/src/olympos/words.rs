@@ -282,7 +282,7 @@ impl God {
 }
 
 /// A destiny card (section 7.1), each kind of cube by itself: all kinds are handled alike, in the same time. How it is saved
-/// stands in [`super::card`].
+/// stands in `card.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Destiny {
     /// A star for a wonder (OL-DEST-1).

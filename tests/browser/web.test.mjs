@@ -222,7 +222,7 @@ function wire(saves) {
     const door = await Door.open();
     door.put(crypto.getRandomValues(new Uint8Array(65536)));
     door.calls.take_random();
-    const cells = saves && new Uint8Array(1 << 20).fill(0xff);
+    const cells = saves && new Uint8Array(door.calls.flash_bytes()).fill(0xff);
     for (const [address, part] of saves ?? []) cells.set(part, address);
     door.layDown("display-pack-2", cells);
     door.order("/plug/in");

@@ -41,6 +41,7 @@ kinds! {
     "first start": Screen::FirstStart(_),
     "lesson": Screen::Lesson(_),
     "code": Screen::Play(Face::Code(_)),
+    "names": Screen::Play(Face::Names(_)),
     "certificate": Screen::Play(Face::Certificate(_)),
     "message": Screen::Message(_),
     "replace": Screen::Replace(_),

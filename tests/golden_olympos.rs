@@ -380,3 +380,10 @@ pub fn track(desk: &mut Desk<'_>) -> Screen {
     }
     played.on(desk)
 }
+
+/// What comes for the first time.
+pub fn explained(desk: &mut Desk<'_>) -> Screen {
+    let screen = turn(desk);
+    Olympos::session_mut(&mut desk.open).expect("a game of Olympos").explain(0);
+    screen
+}

@@ -1,5 +1,6 @@
 //! Polis by keys: whole games, parts alone, hands, corrections.
 
+mod events;
 mod games;
 mod hidden;
 mod parts;

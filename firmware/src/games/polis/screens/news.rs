@@ -79,7 +79,7 @@ impl Screen for NewsPage {
             Some(&News::Price { good, dice, from, to }) => {
                 let what = ui.say(words::good(good));
                 parts::common(ui, words::resource_sign(good.resource()), ui.tell(Say::PriceMoves, &[("what", &what)]));
-                price(ui, game, good, dice, [from, to]);
+                price(ui, game, dice, [from, to]);
             }
             Some(&News::Assault { place, attacker, assault, prestige, cards, over }) => {
                 let (defender, unit) = (attacker.other(), place.unit());
@@ -183,30 +183,20 @@ fn thrown(ui: &mut Ui<'_, '_>, dice: [Option<u8>; 2], text: &str) {
 }
 
 /// The price scale with the marker where it is now, and the dice.
-fn price(
-    ui: &mut Ui<'_, '_>,
-    game: &Public,
-    good: engine::polis::words::Good,
-    dice: [Option<u8>; 2],
-    [from, to]: [u8; 2],
-) {
+fn price(ui: &mut Ui<'_, '_>, game: &Public, dice: [Option<u8>; 2], [from, to]: [u8; 2]) {
     let body = ui.body();
     let (x, size) = fallen(ui, dice);
-    let text = match dice {
-        [Some(first), Some(second)] => ui.tell(Say::DiceShowTwo, &[("n", &first), ("m", &second)]),
-        [first, _] => ui.tell(Say::DiceShow, &[("n", &first.unwrap_or(0))]),
-    };
-    let room = (x, body.width - body.margin - x);
-    let baseline = body.top + size / 2;
-    // two dice tell it themselves where there is no room beside them
-    if room.1 > ROOM_BESIDE {
-        ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
-    }
+    let (say, steps_gone) = if to < from { (Say::MovesLeft, from - to) } else { (Say::MovesRight, to - from) };
+    let text = ui.tell(say, &[("n", &steps_gone)]);
+    let beside = (x, body.width - body.margin - x);
+    let below = (body.margin + 4, body.width - 2 * body.margin - 4);
+    let (room, baseline) =
+        if beside.1 > ROOM_BESIDE { (beside, body.top + size / 2) } else { (below, body.top + size + 58) };
+    ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
     let mut shown = [0; engine::polis::tables::COLUMNS as usize];
     for (price, column) in shown.iter_mut().zip(0..) {
         *price = game.setup().tables.price(3, column).unwrap_or(0);
     }
-    let _ = good;
     let moved = usize::from(from.min(to))..=usize::from(from.max(to));
     widgets::scale(ui, body.top + size + 12, &shown, usize::from(to), moved);
 }

@@ -97,6 +97,7 @@ kinds! {
     "Polis: view": Screen::Game(GameScreen::Polis(Polis::View(_))),
     "Polis: correct": Screen::Game(GameScreen::Polis(Polis::Correct(_))),
     "Polis: reminders": Screen::Game(GameScreen::Polis(Polis::Reminders(_))),
+    "Polis: odds": Screen::Game(GameScreen::Polis(Polis::Odds(_))),
     "Olympos: new game": Screen::Game(GameScreen::Olympos(Olympos::NewGame(_))),
     "Olympos: alone": Screen::Game(GameScreen::Olympos(Olympos::Alone(_))),
     "Olympos: turn": Screen::Game(GameScreen::Olympos(Olympos::Turn(_))),

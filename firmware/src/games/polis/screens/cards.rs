@@ -26,7 +26,7 @@ pub struct Cards {
 }
 
 /// The cards that nobody has played yet, with their faces.
-fn left(game: &Public, named: Option<Card>) -> Vec<(Card, Face), 10> {
+pub fn left(game: &Public, named: Option<Card>) -> Vec<(Card, Face), 10> {
     let Some(battle) = game.battle() else { return Vec::new() };
     let list = game.setup().tables.cards(battle.place.unit());
     let mut pool = battle.unseen();

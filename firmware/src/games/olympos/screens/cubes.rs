@@ -100,3 +100,19 @@ impl Screen for Cubes {
         ui.choose_footer(if self.chosen == 0 { Text::Take } else { Text::Change }, Text::Back);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ol_prog_3_payments_go_round_fewest_cubes_first() {
+        let owned = [1, 0, 2, 0];
+        let all = [[0; 4], [1, 0, 0, 0], [0, 0, 1, 0], [1, 0, 1, 0], [0, 0, 2, 0], [1, 0, 2, 0]];
+        for (place, &now) in all.iter().enumerate() {
+            let next = all[(place + 1) % all.len()];
+            assert_eq!(beside(owned, now, true), next);
+            assert_eq!(beside(owned, next, false), now);
+        }
+    }
+}

@@ -217,6 +217,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
     /// The figure of an action, for the history.
     fn sign(&self, action: Self::Action) -> Silhouette;
 
+    /// Whose shield stands before an action in the history, in place of its figure.
+    fn emblem(&self, _action: Self::Action) -> Option<Faction> {
+        None
+    }
+
     /// Whose secret it is.
     fn owner(secret: &Self::Secret) -> Seat;
 

@@ -9,6 +9,8 @@ use crate::base::Ink;
 
 /// Free beside a scroll bar.
 const BESIDE_BAR: i32 = 3;
+/// The triangles beside a number that is being turned.
+const SPIN: (i32, i32) = (9, 5);
 
 /// What stands at the end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +27,8 @@ pub enum Value<'t> {
     Number(&'t str),
     /// How much of something is paid, and a word before it.
     Cost(&'t str, &'t str, Silhouette),
+    /// A number that is being turned, and a word before it.
+    Turned(&'t str, &'t str),
     /// Who offers how much.
     Offer(Faction, &'t str),
     /// It is closed, in a word.
@@ -205,7 +209,11 @@ impl Ui<'_, '_> {
     /// One list, one size: the fonts from the step on in which every row fits that is greyed, or that is not.
     fn list_step(&self, rows: &[Row<'_>], greyed: bool) -> Steps {
         let fonts = &self.layout.fonts;
-        let steps = if greyed { fonts.greyed } else { fonts.row };
+        let steps = match greyed {
+            _ if self.speaks => self.layout.seats.names,
+            true => fonts.greyed,
+            false => fonts.row,
+        };
         let fits = |steps: &Steps| {
             let mut alike = rows.iter().filter(|row| row.greyed.is_some() == greyed);
             alike.all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row, font)))
@@ -237,7 +245,9 @@ impl Ui<'_, '_> {
             (_, Value::Small(value)) => layout.fonts.small.width(value) + layout.margin,
             (_, Value::Price(price)) => self.price_width(price) + layout.margin,
             (_, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
-            (_, Value::Cost(word, number, _)) => self.cost_width(word, number) + layout.margin,
+            (_, Value::Cost(word, number, _) | Value::Turned(word, number)) => {
+                self.cost_width(word, number) + layout.margin
+            }
             (_, Value::Offer(_, number)) => {
                 layout.list.shield + layout.fonts.price.width(number).max(layout.list.shield + 8) + layout.margin
             }
@@ -315,6 +325,7 @@ impl Ui<'_, '_> {
                 let x = right.0 + right.1 - self.cost_width(word, number);
                 self.cost(x, (top, height), (word, number, paid), (text, second, sign));
             }
+            (_, Value::Turned(word, number)) => self.turned(right.0 + right.1, (top, height), (word, number), second),
             (_, Value::Offer(faction, number)) => {
                 let (font, end) = (layout.fonts.price, right.0 + right.1);
                 self.write(font, end - font.width(number), middle(top, height, font), number, text);
@@ -357,6 +368,20 @@ impl Ui<'_, '_> {
         }
         let x = self.write(fonts.price, x, baseline, number, ink) + 4;
         paid.draw(self.frame, Point::new(x, top + (height - 16) / 2), Scale::Inline, sign);
+    }
+
+    /// A number in a window with triangles that say Up and Down, where the number of the other rows stands.
+    fn turned(&mut self, right: i32, (top, height): (i32, i32), (word, number): (&str, &str), second: Ink) {
+        let fonts = &self.layout.fonts;
+        let (spin, rise) = SPIN;
+        let width = fonts.price.width(number) + spin + 14;
+        let (left, baseline) = (right - width, middle(top, height, fonts.price));
+        self.write(fonts.small, left - 5 - fonts.small.width(word), baseline, word, second);
+        self.fill(shapes::area(left, top + 1, width, height - 2), Ink::Marble);
+        self.write(fonts.price, left + 4, baseline, number, Ink::Glaze);
+        let (x, centre) = (right - spin - 4, top + height / 2);
+        shapes::triangle(self.frame, Point::new(x, centre - rise - 1), spin, rise, true, Ink::Glaze);
+        shapes::triangle(self.frame, Point::new(x, centre + 2), spin, rise, false, Ink::Glaze);
     }
 
     pub(crate) fn scroll_bar(&mut self, (top, bottom): (i32, i32), first: usize, room: usize, count: usize) {

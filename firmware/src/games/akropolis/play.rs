@@ -121,6 +121,11 @@ impl Play for Akropolis {
         memory::sign(action)
     }
 
+    /// What a player does stands behind their shield.
+    fn emblem(&self, action: Action) -> Option<Faction> {
+        (!matches!(action, Action::Deal(_))).then(|| screens::player_faction(self.active()))
+    }
+
     fn owner(secret: &NoSecret) -> Seat {
         match *secret {}
     }

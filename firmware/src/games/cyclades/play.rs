@@ -242,6 +242,18 @@ impl Play for Cyclades {
         screens::sign(self, action)
     }
 
+    /// What a faction does stands behind its shield; a correction concerns all.
+    fn emblem(&self, action: Action) -> Option<Faction> {
+        match (action, self.turn()) {
+            (Action::Set(..) | Action::Correct | Action::NothingMore, _) => None,
+            (Action::Gain(seat, _) | Action::Pay(seat, _) | Action::Pass(seat, ..), _) => {
+                Some(screens::faction(self, seat))
+            }
+            (_, Turn::Seat(seat)) => Some(screens::faction(self, seat)),
+            _ => None,
+        }
+    }
+
     fn owner(secret: &Secret) -> Seat {
         secret.seat
     }

@@ -100,6 +100,13 @@ pub const SCENES: &[Scene] = &[
         start: cyclades::new_game_six,
         keys: &[Key::Down, Key::Down, Key::Down, Key::Accept, Key::Accept, Key::Accept],
     },
+    Scene {
+        name: "new-game-seats-two",
+        start: cyclades::new_game_two,
+        keys: &[Key::Down, Key::Down, Key::Accept, Key::Accept],
+    },
+    Scene { name: "cyclades-menu-two", start: cyclades::menu_two, keys: &[] },
+    Scene { name: "cyclades-overview-two", start: cyclades::overview_two, keys: &[] },
     Scene { name: "new-game-seats-four", start: cyclades::new_game, keys: &[Key::Down, Key::Down, Key::Accept] },
     Scene {
         name: "new-game-house",

@@ -131,6 +131,13 @@ pub const SCENES: &[Scene] = &[
         start: cyclades::new_game_six,
         keys: &[Key::Down, Key::Down, Key::Down, Key::Accept, Key::Accept, Key::Accept],
     },
+    Scene {
+        name: "new-game-seats-two",
+        start: cyclades::new_game_two,
+        keys: &[Key::Down, Key::Down, Key::Accept, Key::Accept],
+    },
+    Scene { name: "cyclades-menu-two", start: cyclades::menu_two, keys: &[] },
+    Scene { name: "cyclades-overview-two", start: cyclades::overview_two, keys: &[] },
     Scene { name: "new-game-seats-four", start: cyclades::new_game, keys: &[Key::Down, Key::Down, Key::Accept] },
     Scene {
         name: "new-game-house",
@@ -154,6 +161,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-map-build", start: cyclades::map_build, keys: &[] },
     Scene { name: "cyclades-map-income", start: cyclades::map_income, keys: &[] },
     Scene { name: "cyclades-map-look", start: cyclades::map_look, keys: &[Key::Up, Key::Up] },
+    Scene { name: "cyclades-map-signs", start: cyclades::map_look, keys: &[Key::Accept] },
     Scene { name: "cyclades-map-large", start: cyclades::map_large, keys: &[Key::Down, Key::Down, Key::Down] },
     Scene { name: "new-game-changed", start: cyclades::new_game_changed, keys: &[] },
     Scene { name: "cyclades-hand-tile", start: cyclades::hand_tile, keys: &[Key::Down] },
@@ -594,9 +602,10 @@ impl Scene {
     pub fn draw_with(&self, form: &'static Form, settings: Settings) -> (Vec<u8>, Option<Misfit>) {
         let mut desk = Desk { settings, ..Desk::new(form) };
         let screen = self.show(&mut desk);
-        let mut pixels = vec![0xAA; Frame::bytes(form.size)];
+        let mut pixels = vec![0xAA; Frame::mapped_bytes(form.size)];
         let mut frame = Frame::new(form.size, &mut pixels);
         let misfit = screen.draw(&desk, &mut frame);
+        pixels.truncate(Frame::bytes(form.size));
         (pixels, misfit)
     }
 }

@@ -8,6 +8,7 @@ mod canvas;
 mod card;
 mod cells;
 mod check_list;
+pub(crate) mod coast;
 mod code;
 mod dice;
 pub(crate) mod double;
@@ -122,6 +123,8 @@ pub struct Ui<'a, 'f> {
     pub(crate) help: bool,
     /// Whether the list that is drawn has a scroll bar.
     pub(crate) scrolled: bool,
+    /// Whether names in lists are written as names of gods and factions are.
+    pub(crate) speaks: bool,
     /// The keys of the board: the footer names those with a letter.
     pub(crate) contacts: &'static [form::Contact],
 }
@@ -138,6 +141,7 @@ impl<'a, 'f> Ui<'a, 'f> {
             named: false,
             help: false,
             scrolled: false,
+            speaks: false,
             contacts: form.contacts,
         }
     }

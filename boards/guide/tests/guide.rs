@@ -189,7 +189,7 @@ fn issue_21_the_measures_of_the_cases_are_those_of_their_sources() {
     for tongue in Tongue::ALL {
         let text = text(tongue);
         for measure in [
-            format!(" {wide} x {high:.1} x {deep} mm"),
+            format!(" {wide} x {high:.1} x {deep} mm").replace('.', if tongue == Tongue::En { "." } else { "," }),
             format!(" {} x {} mm;", foot["foot_length"], foot["foot_width"]),
             format!(" {} x {} mm", of["module_wide"], of["module_high"]),
         ] {

@@ -109,7 +109,7 @@ fn changes(changelog: &str, commit: &str) -> String {
     let _ = write!(
         text,
         "\nHold BOOTSEL while plugging the board in, and drag its file onto the drive that appears; the drive then goes away by\n\
-         itself. `{SUMS}` holds the checksums: `sha256sum --check {SUMS}`. About, on the device, tells version, commit and board.\n\n\
+         itself. Chapter 7 of the guide (`boards/guide`) names the buttons of each board. `{SUMS}` holds the checksums: `sha256sum --check {SUMS}`. About, on the device, tells version, commit and board.\n\n\
          ## What changed\n\n{}\n",
         section(changelog)
     );
@@ -182,6 +182,39 @@ mod tests {
         changed.insert("b.uf2".to_owned(), vec![3]);
         changed.insert("c.uf2".to_owned(), vec![]);
         assert_eq!(wrong(&listed, &changed), "c.uf2", "without a sum");
+    }
+
+    #[test]
+    fn issue_21_a_release_is_checked_as_it_lies_there() {
+        let folder = target_folder().join(format!("tmp/release-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let image = |told: &[&str]| {
+            let bytes = told.join("\0").into_bytes();
+            let length = bytes.len() as u32;
+            let segment = crate::Segment { physical: uf2::IMAGE.start, address: uf2::IMAGE.start, length, bytes };
+            uf2::write(&crate::Elf { segments: vec![segment] })
+        };
+        let commit = commit::commit(top());
+        let all = |title: &str| image(&[VERSION, &commit, &format!("Pythia for {title}")]);
+        let mut files: Vec<(String, Vec<u8>)> =
+            BOARDS.iter().map(|&board| (uf2_name(board), all(board.form.title))).collect();
+        let lay = |files: &[(String, Vec<u8>)]| {
+            let sums = (SUMS.to_owned(), sums(files).into_bytes());
+            files.iter().chain([&sums]).for_each(|(name, bytes)| fs::write(folder.join(name), bytes).unwrap());
+            check(&folder)
+        };
+        assert!(lay(&files).is_ok());
+        let first = BOARDS[0].form.title;
+        for (title, commit, untold) in
+            [("another board", commit.as_str(), format!("Pythia for {first}")), (first, "0000aaaa", commit.clone())]
+        {
+            files[0].1 = image(&[VERSION, commit, &format!("Pythia for {title}")]);
+            assert!(matches!(lay(&files), Err(Error::Untold(_, told)) if told == untold), "{title}, {commit}");
+        }
+        files[0].1 = all(first)[..512].to_vec();
+        files[0].1[20] = 1; // the first block is missing
+        assert!(matches!(lay(&files), Err(Error::BadUf2(_, uf2::Fault::Numbers))));
+        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

@@ -361,6 +361,13 @@ impl<'b, 'w> Player<'b, 'w> {
         assert_ne!(self.game().turn(), Turn::Chance);
     }
 
+    /// Begins a game of Cyclades as it is proposed, and reads nothing of what is explained there.
+    pub fn begin_explained(&mut self) {
+        self.find(|step| *step == Step::Open(GameKind::Cyclades));
+        self.press(Key::Accept);
+        self.add_presses();
+    }
+
     /// Adds two presses to the seed, if somebody is asked for them, and goes on.
     pub fn add_presses(&mut self) {
         if matches!(self.screen, Screen::Play(Face::Promise(_))) {

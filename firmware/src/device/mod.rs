@@ -360,6 +360,8 @@ struct Device<'a, E, G, F: NorFlash> {
     /// A line of that text was wrong: nothing of it will be kept.
     spoilt: bool,
     turns: Turns,
+    /// What has been explained in each game, a bit each.
+    explained: Turns,
     /// Another program is to be loaded: everything is said and saved.
     loads: bool,
     /// Whether the battery is low, and somebody was told.
@@ -387,6 +389,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             said: Line::new(),
             spoilt: false,
             turns: Turns::NONE,
+            explained: Turns::NONE,
             loads: false,
             warned: false,
         }
@@ -404,8 +407,8 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             self.log.note(Note::Crashed);
         }
         let (mut settings, mut seed, mut place, mut front) = (None, None, 0, Front::default());
-        let mut turns = Turns::NONE;
-        let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
+        let (mut turns, mut explained) = (Turns::NONE, Turns::NONE);
+        let (dice, odds, people) = (&mut self.desk.dice, &mut self.desk.odds, &mut self.desk.people);
         let (mut erasing, mut wipe, mut host, mut tries) = (false, Wipe::default(), None, (0, false));
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
@@ -422,11 +425,12 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Host => host = code::read_host(bytes),
             Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
-            // read when something is to be explained
-            Item::Test | Item::Explained => (),
+            Item::Explained => explained = Turns::read(bytes),
+            Item::Names => *people = postcard::from_bytes(bytes).unwrap_or_default(),
+            Item::Test => (),
         };
         self.store.recall(remember);
-        self.turns = turns;
+        (self.turns, self.explained) = (turns, explained);
         self.preparation = Preparation::new(wipe);
         if erasing && wipe == Wipe::default() {
             let finished = self.finish_old_reset().await;
@@ -604,7 +608,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let passed = now.saturating_sub(self.desk.now);
         self.desk.now = now;
         let own = match &self.screen {
-            Screen::Game(screen) => !screen.is_aside(),
+            Screen::Game(screen) => !screen.is_aside() && !self.desk.looks_up(),
             Screen::Play(Face::Secret(_) | Face::Code(_)) => true,
             Screen::Play(_) => false,
             _ => return,

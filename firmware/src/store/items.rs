@@ -59,12 +59,14 @@ pub enum Item {
     Tries = 10,
     /// [`Wipe`]: what is still to be erased.
     Wipe = 11,
-    /// What has been explained already, a bit each.
+    /// What has been explained already, a bit each: a number for each game, in the order of the list.
     Explained = 12,
+    /// Who played last, by name.
+    Names = 13,
 }
 
 impl Item {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Settings,
         Self::Dice,
         Self::Seed,
@@ -77,6 +79,7 @@ impl Item {
         Self::Tries,
         Self::Wipe,
         Self::Explained,
+        Self::Names,
     ];
 
     /// Whether it is the owner's: it stays when a group of players leaves.

@@ -21,6 +21,8 @@ mod frieze;
 pub(crate) mod hex;
 mod home;
 mod layout;
+mod lesson;
+mod lettering;
 mod list;
 mod message;
 mod odds;
@@ -55,6 +57,7 @@ pub use frame::Frame;
 pub use frieze::Frieze;
 pub use home::Entry;
 pub use layout::Measures;
+pub use lesson::{DrawnKey, Touch};
 pub use list::{Row, Value};
 pub use message::Notice;
 pub use odds::Odds;
@@ -161,7 +164,7 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// What `text` is in the language of this picture.
-    pub fn say(&self, text: impl Into<Sentence>) -> &'static str {
+    pub fn say(&self, text: impl Into<Sentence>) -> &'a str {
         self.tongue.say(text)
     }
 
@@ -176,7 +179,7 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// The text itself, or its short form where the screen is flat.
-    pub fn brief<'t>(&self, text: &'t str, short: impl Into<Sentence>) -> &'t str {
+    pub fn brief(&self, text: &'a str, short: impl Into<Sentence>) -> &'a str {
         if self.layout.flat { self.say(short) } else { text }
     }
 

@@ -73,7 +73,9 @@ impl Ui<'_, '_> {
                 end -= AIR;
                 (price.number, price.from.unwrap_or(""), Ink::Rust)
             }
-            Value::Text(word) | Value::Small(word) => ("", word, Ink::Rust),
+            Value::Text(word) | Value::Small(word) | Value::Counted(word) | Value::Stock(word, ..) => {
+                ("", word, Ink::Rust)
+            }
             // the word where it fits
             Value::Closed(word) => ("", if layout.flat { "" } else { word }, Ink::Ash),
             Value::None | Value::Offer(..) | Value::Cost(..) => ("", "", Ink::Rust),

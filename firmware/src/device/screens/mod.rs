@@ -178,9 +178,16 @@ impl Screen {
 
     /// Draws itself, and tells the first text that could not be drawn as it should.
     pub fn draw(&self, desk: &Desk<'_>, frame: &mut Frame<'_>) -> Option<Misfit> {
+        // before a game there are only colours
+        let played = match self {
+            Self::Game(screen) => screen.is_played(),
+            Self::Play(_) | Self::Statistics(_) => true,
+            _ => desk.refused.is_some(),
+        };
+        let called = desk.open.playing().filter(|_| played).map(|game| game.called()).unwrap_or_default();
         let mut room = [0; PICTURE];
         let scratch = Scratch::new(&mut room);
-        let tongue = Tongue::new(desk.settings.language, &scratch);
+        let tongue = Tongue::new(desk.settings.language, &scratch).with_names(&called);
         let mut ui = Ui::new(desk.form, tongue, frame);
         match self {
             // what could not be done is told over whatever is there

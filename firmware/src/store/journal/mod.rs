@@ -21,6 +21,7 @@ pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;
 pub use locks::Locks;
+pub(crate) use reading::name;
 pub use times::{Passed, Stamp};
 
 /// What can go wrong with a journal.

@@ -20,6 +20,7 @@ mod frame;
 mod frieze;
 pub(crate) mod hex;
 mod home;
+mod large;
 mod layout;
 mod list;
 mod message;

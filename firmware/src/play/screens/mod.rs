@@ -10,13 +10,14 @@ mod promise;
 mod refused;
 mod secret;
 
-pub use certificate::{Certificate, inscription};
+pub use certificate::{Certificate, inscription, letter, told};
 pub use code::{Aim, Code, CodeDeed, Owner};
 pub use consent::Consent;
 pub use facts::Facts;
 pub use give::Give;
 pub use history::HistoryList;
 pub use promise::Promise;
+pub use refused::at_time;
 pub use secret::Secret;
 
 use super::{Ask, Between, EVENTS, Playing, RECALLED, Recalled};

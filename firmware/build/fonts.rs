@@ -1,4 +1,4 @@
-//! Makes rows of bits of the letters that the device's languages need.
+//! Makes rows of bits of the letters that the device's languages need. Whatever is large has a name: by it `memory.x` places it.
 
 use std::{convert::Infallible, fmt::Write as _, fs, path::Path};
 
@@ -149,11 +149,13 @@ impl Face {
             let start = pool.find(rows).expect("all rows are there");
             format!("Glyph {{ left: {left}, top: {top}, width: {width}, height: {height}, start: {start} }}, ")
         };
-        let glyphs: String = glyphs.iter().map(glyph).collect();
+        let pictures: String = glyphs.iter().map(glyph).collect();
         writeln!(
             source,
-            "/// A face and size.\npub static {name}: Font = Font {{ cap: {cap}, reach: {reach:?}, \
-             advances: &{advances:?}, glyphs: &[{glyphs}] }};"
+            "static {name}_ADVANCES: [i8; {0}] = {advances:?};\nstatic {name}_GLYPHS: [Glyph; {0}] = [{pictures}];\n\
+             /// A face and size.\npub static {name}: Font = Font {{ cap: {cap}, reach: {reach:?}, \
+             advances: &{name}_ADVANCES, glyphs: &{name}_GLYPHS }};",
+            glyphs.len()
         )
         .expect("strings take anything");
     }

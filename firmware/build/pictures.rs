@@ -1,4 +1,4 @@
-//! Makes rows of bits of the silhouettes and shields of `assets/`.
+//! Makes rows of bits of the silhouettes and shields of `assets/`. Whatever is large has a name: by it `memory.x` places it.
 
 use std::{fmt::Write as _, fs, io::BufReader, path::Path};
 
@@ -20,14 +20,21 @@ pub fn write(out: &Path) {
         }
         writeln!(
             source,
-            "pub(super) static FIGURES_{size}: Sheet = Sheet {{ size: {size}, starts: &{starts:?}, packed: &{packed:?} }};"
+            "static STARTS_{size}: [u16; {}] = {starts:?};\nstatic PACKED_{size}: [u8; {}] = {packed:?};\n\
+             pub(super) static FIGURES_{size}: Sheet = Sheet {{ size: {size}, starts: &STARTS_{size}, packed: &PACKED_{size} }};",
+            starts.len(),
+            packed.len()
         )
         .expect("strings take anything");
     }
     fs::write(out.join("figures.rs"), source).expect("OUT_DIR is writable");
+    let mut source = String::new();
     for size in SHIELD_SIZES {
-        write_bytes(out, &format!("shields-{size}"), sheet("shields", size, SHIELDS));
+        let shields = sheet("shields", size, SHIELDS);
+        writeln!(source, "pub(super) static SHIELDS_{size}: [u8; {}] = {shields:?};", shields.len())
+            .expect("strings take anything");
     }
+    fs::write(out.join("shields.rs"), source).expect("OUT_DIR is writable");
 }
 
 /// Packs a figure: its bytes column by column, from top to bottom, each as what differs from the one above it. Before eight of
@@ -42,10 +49,6 @@ fn pack(figure: &[u8], stride: usize) -> Vec<u8> {
         packed.extend(eight.iter().filter(|&&change| change != 0));
     }
     packed
-}
-
-fn write_bytes(out: &Path, name: &str, bytes: Vec<u8>) {
-    fs::write(out.join(name).with_extension("bin"), bytes).expect("OUT_DIR is writable");
 }
 
 /// Reads a sheet of pictures of `size` pixels, `in_row` side by side; black is set.

@@ -33,7 +33,8 @@ function tinyElf() {
 test('ELF: segments by physical address, static RAM, symbols', () => {
   const elf = new Elf(tinyElf());
   assert.deepEqual(elf.segments.map(({ address, data }) => [address, [...data]]), [[0x10000100, [1, 2, 3, 4]]]);
-  assert.equal(elf.flashUsed, 0x104);
+  assert.equal(elf.flashUsed(), 4);
+  assert.equal(elf.flashUsed({ tables: true }), 0);
   assert.equal(elf.staticRam, 0x200);
   assert.deepEqual(elf.stack, { top: 0x20040000, bottom: 0x20001000 });
   assert.throws(() => elf.symbol('nothing'), /no symbol nothing/);

@@ -52,7 +52,8 @@ const median = (values) => [...values].sort((first, second) => first - second)[M
 const wireMillis = (bytes) => (bytes * 8 * 1000) / SPI_HZ;
 
 function sizes(board, elf) {
-  atMost(board, 'flash', elf.flashUsed / KIB, 'KiB', 1012);
+  atMost(board, 'flash', elf.flashUsed() / KIB, 'KiB', 1012);
+  atMost(board, 'flash, tables', elf.flashUsed({ tables: true }) / KIB, 'KiB', 86);
   atMost(board, 'static RAM', elf.staticRam / KIB, 'KiB', 176);
 }
 

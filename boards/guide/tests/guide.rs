@@ -92,6 +92,54 @@ fn issue_21_every_board_is_in_the_guide_with_its_image_its_card_and_its_way_to_b
     }
 }
 
+/// What the device says for this key in a language: its own words come first in each file.
+fn said(tongue: Tongue, key: &str) -> String {
+    let file = folder().join(format!("../../firmware/texts/{}.txt", tongue.code()));
+    let texts = fs::read_to_string(file).unwrap();
+    let line = texts.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+    line.unwrap_or_else(|| panic!("{tongue:?} has no {key}")).to_owned()
+}
+
+#[test]
+fn issue_21_the_guide_quotes_the_screens_as_they_are() {
+    for tongue in Tongue::ALL {
+        let text = text(tongue);
+        let say = |key| said(tongue, key);
+        let quoted = ["KeysDone", "NotTested", "Board", "Guide", "Pulses", "NextGroup", "BatteryHead"].map(say);
+        let heads = ["ForeignHead", "CrashedHead", "NoDealHead", "OtherBoardHead"].map(say);
+        let both = [["Flash", "FlashGood"], ["Chance", "ChanceGood"]].map(|keys| keys.map(say).join(": "));
+        for words in quoted.iter().chain(&heads).chain(&both) {
+            assert!(text.contains(&format!("\"{words}\"")), "{tongue:?}: \"{words}\"");
+        }
+        for words in heads {
+            assert!(text.contains(&format!("\n| \"{words}\"")), "{tongue:?}: \"{words}\" is no symptom");
+        }
+        for words in ["SelfTest", "Sounds"].map(say) {
+            assert!(text.contains(&format!("**{words}")), "{tongue:?}: {words}");
+        }
+        assert!(text.contains(&say("About")), "{tongue:?}");
+    }
+}
+
+#[test]
+fn issue_21_the_commands_of_the_guide_are_those_of_the_programs() {
+    let verify = fs::read_to_string(folder().join("../verify/src/main.rs")).unwrap();
+    let answers =
+        ["PortList", "PortShow", "PortRecord", "PortCare", "PortCopy"].map(|key| said(Tongue::En, key)).join("\n");
+    for tongue in Tongue::ALL {
+        let text = text(tongue);
+        let flags: BTreeSet<&str> =
+            text.split("verify -- ").skip(1).map(|rest| rest.split(' ').next().unwrap()).collect();
+        assert_eq!(flags.len(), 3, "{tongue:?}: {flags:?}");
+        for flag in flags {
+            assert!(verify.contains(&format!("verify {flag} ")), "{tongue:?}: {flag}");
+        }
+        for word in ["list", "show N", "record N", "id", "status", "selftest", "bootsel"] {
+            assert!(text.contains(&format!("`{word}`")) && answers.contains(word), "{tongue:?}: {word}");
+        }
+    }
+}
+
 #[test]
 fn issue_21_the_table_of_wires_is_that_of_the_data() {
     let boards = boards();

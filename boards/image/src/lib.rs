@@ -12,7 +12,7 @@ pub use build::{Built, TARGET, add_target, build, build_example, cargo, clean, t
 pub use commit::commit;
 pub use elf::{Elf, Segment};
 pub use release::{CHANGES, SUMS, release};
-pub use size::{FLASH_BUDGET, RAM_BUDGET, Size};
+pub use size::{FLASH_BUDGET, RAM_BUDGET, Size, TABLES_BUDGET};
 
 use std::{fmt, io, path::PathBuf};
 

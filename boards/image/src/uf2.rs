@@ -15,8 +15,8 @@ const RP2040: u32 = 0xE48B_FF56;
 const START: [u32; 2] = [0x0A32_4655, 0x9E5D_5157];
 const END: u32 = 0x0AB1_6F30;
 
-/// The file for an image: every page of flash from its first to its last that holds something, in order. What an image leaves open
-/// is written as erased flash: a hole could keep what the image before had there.
+/// The file for an image: of each of its two regions every page from the first to the last that holds something, in order. What an
+/// image leaves open is written as erased flash: a hole could keep what the image before had there.
 pub fn write(elf: &Elf) -> Vec<u8> {
     let mut pages: BTreeMap<u32, [u8; PAGE as usize]> = BTreeMap::new();
     for segment in &elf.segments {
@@ -25,9 +25,13 @@ pub fn write(elf: &Elf) -> Vec<u8> {
             page[(address % PAGE) as usize] = byte;
         }
     }
-    let ends = pages.keys().next().copied().zip(pages.keys().next_back().copied());
-    for address in ends.into_iter().flat_map(|(first, last)| (first..last).step_by(PAGE as usize)) {
-        pages.entry(address).or_insert([0xFF; PAGE as usize]);
+    for region in [IMAGE, TABLES] {
+        let mut held = pages.range(region).map(|(&address, _)| address);
+        let Some(first) = held.next() else { continue };
+        let last = held.next_back().unwrap_or(first);
+        for address in (first..last).step_by(PAGE as usize) {
+            pages.entry(address).or_insert([0xFF; PAGE as usize]);
+        }
     }
     let count = pages.len() as u32;
     let mut file = Vec::with_capacity(pages.len() * BLOCK);
@@ -43,6 +47,8 @@ pub fn write(elf: &Elf) -> Vec<u8> {
 
 /// Where the image begins in flash, and where the saves begin, which an image must leave alone (`memory.x`).
 pub const IMAGE: Range<u32> = 0x1000_0000..0x1010_0000;
+/// Where the saves end, and where the flash does: what is only read of an image.
+pub const TABLES: Range<u32> = 0x101E_A000..0x1020_0000;
 
 /// Why a board should not be given a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +80,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Checks a file as a board would read it: blocks for its chip, one for each page from the start of flash on without a hole, and
-/// none where the saves are. Says where the image ends.
+/// Checks a file as a board would read it: blocks for its chip, one for each page from the start of flash on without a hole, then
+/// perhaps from the end of the saves on without one, and none where the saves are. Says where the last page ends.
 pub fn check(file: &[u8]) -> Result<u32, Fault> {
     let (blocks, rest) = file.as_chunks::<BLOCK>();
     if blocks.is_empty() || !rest.is_empty() {
@@ -98,10 +104,12 @@ pub fn check(file: &[u8]) -> Result<u32, Fault> {
         if [word(20), word(24)] != [number, blocks.len() as u32] {
             return Err(Fault::Numbers);
         }
-        if !IMAGE.contains(&address) {
+        if !IMAGE.contains(&address) && !TABLES.contains(&address) {
             return Err(Fault::Saves(address));
         }
-        if address != next {
+        // the tables may follow anywhere behind the first page
+        let jumps = address == TABLES.start && (IMAGE.start + PAGE..=IMAGE.end).contains(&next);
+        if address != next && !jumps {
             return Err(Fault::Hole(address));
         }
         next = address + PAGE;
@@ -111,6 +119,8 @@ pub fn check(file: &[u8]) -> Result<u32, Fault> {
 
 #[cfg(test)]
 mod tests {
+    use firmware::journal::shelf::END as SAVES;
+
     use super::*;
     use crate::Segment;
 
@@ -172,6 +182,11 @@ mod tests {
         let file = write(&Elf { segments });
         assert_eq!(check(&file), Ok(0x1000_0400));
         assert!(file[BLOCK + 32..BLOCK + 288].iter().all(|&byte| byte == 0xFF));
+        // also among the tables
+        let table = |page: u32| segment(TABLES.start + page * PAGE, vec![3; 256]);
+        let file = write(&Elf { segments: vec![segment(0x1000_0000, vec![1; 256]), table(0), table(3)] });
+        assert_eq!((file.len(), check(&file)), (5 * BLOCK, Ok(TABLES.start + 4 * PAGE)));
+        assert!(file[2 * BLOCK + 32..2 * BLOCK + 288].iter().all(|&byte| byte == 0xFF));
     }
 
     #[test]
@@ -186,6 +201,34 @@ mod tests {
         }
         assert_eq!(check(&file), Err(Fault::Hole(0x1000_0300)));
         assert_eq!(check(&file[BLOCK..]), Err(Fault::Numbers));
+    }
+
+    /// An image of three pages and two of tables.
+    fn parted() -> Vec<u8> {
+        write(&Elf { segments: vec![segment(0x1000_0000, vec![5; 700]), segment(TABLES.start, vec![6; 400])] })
+    }
+
+    #[test]
+    fn issue_16_the_tables_follow_behind_the_saves_and_nothing_is_written_in_between() {
+        let file = parted();
+        assert_eq!(file.len(), 5 * BLOCK);
+        assert_eq!(check(&file), Ok(TABLES.start + 2 * PAGE));
+        assert_eq!(word(&file, 3 * BLOCK + 12), TABLES.start);
+        let moved = |block: usize, address: u32| {
+            let mut file = parted();
+            set(&mut file[block * BLOCK..], 12, address);
+            check(&file)
+        };
+        // a page among the saves, at their start and at their end; one behind the flash
+        assert_eq!(moved(3, IMAGE.end), Err(Fault::Saves(IMAGE.end)));
+        assert_eq!(moved(3, TABLES.start - PAGE), Err(Fault::Saves(TABLES.start - PAGE)));
+        assert_eq!(moved(4, TABLES.end), Err(Fault::Saves(TABLES.end)));
+        // a hole at the start of the tables, in them, and tables before the image
+        let late = vec![segment(0x1000_0000, vec![5; 700]), segment(TABLES.start + PAGE, vec![6; 400])];
+        assert_eq!(check(&write(&Elf { segments: late })), Err(Fault::Hole(TABLES.start + PAGE)));
+        assert_eq!(moved(4, TABLES.start + 2 * PAGE), Err(Fault::Hole(TABLES.start + 2 * PAGE)));
+        assert_eq!(moved(0, TABLES.start), Err(Fault::Hole(TABLES.start)));
+        assert_eq!(moved(2, TABLES.start), Err(Fault::Hole(TABLES.start)), "twice");
     }
 
     #[test]
@@ -212,6 +255,10 @@ mod tests {
     fn the_saves_are_where_the_linker_puts_them() {
         let memory = include_str!("../../../memory.x");
         assert!(memory.contains(&format!("BOOT2 : ORIGIN = {:#x}", IMAGE.start)));
-        assert!(memory.contains(&format!("STORE : ORIGIN = {:#x}", IMAGE.end)));
+        let saves = SAVES / 1024;
+        assert!(memory.contains(&format!("STORE : ORIGIN = {:#x}, LENGTH = {saves}K", IMAGE.end)));
+        let length = (TABLES.end - TABLES.start) / 1024;
+        assert!(memory.contains(&format!("TABLES : ORIGIN = {:#x}, LENGTH = {length}K", TABLES.start)));
+        assert_eq!((IMAGE.end + SAVES, IMAGE.start + 2048 * 1024), (TABLES.start, TABLES.end));
     }
 }

@@ -8,13 +8,15 @@ use std::{
 };
 
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
-use firmware::journal::cell::Cell;
+use firmware::journal::{cell::Cell, shelf::LEDGER};
 use soft::{Cells, FLASH_BYTES, FlashError, SECTOR};
 
 /// Stands behind the cells in every file that this program makes.
 const MARK: &[u8] = b"Flash of a simulated Pythia board.\n";
 /// The size of such a file.
 const KEPT_BYTES: usize = FLASH_BYTES + MARK.len();
+/// How long the region was before tables of the image took its end. The first of such files had no mark.
+const BEFORE: usize = 1 << 20;
 /// What a file without the mark is.
 const STRANGE: &str = "not a flash file that this program made";
 
@@ -61,20 +63,22 @@ impl Flash {
         if !found.is_file() {
             return Err(Trouble::Foreign(if found.is_dir() { "a folder" } else { "not a regular file" }));
         }
-        if found.len() != KEPT_BYTES as u64 && found.len() != FLASH_BYTES as u64 {
+        let long = usize::try_from(found.len()).unwrap_or(usize::MAX);
+        if ![KEPT_BYTES, BEFORE, BEFORE + MARK.len()].contains(&long) {
             return Err(Trouble::Foreign(STRANGE));
         }
+        let region = if long == KEPT_BYTES { FLASH_BYTES } else { BEFORE };
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         lock(&file)?;
-        let mut cells = Vec::with_capacity(KEPT_BYTES);
+        let mut cells = Vec::with_capacity(long);
         file.read_to_end(&mut cells)?;
-        let mark = cells.split_off(FLASH_BYTES.min(cells.len()));
-        if mark != MARK {
-            // versions before this one made files without a mark
-            if !mark.is_empty() || !has_records(&cells) {
-                return Err(Trouble::Foreign(STRANGE));
-            }
-            file.write_all(MARK)?;
+        let mark = cells.split_off(region.min(cells.len()));
+        let unmarked = region == BEFORE && mark.is_empty() && has_records(&cells);
+        if mark != MARK && !unmarked {
+            return Err(Trouble::Foreign(STRANGE));
+        }
+        if region == BEFORE {
+            shorten(&mut file, &mut cells)?;
         }
         let cells = Cells::kept(cells).ok_or(Trouble::Foreign(STRANGE))?;
         Ok(Self { cells, file: Some(file) })
@@ -127,6 +131,18 @@ fn lock(file: &File) -> Result<(), Trouble> {
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(()),
         Err(TryLockError::Error(error)) => Err(error.into()),
     }
+}
+
+/// Takes the end off a region of before. The ledger begins empty: in its place half a game may stand.
+fn shorten(file: &mut File, cells: &mut Vec<u8>) -> io::Result<()> {
+    let ledger = LEDGER.range().start as usize;
+    cells.truncate(ledger);
+    cells.resize(FLASH_BYTES, 0xFF);
+    file.seek(SeekFrom::Start(ledger as u64))?;
+    file.write_all(cells.get(ledger..).unwrap_or_default())?;
+    file.write_all(MARK)?;
+    // last: as long as the file has its old length, all of this is done again
+    file.set_len(KEPT_BYTES as u64)
 }
 
 /// Whether the firmware has written anything there: each of its cells has a check sum.

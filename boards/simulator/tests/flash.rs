@@ -1,13 +1,14 @@
 //! The simulated flash: a NOR chip in a file, and files that are none.
 
 use std::{
-    fs::{self, OpenOptions},
+    fs,
     path::Path,
     thread,
     time::{Duration, Instant},
 };
 
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
+use firmware::journal::shelf::LEDGER;
 use forms::FORMS;
 use simulator::{Bench, FLASH_BYTES, Flash, FlashError, Home, Socket};
 
@@ -75,10 +76,17 @@ fn issue_15_a_file_of_an_earlier_version_is_taken() {
     }
     bench.pull_plug();
     let made = fs::read(&path).unwrap();
-    // it had no mark
-    OpenOptions::new().write(true).open(&path).unwrap().set_len(FLASH_BYTES as u64).unwrap();
-    drop(Flash::open(&path).unwrap());
-    assert_eq!(fs::read(&path).unwrap(), made, "it gets the mark, and nothing else changes");
+    let (cells, mark) = made.split_at(FLASH_BYTES);
+    // its region was longer: an eighth game began where the ledger is now; the first files had no mark
+    let mut long = cells[..LEDGER.range().start as usize].to_vec();
+    long.resize(1 << 20, 0x5A);
+    for earlier in [long.clone(), [&long, mark].concat()] {
+        fs::write(&path, earlier).unwrap();
+        let mut flash = Flash::open(&path).unwrap();
+        assert_eq!(read(&mut flash, FLASH_BYTES as u32 - 1), 0xFF);
+        drop(flash);
+        assert_eq!(fs::read(&path).unwrap(), made, "it gets the length and the mark of now, and nothing else changes");
+    }
 }
 
 /// What `open` says about `path`.
@@ -88,7 +96,7 @@ fn refused(path: &Path) -> String {
 
 #[test]
 fn issue_15_a_file_of_somebody_else_is_left_alone() {
-    let noise: Vec<u8> = (0..FLASH_BYTES + 100).map(|at| (at * at / 7) as u8).collect();
+    let noise: Vec<u8> = (0..(1_usize << 20) + 100).map(|at| (at * at / 7) as u8).collect();
     let folder = Folder::new("foreign");
     let made = folder.path().join("made.flash");
     drop(Flash::open(&made).unwrap());
@@ -102,6 +110,8 @@ fn issue_15_a_file_of_somebody_else_is_left_alone() {
         noise[..made.len()].to_vec(),
         vec![0; FLASH_BYTES],
         vec![0xFF; FLASH_BYTES],
+        vec![0xFF; 1 << 20],
+        noise[..1 << 20].to_vec(),
         noise,
         made[..made.len() - 1].to_vec(),
         [&made[..], b"\n"].concat(),
@@ -114,7 +124,7 @@ fn issue_15_a_file_of_somebody_else_is_left_alone() {
         assert!(sentence.contains("is not a flash file that this program made. It was left alone"), "{sentence}");
         assert!(fs::read(&path).unwrap() == bytes, "file {number} was changed");
     }
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 11, "nothing was renamed, nothing came");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 13, "nothing was renamed, nothing came");
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use embedded_storage_async::nor_flash::{NorFlashError, NorFlashErrorKind};
+use firmware::journal::shelf;
 
-/// The region that is ours on the boards: the last MiB of two.
-pub const FLASH_BYTES: usize = 1 << 20;
+/// The region for saves, as long as on the boards (`memory.x`).
+pub const FLASH_BYTES: usize = shelf::END as usize;
 /// What is erased at once.
 pub const SECTOR: usize = 4096;
 /// What an erased byte reads as.

@@ -1,23 +1,27 @@
 //! A copy of everything that a device has saved: fetched over the cable, kept in a file, and made into what brings it back.
 //!
-//! The file: `PYTHIB`, one byte [`VERSION`], the 256 sectors of the flash that belong to saves, each as one byte, 0 for an erased one or
-//! 1 with its 4096 bytes behind it, and the SHA-256 of all that.
+//! The file: `PYTHIB`, one byte [`VERSION`], the sectors of the flash that belong to saves, each as one byte, 0 for an erased one or
+//! 1 with its 4096 bytes behind it, and the SHA-256 of all that. Files of form 1 hold 256 sectors: what lay where the ledger and the
+//! image's tables are now is not brought back.
 
 use std::fmt;
 
+use firmware::journal::shelf::{END, LEDGER};
 use sha2::{Digest, Sha256};
 
 use crate::strip;
 
 /// The form of the file.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
 /// What the file begins with.
 const MAGIC: &[u8; 6] = b"PYTHIB";
 /// Bytes of a sector.
 pub const SECTOR: usize = 4096;
 /// How many sectors belong to saves (`memory.x`).
-pub const SECTORS: u32 = 256;
-/// Where they begin in the chip's memory.
+pub const SECTORS: u32 = END / SECTOR as u32;
+/// How many there were in form 1.
+const BEFORE: usize = 256;
+/// Where they begin in the chip's memory (`memory.x`).
 const START: u32 = 0x1010_0000;
 /// Bytes of a hash.
 const HASH: usize = 32;
@@ -114,7 +118,16 @@ impl Backup {
             sectors.push((flag != 0).then(|| sector.to_vec()));
             rest = behind;
         }
-        if sectors.len() == SECTORS as usize { Ok(Self(sectors)) } else { Err(Trouble::Damaged) }
+        let expected = if version == 1 { BEFORE } else { SECTORS as usize };
+        if sectors.len() != expected {
+            return Err(Trouble::Damaged);
+        }
+        if version == 1 {
+            // an eighth game: the ledger begins empty, and behind it no save may be written
+            sectors.truncate(LEDGER.range().start as usize / SECTOR);
+            sectors.resize(SECTORS as usize, None);
+        }
+        Ok(Self(sectors))
     }
 
     /// Everything as it lies in flash.
@@ -160,15 +173,42 @@ mod tests {
     fn issue_21_a_copy_comes_back_as_it_was() {
         let backup = Backup::collect(device).unwrap_or_else(|trouble| panic!("{trouble}"));
         let bytes = backup.bytes();
-        assert_eq!(bytes.len(), 1 << 20);
+        assert_eq!(bytes.len(), 936 << 10);
         assert!(bytes[..SECTOR].iter().all(|&byte| byte == 0x55) && bytes[SECTOR] == 0xFF && bytes[7 * SECTOR] == 0x52);
         let read = Backup::from_file(&backup.to_file());
         assert!(read.is_ok_and(|read| read == backup));
         let uf2 = backup.to_uf2();
         let word = |at: usize| u32::from_le_bytes(uf2[at..at + 4].try_into().unwrap());
-        assert_eq!((uf2.len(), word(12), word(24)), (2 << 20, START, 4096));
-        assert_eq!(word(uf2.len() - 512 + 12), START + (1 << 20) - 256);
+        assert_eq!((uf2.len(), word(12), word(24)), (1872 << 10, START, 3744));
+        assert_eq!(word(uf2.len() - 512 + 12), START + (936 << 10) - 256);
         assert!(uf2.chunks(512).zip(bytes.chunks(256)).all(|(block, page)| &block[32..288] == page));
+    }
+
+    #[test]
+    fn issue_16_a_copy_of_before_never_reaches_into_the_tables_of_the_image() {
+        let mut file = MAGIC.to_vec();
+        file.push(1);
+        for number in 0..=255 {
+            file.push(1);
+            file.extend([number; SECTOR]);
+        }
+        let hash = Sha256::digest(&file);
+        file.extend_from_slice(&hash);
+        let read = Backup::from_file(&file).unwrap_or_else(|trouble| panic!("{trouble}"));
+        let bytes = read.bytes();
+        assert_eq!(bytes.len(), END as usize);
+        let (places, ledger) = bytes.split_at(225 * SECTOR);
+        assert!(places.chunks(SECTOR).zip(0..).all(|(sector, number)| sector == [number; SECTOR]));
+        assert!(ledger.iter().all(|&byte| byte == 0xFF), "half a game is no ledger");
+        let memory = include_str!("../../../memory.x");
+        assert!(memory.contains(&format!("TABLES : ORIGIN = {:#x}", START + END)));
+        assert_eq!(read.to_uf2().len(), 2 * END as usize);
+        // a file of now that is as long as one of before is none
+        file[6] = 2;
+        let end = file.len() - HASH;
+        let hash = Sha256::digest(&file[..end]);
+        file[end..].copy_from_slice(&hash);
+        assert_eq!(Backup::from_file(&file).err(), Some(Trouble::Damaged));
     }
 
     #[test]
@@ -184,9 +224,9 @@ mod tests {
             assert_eq!(trouble(&changed), Some(Trouble::Damaged), "byte {at}");
         }
         let mut newer = file;
-        newer[6] = 2;
-        assert_eq!(trouble(&newer), Some(Trouble::Newer(2)));
-        for trouble in [Trouble::Foreign, Trouble::Damaged, Trouble::Newer(2)] {
+        newer[6] = VERSION + 1;
+        assert_eq!(trouble(&newer), Some(Trouble::Newer(VERSION + 1)));
+        for trouble in [Trouble::Foreign, Trouble::Damaged, Trouble::Newer(VERSION + 1)] {
             assert!(trouble.to_string().contains("Nothing was changed."));
         }
     }

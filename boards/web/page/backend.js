@@ -88,9 +88,9 @@ const backend = (() => {
     tell();
     await keeping;
     board = name;
-    cells = store ? await store.load(name) : undefined;
+    cells = store ? await store.load(name, door.calls.flash_bytes()) : undefined;
     door.layDown(name, cells);
-    cells ??= new Uint8Array(1 << 20).fill(0xff);
+    cells ??= new Uint8Array(door.calls.flash_bytes()).fill(0xff);
     door.order("/plug/in");
     try {
       localStorage.setItem("board", name);

@@ -1,7 +1,6 @@
 // Where the flash of the simulated boards is kept between visits: the browser's own database, a sector a row.
 
 const SECTOR = 4096;
-const FLASH = 1 << 20;
 
 /** A promise for a request of the database. */
 const done = (request) => new Promise((fine, wrong) => {
@@ -34,11 +33,11 @@ class Store {
     });
   }
 
-  /** The cells of a board: what was kept, and blanks. */
-  async load(board) {
-    const cells = new Uint8Array(FLASH).fill(0xff);
+  /** The cells of a board, as many as it has: what was kept, and blanks. Boards of before had more, which are left alone. */
+  async load(board, length) {
+    const cells = new Uint8Array(length).fill(0xff);
     const rows = this.#base.transaction("sectors").objectStore("sectors");
-    const range = IDBKeyRange.bound([board, 0], [board, FLASH / SECTOR]);
+    const range = IDBKeyRange.bound([board, 0], [board, length / SECTOR], false, true);
     const [keys, values] = await Promise.all([done(rows.getAllKeys(range)), done(rows.getAll(range))]);
     keys.forEach(([, sector], index) => cells.set(values[index], sector * SECTOR));
     return cells;

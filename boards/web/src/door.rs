@@ -5,7 +5,7 @@ use std::{cell::RefCell, panic};
 
 use firmware::games::TYPED;
 use forms::Board;
-use soft::Order;
+use soft::{FLASH_BYTES, Order};
 
 use crate::{Table, tables};
 
@@ -54,6 +54,12 @@ pub extern "C" fn take_random() {
 #[unsafe(no_mangle)]
 pub extern "C" fn random_left() -> usize {
     TABLE.with_borrow(|table| table.bits().left())
+}
+
+/// How many cells the flash of a board has.
+#[unsafe(no_mangle)]
+pub extern "C" fn flash_bytes() -> usize {
+    FLASH_BYTES
 }
 
 /// Lays down the board whose name is in the buffer, behind it its flash, if that is kept. False: there is no such board.

@@ -167,17 +167,22 @@ impl Faction {
     }
 }
 
+mod shields {
+    //! What `build` made of the sheets.
+    include!(concat!(env!("OUT_DIR"), "/shields.rs"));
+}
+
 /// The shapes of this size.
 const fn sheet(size: i32) -> &'static [u8] {
     match size {
-        14 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-14.bin")),
-        16 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-16.bin")),
-        18 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-18.bin")),
-        20 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-20.bin")),
-        22 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-22.bin")),
-        24 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-24.bin")),
-        36 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-36.bin")),
-        48 => include_bytes!(concat!(env!("OUT_DIR"), "/shields-48.bin")),
+        14 => &shields::SHIELDS_14,
+        16 => &shields::SHIELDS_16,
+        18 => &shields::SHIELDS_18,
+        20 => &shields::SHIELDS_20,
+        22 => &shields::SHIELDS_22,
+        24 => &shields::SHIELDS_24,
+        36 => &shields::SHIELDS_36,
+        48 => &shields::SHIELDS_48,
         _ => &[],
     }
 }

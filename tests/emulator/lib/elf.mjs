@@ -6,6 +6,8 @@ const NO_BITS = 8;
 const ALLOCATED = 2;
 
 export const FLASH_BASE = 0x10000000;
+/** Where the part of an image begins that lies behind the saves. */
+export const FLASH_TABLES = 0x101ea000;
 export const RAM_BASE = 0x20000000;
 export const RAM_SIZE = 264 * 1024;
 
@@ -85,9 +87,10 @@ export class Elf {
     return value;
   }
 
-  /** Bytes of flash from its start to the end of the last loaded byte. */
-  get flashUsed() {
-    return Math.max(...this.segments.map((segment) => segment.address + segment.data.length)) - FLASH_BASE;
+  /** Bytes of flash that are loaded, before the saves and, with `tables`, behind them (`memory.x`). */
+  flashUsed({ tables = false } = {}) {
+    const inside = this.segments.filter(({ address }) => address >= FLASH_BASE && address >= FLASH_TABLES === tables);
+    return inside.reduce((sum, { data }) => sum + data.length, 0);
   }
 
   /** Bytes of RAM that variables claim before anything runs. */

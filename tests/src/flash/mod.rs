@@ -12,7 +12,7 @@ use embedded_storage_async::nor_flash::{
 use chip::Chip;
 
 /// The size of the region a board gives to the device.
-pub const SIZE: usize = 0x10_0000;
+pub const SIZE: usize = firmware::journal::shelf::END as usize;
 /// The size of a sector.
 pub const SECTOR: usize = 0x1000;
 

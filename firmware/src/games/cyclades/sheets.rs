@@ -8,7 +8,8 @@ use engine::cyclades::{
 use heapless::Vec;
 
 /// All charts, packed by the build.
-static CHARTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/charts.bin"));
+static CHARTS: [u8; include_bytes!(concat!(env!("OUT_DIR"), "/charts.bin")).len()] =
+    *include_bytes!(concat!(env!("OUT_DIR"), "/charts.bin"));
 
 /// One of the charts.
 #[derive(Clone, Copy)]
@@ -69,7 +70,7 @@ impl Iterator for Areas {
 impl Sheet {
     /// The chart of this number, if there is one.
     pub fn new(number: u8) -> Option<Self> {
-        let mut rest = CHARTS;
+        let mut rest = CHARTS.as_slice();
         for _ in 0..number {
             rest = rest.get(2 + length(rest)..)?;
         }

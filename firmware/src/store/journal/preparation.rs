@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Fault,
-    shelf::{PLACES, Shelf, place},
+    shelf::{LEDGER, PLACES, Shelf, place},
     slot::{Region, Slot},
 };
 
 /// What is to be erased for good. It is kept in flash, so that a power cut only delays it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wipe {
-    /// Places of the shelf, a bit each. A new game's place is never among them.
+    /// Places of the shelf, a bit each, and behind them the ledger. A new game's place is never among them.
     places: u8,
     /// Whether the slot of the store that is not in use is to be erased, too.
     store: bool,
@@ -23,8 +23,13 @@ impl Wipe {
     /// Everything players have left.
     pub const ALL: Self = Self { places: u8::MAX, store: true };
 
+    /// What can be erased, in the order of its bits.
+    fn regions() -> impl Iterator<Item = Region> {
+        (0..PLACES).map(place).chain([LEDGER])
+    }
+
     fn bit(region: Region) -> u8 {
-        (0..PLACES).find(|&number| place(number) == region).map_or(0, |number| 1 << number)
+        Self::regions().position(|other| other == region).map_or(0, |number| 1 << number)
     }
 
     /// Whether this place is to be erased.
@@ -55,9 +60,9 @@ impl Wipe {
         Self { store: false, ..self }
     }
 
-    /// The place that is erased next.
+    /// What is erased next.
     fn first(self) -> Option<Region> {
-        (0..PLACES).map(place).find(|&region| self.has(region))
+        Self::regions().find(|&region| self.has(region))
     }
 }
 

@@ -4,6 +4,8 @@
 mod akropolis;
 #[path = "golden_cyclades.rs"]
 mod cyclades;
+#[path = "golden_hall.rs"]
+mod hall;
 #[path = "golden_olympos.rs"]
 mod olympos;
 #[path = "golden_polis.rs"]
@@ -113,6 +115,31 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
     Scene { name: "settings-locked", start: locked, keys: &[] },
     Scene { name: "settings-host", start: host, keys: &[] },
+    Scene { name: "hall-home", start: hall::home, keys: &[] },
+    Scene { name: "hall-home-event", start: hall::home_event, keys: &[] },
+    Scene { name: "hall-home-host", start: hall::home_host, keys: &[] },
+    Scene { name: "hall-event", start: hall::event, keys: &[] },
+    Scene { name: "hall-consent", start: hall::consent, keys: &[] },
+    Scene { name: "hall-sign", start: hall::sign, keys: &[] },
+    Scene { name: "hall-signed", start: hall::signed, keys: &[] },
+    Scene { name: "hall-code", start: hall::code, keys: &[] },
+    Scene { name: "hall-code-unsigned", start: hall::code_unsigned, keys: &[] },
+    Scene { name: "hall-host", start: hall::host, keys: &[] },
+    Scene { name: "hall-host-last", start: hall::host_last, keys: &[] },
+    Scene { name: "hall-results", start: hall::results, keys: &[] },
+    Scene { name: "hall-results-none", start: hall::results_none, keys: &[] },
+    Scene { name: "hall-sure-reopen", start: hall::sure_reopen, keys: &[] },
+    Scene { name: "hall-sure-round", start: hall::sure_round, keys: &[] },
+    Scene { name: "hall-sure-clock", start: hall::sure_clock, keys: &[] },
+    Scene { name: "hall-sure-end", start: hall::sure_end, keys: &[] },
+    Scene { name: "hall-call", start: hall::call, keys: &[] },
+    Scene { name: "hall-call-one", start: hall::call_one, keys: &[] },
+    Scene { name: "hall-time-ten", start: hall::time_ten, keys: &[] },
+    Scene { name: "hall-time-five", start: hall::time_five, keys: &[] },
+    Scene { name: "hall-time-up", start: hall::time_up, keys: &[] },
+    Scene { name: "hall-time-host", start: hall::time_host, keys: &[] },
+    Scene { name: "hall-refused", start: hall::refused, keys: &[] },
+    Scene { name: "hall-host-wait", start: hall::host_wait, keys: &[] },
     Scene { name: "next-group", start: |_| Screen::NextGroup(NextGroup::Group), keys: &[] },
     Scene { name: "erase-whole", start: |_| Screen::NextGroup(NextGroup::Whole), keys: &[] },
     Scene { name: "message-not-saved", start: |_| Screen::Message(Message::NotSaved), keys: &[] },

@@ -84,7 +84,8 @@ pub fn asks_for(step: &Step, action: Action) -> bool {
 
 /// Somebody who plays.
 pub struct Player<'b, 'w> {
-    bench: &'b mut Bench<'w>,
+    /// The table the device lies on.
+    pub bench: &'b mut Bench<'w>,
     /// The device's desk.
     pub desk: Desk<'static>,
     /// The screen in front of the players.

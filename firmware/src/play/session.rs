@@ -13,6 +13,7 @@ use crate::{
     },
     store::{
         dealer::{Seed, Share, promise::Code},
+        hall::Rule,
         journal::{
             Book, Fault, History, Locks, Passed, Past, Trouble,
             slot::{Region, Slot},
@@ -51,6 +52,10 @@ pub enum Refused {
     Journal,
     /// Nothing is refused, but the battery soon will be empty.
     Battery,
+    /// The result is closed: all have signed it.
+    Signed,
+    /// Nothing is refused, but so many minutes of the round are left; what happens then.
+    Time(u16, Rule),
 }
 
 /// What everybody may know about an open game.

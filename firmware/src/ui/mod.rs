@@ -21,6 +21,7 @@ mod frame;
 mod frieze;
 pub(crate) mod hex;
 mod home;
+mod large;
 mod layout;
 mod lesson;
 mod lettering;

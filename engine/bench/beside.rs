@@ -35,7 +35,7 @@ impl Random {
 
 /// The lines of all games.
 pub struct Table {
-    /// Only games with this name; none: all.
+    /// Only lines with these words; none: all.
     pub only: Option<String>,
     /// Slices per line.
     pub slices: u32,
@@ -58,7 +58,7 @@ impl Table {
         begin: impl Fn() -> G,
         mut choose: impl FnMut(&G, &mut Random) -> Option<G::Action>,
     ) {
-        if self.only.as_ref().is_some_and(|only| only != game) {
+        if self.only.as_ref().is_some_and(|only| !format!("{game} {setup}").contains(only)) {
             return;
         }
         let (mut chess, mut ours) = (Pace::default(), Pace::default());

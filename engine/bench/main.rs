@@ -1,5 +1,5 @@
 //! Random actions per second of every game beside random chess moves of `shakmaty`, in one table:
-//! `cargo bench --manifest-path engine/bench/Cargo.toml [-- [GAME] [SLICES]]`. Ends with an error if a game is below its budget.
+//! `cargo bench --manifest-path engine/bench/Cargo.toml [-- [WORDS] [SLICES]]`; words of a line choose it. Ends with an error if a game is below its budget.
 
 mod akropolis;
 mod beside;
@@ -20,7 +20,7 @@ fn main() -> ExitCode {
     for word in env::args().skip(1).filter(|word| !word.starts_with("--")) {
         match word.parse() {
             Ok(number) => slices = number,
-            Err(_) => only = Some(word.to_lowercase()),
+            Err(_) => only = Some(word),
         }
     }
     let mut table = Table::new(only, slices);

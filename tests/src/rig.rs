@@ -312,6 +312,7 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         recalled: desk.recalled.clone(),
         events: desk.events.clone(),
         asked: desk.asked,
+        bar: desk.bar,
         people: desk.people.clone(),
         typing: desk.typing.clone(),
     }

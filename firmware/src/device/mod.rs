@@ -26,7 +26,7 @@ use embassy_futures::{
 use embassy_sync::{blocking_mutex::raw::NoopRawMutex, channel::Channel};
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{
-    Game, Turn, chance,
+    Game, Seat, Turn, chance,
     dice::{Action, Dice, Die},
 };
 use serde::{Deserialize, Serialize};
@@ -41,11 +41,12 @@ use crate::{
         texts::Line,
     },
     device::{
+        desk::BAR,
         parts::Panel,
         screens::{FirstStart, Message, NextGroup, Screen, Step},
     },
     games::{Listed as _, with_game},
-    play::{Face, Play as _, Refused},
+    play::{Face, Level, Play as _, Refused},
     store::{
         Found, Item, Store,
         dealer::{Dealer, Fault, Gatherer, Seed},
@@ -223,9 +224,11 @@ where
                         watchdog.rest(true);
                     }
                     let waited = device.waits();
+                    let told = device.desk.refused.is_some();
                     let ticked = device.tick(clock.now());
+                    let timed = device.desk.refused.is_some() && !told;
                     let weighed = device.weigh(watchdog.battery());
-                    if device.desk.settings.sounds && (weighed || waited && !device.waits()) {
+                    if device.desk.settings.sounds && (weighed || timed || waited && !device.waits()) {
                         signs.sound(Tone::Time, clock.now(), &mut lamp);
                     }
                     if !ticked && !weighed {
@@ -366,6 +369,8 @@ struct Device<'a, E, G, F: NorFlash> {
     loads: bool,
     /// Whether the battery is low, and somebody was told.
     warned: bool,
+    /// The decision of which a clock has told something, and what.
+    rung: Option<((usize, Seat), Level)>,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -392,6 +397,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             explained: Turns::NONE,
             loads: false,
             warned: false,
+            rung: None,
         }
     }
 
@@ -451,6 +457,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             session.tell_anew();
         });
         self.deal_what_is_due();
+        self.desk.bar = self.bar();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             _ if self.desk.elsewhere => Screen::Message(Message::OtherBoard),
@@ -538,6 +545,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 Err(_) => self.not_saved(),
             },
         }
+        if answer.redraw {
+            self.desk.bar = self.bar();
+        }
         answer
     }
 
@@ -566,8 +576,46 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.pass_time(now);
         match &mut self.screen {
             Screen::Play(Face::Code(code)) => code.tick(&self.desk.room()),
+            Screen::Game(_) => self.warn_of_time(),
             _ => false,
         }
+    }
+
+    /// The clock of whoever decides has become low since the decision began, or has run down: it is told once. True if there is
+    /// something to be drawn: that, or a shorter bar.
+    fn warn_of_time(&mut self) -> bool {
+        let Some(game) = self.desk.open.playing().filter(|_| self.runs()) else { return false };
+        let Some(clock) = game.clock().1 else { return false };
+        let moment = (game.history().map_or(0, |history| history.standing()), clock.seat);
+        let level = clock.level();
+        let known = self.rung.filter(|&(then, _)| then == moment).map_or(clock.before(), |(_, level)| level);
+        if level > known {
+            self.rung = Some((moment, level));
+            self.armed = Levels::NONE;
+            self.desk.refused = Some(Refused::Clock);
+            self.desk.bar = self.bar();
+            return true;
+        }
+        // e-ink shows the bar with the next picture
+        let bar = self.bar();
+        if self.desk.form.paper == Paper::Ink || bar == self.desk.bar {
+            return false;
+        }
+        self.desk.bar = bar;
+        true
+    }
+
+    /// How much is left of the clock of whoever decides, in steps of its bar, and whether that is enough.
+    fn bar(&self) -> Option<(u32, bool)> {
+        let clock = self.desk.open.playing()?.clock().1?;
+        Some((clock.left().div_ceil((clock.all / BAR).max(1)), clock.level() == Level::Enough))
+    }
+
+    /// Whether the time of whoever decides runs.
+    fn runs(&self) -> bool {
+        matches!(&self.screen, Screen::Game(screen) if !screen.is_aside())
+            && !self.desk.looks_up()
+            && self.desk.refused.is_none()
     }
 
     /// Whether the screen waits until a PIN may be tried again.
@@ -608,7 +656,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let passed = now.saturating_sub(self.desk.now);
         self.desk.now = now;
         let own = match &self.screen {
-            Screen::Game(screen) => !screen.is_aside() && !self.desk.looks_up(),
+            Screen::Game(_) => self.runs(),
             Screen::Play(Face::Secret(_) | Face::Code(_)) => true,
             Screen::Play(_) => false,
             _ => return,

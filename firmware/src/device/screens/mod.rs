@@ -37,7 +37,7 @@ use crate::{
         Event, Settings, Tongue,
         texts::{PICTURE, Scratch},
     },
-    device::Desk,
+    device::{Desk, desk::BAR},
     games::{Asked, Kind, Plan, Screen as GameScreen, TypingAnswer, TypingDeed, TypingScreen},
     play::{Ask, Face},
     ui::{Frame, Misfit, Ui},
@@ -208,6 +208,13 @@ impl Screen {
             Self::Play(screen) => screen.draw(&desk.room(), &mut ui),
             Self::Game(screen) => screen.draw(&desk.open, desk.odds, &mut ui),
             Self::Tables(screen) => screen.draw(&desk.typing, &mut ui),
+        }
+        if let (Self::Game(screen), None) = (self, desk.refused)
+            && !screen.is_aside()
+            && screen.is_played()
+            && let Some((left, enough)) = desk.bar
+        {
+            ui.clock_bar(left, BAR, enough);
         }
         ui.into_misfit()
     }

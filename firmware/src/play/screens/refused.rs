@@ -3,7 +3,7 @@
 use super::Room;
 use crate::{
     base::{Common, Event, Key, Text},
-    play::Refused,
+    play::{Level, Playing, Refused},
     ui::{Footer, Notice, Silhouette, Ui},
 };
 
@@ -11,7 +11,8 @@ impl Refused {
     /// Answers a key; true once it has been read.
     pub fn is_read(&mut self, event: Event) -> Option<bool> {
         match (event, self) {
-            (Event::Press(Key::Accept), _) | (Event::Release(Key::Back), Self::Journal | Self::Battery) => Some(true),
+            (Event::Press(Key::Accept), _)
+            | (Event::Release(Key::Back), Self::Journal | Self::Battery | Self::Clock) => Some(true),
             (Event::Hold(Key::Back), Self::Rule(_, shown)) => {
                 *shown = true;
                 Some(false)
@@ -29,10 +30,11 @@ impl Refused {
         let (text, ruling) = match (self, room.playing) {
             (Self::Rule(..), Some(game)) => game.refusal(ui),
             (Self::Battery, _) => (ui.say(Text::BatteryText), None),
+            (Self::Clock, Some(game)) => (time_text(game, ui), None),
             _ => (ui.say(Common::NotKept), None),
         };
         let footer = Footer::new().accept(match self {
-            Self::Battery => ui.say(Text::GoOn),
+            Self::Battery | Self::Clock => ui.say(Text::GoOn),
             _ => ui.say(Common::Again),
         });
         if let (Self::Rule(_, true), Some(card)) = (self, &ruling) {
@@ -42,6 +44,9 @@ impl Refused {
         let (task, headline) = match *self {
             Self::Rule(rule, true) => (ui.tell(Common::RuleIs, &[("rule", &rule)]), ui.say(Common::Refused)),
             Self::Battery => (ui.say(Text::MessageTask), ui.say(Text::BatteryHead)),
+            Self::Clock => {
+                (ui.say(Text::Clocks), ui.say(if is_over(room) { Text::TimeOverHead } else { Text::TimeLowHead }))
+            }
             _ => (ui.say(Common::RefusedTask), ui.say(Common::Refused)),
         };
         match room.playing {
@@ -49,16 +54,27 @@ impl Refused {
             None => ui.banner(Silhouette::Tripod, "Pythia", task),
         }
         ui.message(&Notice {
-            sign: Silhouette::Cross,
+            sign: if *self == Self::Clock { Silhouette::Hourglass } else { Silhouette::Cross },
             headline,
             text,
-            last: (*self != Self::Battery).then(|| ui.say(Common::NothingChanged)),
+            last: (!matches!(self, Self::Battery | Self::Clock)).then(|| ui.say(Common::NothingChanged)),
             words: None,
         });
         ui.footer(match self {
             Self::Rule(_, false) => footer.hold_back(ui.say(Common::HoldRule)),
             Self::Rule(..) => footer.back(ui.say(Text::Back)),
-            Self::Journal | Self::Battery => footer,
+            Self::Journal | Self::Battery | Self::Clock => footer,
         });
     }
+}
+
+/// Whether the clock of whoever decides has run down.
+fn is_over(room: &Room<'_>) -> bool {
+    room.playing.and_then(|game| game.clock().1).is_some_and(|clock| clock.level() == Level::Over)
+}
+
+/// How much time is left.
+fn time_text<'a>(game: &dyn Playing, ui: &Ui<'a, '_>) -> &'a str {
+    let left = game.clock().1.map_or(0, |clock| clock.left());
+    if left == 0 { ui.say(Text::TimeOver) } else { ui.tell(Text::TimeLow, &[("n", &left.div_ceil(10))]) }
 }

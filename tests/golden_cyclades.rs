@@ -235,6 +235,22 @@ pub fn new_game_six(_: &mut Desk<'_>) -> Screen {
     Screen::Game(GameScreen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::SixTeams, ..Plan::START }))))
 }
 
+pub fn new_game_two(_: &mut Desk<'_>) -> Screen {
+    Screen::Game(GameScreen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::Two, ..Plan::START }))))
+}
+
+/// Two players look up whose gold is whose: four colours, each of which opens the purse of its player.
+pub fn menu_two(desk: &mut Desk<'_>) -> Screen {
+    Played::with(&Plan { mode: Mode::Two, ..Plan::START }, 7).on(desk);
+    Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START)))
+}
+
+/// What two players have: four colours.
+pub fn overview_two(desk: &mut Desk<'_>) -> Screen {
+    Played::with(&Plan { mode: Mode::Two, ..Plan::START }, 7).on(desk);
+    Screen::Game(GameScreen::Cyclades(Table::Numbers(Numbers::START)))
+}
+
 pub fn new_game_changed(_: &mut Desk<'_>) -> Screen {
     let plan = House::ALL.iter().step_by(4).fold(Plan::START, |plan, &house| plan.change(house));
     let by_hand = ByHand { dice: true, decks: true };

@@ -8,7 +8,7 @@ use firmware::{
     journal::{preparation::Wipe, shelf::Shelf, slot::Slot},
     parts::Micros,
     screens::Step,
-    store::{Item, Store},
+    store::{Forget, Item, Store},
 };
 use firmware::{
     games::{Asked, cyclades::Plan},
@@ -171,7 +171,7 @@ fn issue_15_a_reset_that_an_older_device_began_is_finished_and_spares_games_begu
         while let Some(&game) = shelf.games().first() {
             shelf.give_up(&mut flash.clone(), game).expect("flash takes it");
         }
-        block_on(store.forget(false, Wipe::default())).expect("flash takes it");
+        block_on(store.forget(Forget::Group, Wipe::default())).expect("flash takes it");
         block_on(store.erase_spare()).expect("flash takes it");
         store.save(Item::Erasing, &true).expect("flash takes it");
         let actions = begun.then(|| {

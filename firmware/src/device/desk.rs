@@ -5,7 +5,10 @@ use core::fmt::{self, Display, Formatter};
 use engine::dice::Dice;
 use heapless::Vec;
 
-use super::screens::{Screen, Step};
+use super::{
+    hall::Hall,
+    screens::{Screen, Step},
+};
 use crate::ui::Check;
 use crate::{
     base::{Event, Key, Settings, Text, parts::Micros, texts::Gaps},
@@ -89,6 +92,8 @@ pub struct Desk<'a> {
     pub people: People,
     /// The tables of a box that are being typed in.
     pub typing: Typing,
+    /// What belongs to an event.
+    pub hall: Hall,
 }
 
 impl Desk<'_> {
@@ -124,6 +129,7 @@ impl Desk<'_> {
             asked: None,
             people: People::default(),
             typing: Typing::None,
+            hall: Hall::default(),
         }
     }
 

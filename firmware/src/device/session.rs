@@ -72,8 +72,7 @@ impl Turns {
     }
 }
 
-/// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over: it goes
-/// on where it was.
+/// Puts the game with this number, or else the one of this kind that was begun last, into `open`, where it was.
 pub(super) fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>, (kind, turn): (u8, u32)) {
     let Some((game, kept)) = Kind::of(kind).zip(Shelf::look(store.flash()).find(kind, turn)) else { return };
     with_game!(game, G => resume_in::<G, F>(open, store.flash(), kept));
@@ -82,7 +81,7 @@ pub(super) fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>, (kind, 
 fn resume_in<G: Listed, F: NorFlash>(open: &mut Open, flash: &mut F, kept: OnShelf) {
     let Some(session) = G::place(open) else { return };
     let read = session.resume(flash, kept.region);
-    if read.is_err() || open.playing().is_none_or(|game| game.is_over()) {
+    if read.is_err() || open.playing().is_none() {
         *open = Open::None;
     }
 }
@@ -187,6 +186,9 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
 
     /// Opens a game from Home: where it was left, or its plan.
     pub(super) async fn open_game(&mut self, game: Kind) {
+        if !self.desk.hall.allows(game) {
+            return self.go_home();
+        }
         with_game!(game, G => {
             let plan = self.last_plan::<G>();
             if G::ALWAYS_NEW { self.plan::<G>(plan).await } else { self.open_kept::<G>(plan).await }
@@ -236,6 +238,9 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         self.put_in_front(kind, aside);
         if !part {
             self.remember_game(kind, turn);
+            if self.start_clock(false).is_err() {
+                self.not_kept();
+            }
             if self.desk.settings.names {
                 return self.name_all::<G>();
             }
@@ -431,6 +436,9 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
 
     /// Takes actions back. A game that is over goes on with another seed, as its own is known.
     async fn undo(&mut self, count: usize) {
+        if !self.may_take_back() {
+            return;
+        }
         let Ok(seed) = self.seed_if_over().await else { return };
         with_open!(self, G => if let Some(session) = G::session_mut(&mut self.desk.open) {
             let done = session.undo(self.store.flash(), count, seed.as_ref());
@@ -487,6 +495,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             return self.go(Screen::Play(Face::Promise(Promise::START)));
         }
         with_open!(self, G => self.deal_all::<G>(awaited));
+        self.note_end();
     }
 
     fn deal_all<G: Listed>(&mut self, awaited: bool) {
@@ -566,12 +575,12 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         }
     }
 
-    fn refuse(&mut self, refused: Refused) {
+    pub(super) fn refuse(&mut self, refused: Refused) {
         self.armed = Levels::NONE;
         match refused {
-            Refused::Rule(..) => self.desk.refused = Some(refused),
+            Refused::Rule(..) | Refused::Signed => self.desk.refused = Some(refused),
             Refused::Journal => self.not_kept(),
-            Refused::Battery => (),
+            Refused::Battery | Refused::Time(..) => (),
         }
     }
 

@@ -8,7 +8,7 @@ use super::{Ask, Move, Numbers, Private, Screen, Seen, Session};
 use crate::{
     base::{Common, Event, Tongue, texts::Sentence},
     store::record::Recorded,
-    ui::{Card, Notice, Silhouette, Ui},
+    ui::{Card, Faction, Notice, Silhouette, Ui},
 };
 
 /// The screens of a game: an enum with a variant each. Those before a game begins have nothing to see yet.
@@ -219,6 +219,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
 
     /// The figure of an action, for the history.
     fn sign(&self, action: Self::Action) -> Silhouette;
+
+    /// Whose shield stands before an action in the history, in place of its figure.
+    fn emblem(&self, _action: Self::Action) -> Option<Faction> {
+        None
+    }
 
     /// Whose secret it is.
     fn owner(secret: &Self::Secret) -> Seat;

@@ -13,6 +13,7 @@ use crate::{
     },
     store::{
         dealer::{Seed, Share, promise::Code},
+        hall::Rule,
         journal::{
             Book, Fault, History, Locks, Passed, Past, Trouble,
             slot::{Region, Slot},
@@ -26,7 +27,7 @@ use crate::{
 pub const RECALLED: usize = 24;
 
 /// An action of the history: a figure, and what happened.
-pub type Recalled = (Silhouette, String<80>);
+pub type Recalled = (Silhouette, Option<Faction>, String<80>);
 
 /// How many events between the last actions the history shows.
 pub const EVENTS: usize = 16;
@@ -51,6 +52,10 @@ pub enum Refused {
     Journal,
     /// Nothing is refused, but the battery soon will be empty.
     Battery,
+    /// The result is closed: all have signed it.
+    Signed,
+    /// Nothing is refused, but so many minutes of the round are left; what happens then.
+    Time(u16, Rule),
 }
 
 /// What everybody may know about an open game.
@@ -393,14 +398,14 @@ impl<G: Play> Session<G> {
             if number < first {
                 return;
             }
-            let (line, sign) = match past {
-                Past::Action(action) => (before.label(voice, action), before.sign(action)),
+            let (line, sign, emblem) = match past {
+                Past::Action(action) => (before.label(voice, action), before.sign(action), before.emblem(action)),
                 Past::Told(told) => match before.told(voice, told) {
-                    Some((sign, line)) => (line, sign),
+                    Some((sign, line)) => (line, sign, None),
                     None => return,
                 },
-                Past::Refused(seat, action) => (record::refused(before, voice, seat, action), Silhouette::Cross),
-                Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
+                Past::Refused(seat, action) => (record::refused(before, voice, seat, action), Silhouette::Cross, None),
+                Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye, None),
             };
             let mut text = String::new();
             for letter in line.chars() {
@@ -409,13 +414,13 @@ impl<G: Play> Session<G> {
                 }
             }
             if let Past::Action(_) = past {
-                let _ = actions.push((sign, text)); // as many as there is room for
+                let _ = actions.push((sign, emblem, text)); // as many as there is room for
             } else {
                 if events.is_full() {
                     events.remove(0);
                 }
                 let stays = !matches!(past, Past::Told(_));
-                let _ = events.push(Between { after: standing - number, stays, what: (sign, text) }); // there is room
+                let _ = events.push(Between { after: standing - number, stays, what: (sign, emblem, text) }); // there is room
             }
         })?;
         actions.reverse();

@@ -9,6 +9,8 @@ use crate::base::Ink;
 
 /// Free beside a scroll bar.
 const BESIDE_BAR: i32 = 3;
+/// The triangles beside a number that is being turned.
+const SPIN: (i32, i32) = (9, 5);
 
 /// A tile that is left, with what is free beside it.
 const TILE: (i32, i32) = (11, 14);
@@ -44,6 +46,8 @@ pub enum Value<'t> {
     Counted(&'t str),
     /// The same, and before it so many figures of what it brings and so many tiles that are left of it.
     Stock(&'t str, (Silhouette, u8), u8),
+    /// A number that is being turned, and a word before it.
+    Turned(&'t str, &'t str),
     /// Who offers how much.
     Offer(Faction, &'t str),
     /// It is closed, in a word.
@@ -224,7 +228,11 @@ impl Ui<'_, '_> {
     /// One list, one size: the fonts from the step on in which every row fits that is greyed, or that is not.
     fn list_step(&self, rows: &[Row<'_>], greyed: bool) -> Steps {
         let fonts = &self.layout.fonts;
-        let steps = if greyed { fonts.greyed } else { fonts.row };
+        let steps = match greyed {
+            _ if self.speaks => self.layout.seats.names,
+            true => fonts.greyed,
+            false => fonts.row,
+        };
         let fits = |steps: &Steps| {
             let mut alike = rows.iter().filter(|row| row.greyed.is_some() == greyed);
             alike.all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row, font)))
@@ -256,7 +264,9 @@ impl Ui<'_, '_> {
             (_, Value::Small(value)) => layout.fonts.small.width(value) + layout.margin,
             (_, Value::Price(price)) => self.price_width(price) + layout.margin,
             (_, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
-            (_, Value::Cost(word, number, _)) => self.cost_width(word, number) + layout.margin,
+            (_, Value::Cost(word, number, _) | Value::Turned(word, number)) => {
+                self.cost_width(word, number) + layout.margin
+            }
             (_, Value::Counted(text)) => self.counted_width(text) + layout.margin,
             (_, Value::Stock(text, ..)) => self.stock_width(text) + layout.margin,
             (_, Value::Offer(_, number)) => {
@@ -343,6 +353,7 @@ impl Ui<'_, '_> {
             (_, Value::Stock(count, brought, left)) => {
                 self.stock(right.0 + right.1, (top, height), (count, brought, left), [text, second, sign]);
             }
+            (_, Value::Turned(word, number)) => self.turned(right.0 + right.1, (top, height), (word, number), second),
             (_, Value::Offer(faction, number)) => {
                 let (font, end) = (layout.fonts.price, right.0 + right.1);
                 self.write(font, end - font.width(number), middle(top, height, font), number, text);
@@ -432,6 +443,20 @@ impl Ui<'_, '_> {
             brought.draw(self.frame, Point::new(x, top + (height - 16) / 2), Scale::Inline, sign);
             x += 16;
         }
+    }
+
+    /// A number in a window with triangles that say Up and Down, where the number of the other rows stands.
+    fn turned(&mut self, right: i32, (top, height): (i32, i32), (word, number): (&str, &str), second: Ink) {
+        let fonts = &self.layout.fonts;
+        let (spin, rise) = SPIN;
+        let width = fonts.price.width(number) + spin + 14;
+        let (left, baseline) = (right - width, middle(top, height, fonts.price));
+        self.write(fonts.small, left - 5 - fonts.small.width(word), baseline, word, second);
+        self.fill(shapes::area(left, top + 1, width, height - 2), Ink::Marble);
+        self.write(fonts.price, left + 4, baseline, number, Ink::Glaze);
+        let (x, centre) = (right - spin - 4, top + height / 2);
+        shapes::triangle(self.frame, Point::new(x, centre - rise - 1), spin, rise, true, Ink::Glaze);
+        shapes::triangle(self.frame, Point::new(x, centre + 2), spin, rise, false, Ink::Glaze);
     }
 
     pub(crate) fn scroll_bar(&mut self, (top, bottom): (i32, i32), first: usize, room: usize, count: usize) {

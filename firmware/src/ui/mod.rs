@@ -8,6 +8,7 @@ mod canvas;
 mod card;
 mod cells;
 mod check_list;
+pub(crate) mod coast;
 mod code;
 mod dice;
 pub(crate) mod double;
@@ -20,6 +21,7 @@ mod frame;
 mod frieze;
 pub(crate) mod hex;
 mod home;
+mod large;
 mod layout;
 mod lesson;
 mod lettering;
@@ -122,6 +124,8 @@ pub struct Ui<'a, 'f> {
     pub(crate) help: bool,
     /// Whether the list that is drawn has a scroll bar.
     pub(crate) scrolled: bool,
+    /// Whether names in lists are written as names of gods and factions are.
+    pub(crate) speaks: bool,
     /// The keys of the board: the footer names those with a letter.
     pub(crate) contacts: &'static [form::Contact],
 }
@@ -138,6 +142,7 @@ impl<'a, 'f> Ui<'a, 'f> {
             named: false,
             help: false,
             scrolled: false,
+            speaks: false,
             contacts: form.contacts,
         }
     }

@@ -13,7 +13,7 @@ use crate::{
     base::{Tongue, texts::Sentence},
     games::first_game::{self, FirstGame, Page},
     play::{NoReference, NoSecret, Play, Private, Seen, Session},
-    ui::{Card, Silhouette, Ui},
+    ui::{Card, Faction, Silhouette, Ui},
 };
 
 /// What is explained in a first game.
@@ -141,6 +141,11 @@ impl Play for Akropolis {
 
     fn sign(&self, action: Action) -> Silhouette {
         memory::sign(action)
+    }
+
+    /// What a player does stands behind their shield.
+    fn emblem(&self, action: Action) -> Option<Faction> {
+        (!matches!(action, Action::Deal(_))).then(|| screens::player_faction(self.active()))
     }
 
     fn owner(secret: &NoSecret) -> Seat {

@@ -23,7 +23,7 @@ use crate::{
     base::{Common, Tongue, texts::Sentence},
     games::first_game::{self, FirstGame, Page},
     play::{Ask, Play, Private, Seen, Session},
-    ui::{Card, Notice, Silhouette, Ui},
+    ui::{Card, Faction, Notice, Silhouette, Ui},
 };
 
 /// The auction is under way.
@@ -249,6 +249,18 @@ impl Play for Cyclades {
 
     fn sign(&self, action: Action) -> Silhouette {
         screens::sign(self, action)
+    }
+
+    /// What a faction does stands behind its shield; a correction concerns all.
+    fn emblem(&self, action: Action) -> Option<Faction> {
+        match (action, self.turn()) {
+            (Action::Set(..) | Action::Correct | Action::NothingMore, _) => None,
+            (Action::Gain(seat, _) | Action::Pay(seat, _) | Action::Pass(seat, ..), _) => {
+                Some(screens::faction(self, seat))
+            }
+            (_, Turn::Seat(seat)) => Some(screens::faction(self, seat)),
+            _ => None,
+        }
     }
 
     fn owner(secret: &Secret) -> Seat {

@@ -11,7 +11,7 @@ mod promise;
 mod refused;
 mod secret;
 
-pub use certificate::{Certificate, inscription};
+pub use certificate::{Certificate, inscription, letter, told};
 pub use code::{Aim, Code, CodeDeed, Owner};
 pub use consent::Consent;
 pub use facts::Facts;
@@ -19,6 +19,7 @@ pub use give::Give;
 pub use history::HistoryList;
 pub use names::Names;
 pub use promise::Promise;
+pub use refused::at_time;
 pub use secret::Secret;
 
 use super::{Ask, Between, EVENTS, People, Playing, RECALLED, Recalled};

@@ -17,6 +17,7 @@ mod times;
 pub(crate) use book::head;
 pub(crate) use book::head_for;
 pub use book::{Book, MOST_NEWS, MOST_TOLD, Past, ROOM, Trouble, setup};
+pub(crate) use cell::check;
 pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;

@@ -450,6 +450,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-phase-megalopolis", start: polis::megalopolis, keys: &[] },
     Scene { name: "polis-phase-storage", start: polis::storage, keys: &[] },
     Scene { name: "polis-phase-next", start: polis::next_round, keys: &[] },
+    Scene { name: "polis-siege-enemy", start: polis::siege_enemy, keys: &[] },
     Scene { name: "polis-siege-bled", start: polis::siege_bled, keys: &[] },
     Scene { name: "polis-odds", start: polis::odds, keys: &[Key::Down, Key::Accept, Key::Down] },
     Scene { name: "polis-answer-odds", start: polis::answer_odds, keys: &[] },

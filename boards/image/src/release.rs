@@ -63,7 +63,7 @@ pub fn check(folder: &Path) -> Result<(), Error> {
     let commit = commit::commit(top());
     for board in BOARDS {
         let (name, title) = (uf2_name(board), board.form.title);
-        let file = files.get(&name).ok_or_else(|| Error::Sum(name))?;
+        let file = files.get(&name).ok_or(Error::Sum(name))?;
         uf2::check(file).map_err(|fault| Error::BadUf2(board.form.name, fault))?;
         let bytes = uf2::written(file);
         let holds = |text: &str| bytes.windows(text.len()).any(|part| part == text.as_bytes());

@@ -65,7 +65,8 @@ mod tests {
         assert_eq!((people.of(Faction::Red), people.of(Faction::Blue)), (name([11, 0]), name([5, 0])));
         people.call(Faction::Red, Name::NONE);
         assert_eq!((people.of(Faction::Red), people.known().len()), (Name::NONE, KNOWN));
-        let bytes = postcard::to_vec::<_, 191>(&people).expect("it fits a record of the store");
-        assert_eq!(postcard::from_bytes::<People>(&bytes), Ok(people));
+        let mut room = [0; 191];
+        let bytes = postcard::to_slice(&people, &mut room).expect("it fits a record of the store");
+        assert_eq!(postcard::from_bytes::<People>(bytes), Ok(people));
     }
 }

@@ -133,7 +133,7 @@ impl Ui<'_, '_> {
             self.fill(shapes::area(x + 2, top + size + 3 + GAP, size - 4, 3), Ink::Rust);
         }
         if touch == Touch::Now {
-            let width = size / 3 | 1;
+            let width = (size / 3) | 1;
             let at = Point::new(x + (size - width) / 2, top - GAP - width / 2);
             shapes::triangle(self.frame, at, width, width / 2, false, Ink::Rust);
         }

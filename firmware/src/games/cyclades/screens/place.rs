@@ -186,7 +186,7 @@ fn is_defended(game: &Public, area: Area) -> bool {
     let (Some(map), Some((seat, _))) = (game.map(), game.active()) else { return false };
     let ground = map.ground(area);
     let units = ground.soldiers + ground.mercenaries + ground.ships;
-    ground.holder.is_some_and(|holder| !game.allied(seat, holder)) && (units > 0 || map.heroes_in(area).len() > 0)
+    ground.holder.is_some_and(|holder| !game.allied(seat, holder)) && (units > 0 || !map.heroes_in(area).is_empty())
 }
 
 /// The map with an area chosen, those that can be chosen, and where units come from; the banner is drawn over its upper edge.

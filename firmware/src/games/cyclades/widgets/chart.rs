@@ -270,7 +270,7 @@ impl Ui<'_, '_> {
         }
         let mut right = layout.width - layout.margin;
         if let Some((fate, font)) = chart.fate.zip(steps.last()) {
-            right = right - font.width(fate);
+            right -= font.width(fate);
             self.write(font, right, middle(top, height, font) + 1, fate, Ink::Rust);
             right -= 19;
             Silhouette::Ares.draw(self.frame, Point::new(right, sign), Scale::Inline, Ink::Rust);

@@ -1,4 +1,4 @@
-//! Random games of Akropolis for the chip: `cargo run -p engine --example akropolis_games` writes `records.postcard`.
+//! Random games of Akropolis for the chip: `cargo run -p engine --example akropolis_games` writes `records-akropolis.postcard`.
 //!
 //! One game per number of players with the cities on the device and on the table, and the long game of two, each up to
 //! its last tile: counting a city is an entry, not a choice among moves.
@@ -17,7 +17,7 @@ fn main() {
     });
     let long = Setup { long: true, ..Setup::new(2, Seat::FIRST) };
     let bytes: Vec<u8> = normal.chain([long]).zip(1..).flat_map(|(setup, seed)| record(setup, seed)).collect();
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/akropolis/records.postcard");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/records-akropolis.postcard");
     std::fs::write(file, &bytes).expect("the folder is there");
     println!("{} bytes in {file}", bytes.len());
 }

@@ -167,5 +167,5 @@ fn pack_records() {
     let mut paths: Vec<_> = folder.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let texts: Vec<String> = paths.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
-    std::fs::write(data.join("records.postcard"), pack(&texts)).unwrap();
+    std::fs::write(data.join("records-cyclades.postcard"), pack(&texts)).unwrap();
 }

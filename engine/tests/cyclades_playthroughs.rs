@@ -29,7 +29,7 @@ fn recorded_games_replay_line_by_line() {
 #[test]
 fn the_chip_replays_the_same_records() {
     let texts: Vec<String> = records().into_iter().map(|(_, text)| text).collect();
-    let packed = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records.postcard")).unwrap();
+    let packed = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records-cyclades.postcard")).unwrap();
     assert!(
         packed == pack(&texts),
         "`cargo run --release -p engine --example cyclades_games -- pack` writes them anew"

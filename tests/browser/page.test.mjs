@@ -198,7 +198,7 @@ test("settings survive a pulled plug and a new start of the simulator", async ()
     const bright = await filter();
     await type(page, "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "ArrowDown", "Enter");
     assert.notEqual(await filter(), bright);
-    await type(page, "ArrowDown", "Enter", "Escape", "Escape");
+    await type(page, "ArrowDown", "ArrowDown", "Enter", "Escape", "Escape"); // past the row for power banks
     await page.tab.keyboard.press("Enter");
     await page.until(() => document.getElementById("led").classList.contains("lit"));
     await page.picture("light");
@@ -244,11 +244,11 @@ test("issue 21: a board with a speaker is heard on the page, and no other", () =
       return start.apply(this, words);
     };
   });
-  const names = { Enter: "Accept", ArrowUp: "Up" };
+  const names = { Enter: "Accept", Escape: "Back", ArrowUp: "Up" };
   for (const { name, sound } of FACTS.filter(({ name }) => ["lcd-2", "picopad"].includes(name))) {
     await page.choose(name);
     // the first start of this flash, or Home; then the self-test, the last entry but one
-    for (const key of name === "picopad" ? ["Enter", "ArrowUp", "ArrowUp", "Enter", "ArrowUp"] : ["ArrowUp", "ArrowUp", "Enter", "ArrowUp"]) {
+    for (const key of name === "picopad" ? ["Enter", "Escape", "ArrowUp", "ArrowUp", "Enter", "ArrowUp"] : ["ArrowUp", "ArrowUp", "Enter", "ArrowUp"]) {
       await page.expectLine(`key ${names[key]}`, () => tab.keyboard.press(key));
       await new Promise((resolve) => { setTimeout(resolve, 300); });
     }

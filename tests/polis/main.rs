@@ -1,6 +1,8 @@
 //! Polis by keys: whole games, parts alone, hands, corrections.
 
+mod events;
 mod games;
+mod hidden;
 mod parts;
 mod presses;
 mod resumed;

@@ -24,6 +24,10 @@ inside_wide = module_wide + 2 * slide + 2 * button_strip;
 inside_high = module_high + 2 * play + 4;
 inside_deep = 20;
 lip = 1.2;
+end_free = 2.3;      // from the left wall to the board; its socket stands in between
+slot_at = 16;        // the middle of the slot over BOOTSEL, from the end of the board
+slot_long = 20;
+slot_wide = 16;
 
 buttons_at = inside_wide / 2 - button_strip / 2;
 
@@ -39,9 +43,10 @@ module box() {
         translate([-inside_wide / 2 - wall - 1, -plug_wide / 2, floor_thick + post_high - plug_high / 2 - 1])
             cube([wall + 3, plug_wide, plug_high]);
         // BOOTSEL, from below
-        translate([-inside_wide / 2 + 2.3 + 16, 0, -1]) linear_extrude(floor_thick + 2) square([20, 7], center = true);
+        translate([-inside_wide / 2 + end_free + slot_at, 0, -1])
+            linear_extrude(floor_thick + 2) square([slot_long, slot_wide], center = true);
     }
-    translate([-inside_wide / 2 + 2.3 + pico_length / 2, 0, floor_thick]) {
+    translate([-inside_wide / 2 + end_free + pico_length / 2, 0, floor_thick]) {
         pico_posts();
         pico_clip(pico_length / 2);
     }

@@ -5,8 +5,8 @@ include <parts.scad>
 foot_length = 70;
 foot_width = 46;
 foot_round = 6;
-window_length = 30;   // over BOOTSEL and the light: the floor is open there
-window_width = 7;
+window_length = 34;   // over BOOTSEL and the light: the floor is open there
+window_width = 16;
 
 module foot() {
     difference() {

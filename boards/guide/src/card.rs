@@ -38,22 +38,22 @@ impl Tongue {
             Self::En => ["up", "down", "accept", "back"],
             Self::Cs => ["nahoru", "dolů", "potvrdit", "zpět"],
             Self::Pl => ["w górę", "w dół", "zatwierdź", "wstecz"],
-            Self::De => ["hoch", "runter", "bestätigen", "zurück"],
+            Self::De => ["auf", "ab", "bestätigen", "zurück"],
         }
     }
 
-    /// What it does while it is held.
+    /// What it does in a game, and while it is held.
     const fn held(self, key: Key) -> &'static str {
         match (self, key) {
             (_, Key::Up | Key::Down) => "",
             (Self::En, Key::Accept) => "held: looks up, opens what is secret",
-            (Self::En, Key::Back) => "held: history, menu, leave",
+            (Self::En, Key::Back) => "menu; held: history, leaves",
             (Self::Cs, Key::Accept) => "držet: vysvětlí, ukáže tajné",
-            (Self::Cs, Key::Back) => "držet: historie, nabídka, odejít",
+            (Self::Cs, Key::Back) => "nabídka; držet: historie, odejít",
             (Self::Pl, Key::Accept) => "trzymaj: objaśnia, pokazuje tajne",
-            (Self::Pl, Key::Back) => "trzymaj: historia, menu, wyjście",
+            (Self::Pl, Key::Back) => "menu; trzymaj: historia, wyjście",
             (Self::De, Key::Accept) => "halten: erklärt, zeigt Geheimes",
-            (Self::De, Key::Back) => "halten: Verlauf, Menü, verlassen",
+            (Self::De, Key::Back) => "Menü; halten: Verlauf, verlassen",
         }
     }
 
@@ -111,9 +111,13 @@ fn spot(place: &str, (width, height): (i32, i32), at: i32, count: i32) -> Option
     })
 }
 
-/// What stands beside the drawn key: of a stick or pad the place says enough.
-fn beside(place: &str, cap: &str) -> String {
-    if place.contains(' ') { String::new() } else { cap.to_owned() }
+/// Writes what is printed beside a key, away from the screen: of a stick or pad the place says enough.
+fn label(drawing: &mut Drawing, place: &str, cap: &str, (x, y): (i32, i32)) {
+    match place {
+        "left" => drawing.text((x - 32, y + 6), 18, Anchor::End, cap),
+        _ if place.contains(' ') => (),
+        _ => drawing.text((x + 30, y - 14), 18, Anchor::Start, cap),
+    }
 }
 
 /// Draws the card, 105 x 74 mm.
@@ -129,7 +133,7 @@ pub(crate) fn picture(board: &Board, tongue: Tongue) -> String {
     let (x, y) = MIDDLE;
     let left = match () {
         () if crossed => 240,
-        () if board.keys.iter().any(|contact| contact.place == "left") => 120,
+        () if board.keys.iter().any(|contact| contact.place == "left") => 150,
         () => 25,
     };
     let below = if board.keys.iter().any(|contact| contact.place == "below") { 85 } else { 25 };
@@ -144,7 +148,7 @@ pub(crate) fn picture(board: &Board, tongue: Tongue) -> String {
         if let Some((x, y)) = spot(&contact.place, (width, height), at, count) {
             drawing.disc((x, y), 25, PAPER);
             drawing.sign((x, y), contact.key, CLAY);
-            drawing.text((x + 30, y - 14), 18, Anchor::Start, &beside(&contact.place, &contact.cap));
+            label(&mut drawing, &contact.place, &contact.cap, (x, y));
         }
     }
     for (row, key) in (0..).zip(Key::ALL) {

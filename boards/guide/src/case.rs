@@ -68,6 +68,11 @@ mod tests {
             let to_pins = (of["pico_pin_rows"] - of["pico_holes_across"] - of["post"]) / 2.0;
             assert!(to_pins >= 0.7, "{name}: {to_pins} mm from a post to the pins");
             assert!(of["plug_wide"] >= 11.0 && of["plug_high"] >= 7.0, "{name}: the body of a plug");
+            // the tongues hold the board between the socket for a debugger, which a Pico H has at that end, and the pins
+            assert!(of["clip_gap"] >= of["pico_debug_wide"] + 1.0, "{name}: the socket for a debugger");
+            let plastic = of["pico_pin_rows"] / 2.0 - 2.54 / 2.0;
+            assert!(of["clip_gap"] / 2.0 + of["clip_wide"] + 0.2 <= plastic, "{name}: the plastic of the pins");
+            assert!(of["post_high"] > of["pico_debug_high"], "{name}: room below for that socket");
         }
     }
 
@@ -93,7 +98,62 @@ mod tests {
     fn issue_21_the_foot_is_wider_than_the_pico_and_leaves_bootsel_free() {
         let of = all("display-pack-2.scad");
         assert!(of["foot_length"] >= of["pico_length"] + 10.0 && of["foot_width"] >= 2.0 * of["pico_width"]);
-        assert!(of["window_width"] + of["post"] < of["pico_holes_across"], "the window stays between the posts");
-        assert!(of["window_length"] + 2.0 * of["post"] < of["pico_holes_along"]);
+        assert!(of["window_length"] + 2.0 * of["post"] < of["pico_holes_along"], "the window stays between the posts");
+        let near = (of["pico_length"] - of["window_length"]) / 2.0;
+        reaches(&of, (near, near + of["window_length"]), of["window_width"]);
+    }
+
+    /// The corners in a printable file.
+    fn corners(name: &str) -> Vec<[f64; 3]> {
+        let file = fs::read(crate::folder().join("case").join(name)).expect("a printable file");
+        let words = |bytes: &[u8]| [0, 4, 8].map(|at| f32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()).into());
+        let facets = file[84..].chunks_exact(50);
+        assert_eq!(facets.len(), u32::from_le_bytes(file[80..84].try_into().unwrap()) as usize, "{name}");
+        facets.flat_map(|facet| [12, 24, 36].map(|at| words(&facet[at..]))).collect()
+    }
+
+    #[test]
+    fn issue_21_the_printable_files_are_made_of_the_sources_as_they_stand() {
+        let [of, foot] = ["bare-pico.scad", "display-pack-2.scad"].map(all);
+        let wide = of["module_wide"] + 2.0 * of["slide"] + 2.0 * of["button_strip"] + 2.0 * of["wall"];
+        let high = of["module_high"] + 2.0 * of["play"] + 4.0 + 2.0 * of["wall"];
+        let tongue = of["post_high"] + of["pico_thick"] + 2.2 + of["floor_thick"];
+        let slot = of["end_free"] + of["slot_at"] - (wide / 2.0 - of["wall"]) + of["slot_long"] / 2.0;
+        let sizes = [
+            ("bare-pico-box.stl", [wide, high, of["floor_thick"] + of["inside_deep"]], [slot, of["clip_gap"] / 2.0]),
+            ("bare-pico-lid.stl", [wide, high, of["wall"] + 3.0], [of["module_wide"] / 2.0 + of["slide"], high / 2.0]),
+            (
+                "display-pack-2.stl",
+                [foot["foot_length"], foot["foot_width"], tongue],
+                [foot["window_length"] / 2.0, foot["clip_gap"] / 2.0],
+            ),
+        ];
+        for (name, size, [along, across]) in sizes {
+            let corners = corners(name);
+            for (axis, wanted) in size.into_iter().enumerate() {
+                let of = corners.iter().map(|corner| corner[axis]);
+                let there = of.clone().fold(f64::MIN, f64::max) - of.fold(f64::MAX, f64::min);
+                assert!((there - wanted).abs() < 0.01, "{name}: {there} instead of {wanted} mm: render.sh");
+            }
+            for (axis, at) in [along, across].into_iter().enumerate() {
+                let is = corners.iter().any(|corner| (corner[axis] - at).abs() < 0.01);
+                assert!(is, "{name}: nothing is at {at} mm: render.sh");
+            }
+        }
+    }
+
+    #[test]
+    fn issue_21_bootsel_can_be_pressed_through_the_floor_of_the_box() {
+        let of = all("bare-pico.scad");
+        assert!(of["end_free"] >= of["pico_socket_out"] + 0.5, "the socket is inside");
+        assert!(of["slot_at"] - of["slot_long"] / 2.0 >= 2.0 + of["post"] / 2.0, "the posts stand on the floor");
+        let near = of["slot_at"] - of["slot_long"] / 2.0;
+        reaches(&of, (near, near + of["slot_long"]), of["slot_wide"]);
+    }
+
+    /// An opening that begins and ends so far from the end with the socket, as wide as this, lies over BOOTSEL.
+    fn reaches(of: &BTreeMap<String, f64>, (near, far): (f64, f64), wide: f64) {
+        assert!(near + 1.0 <= of["pico_bootsel_near"] && far >= of["pico_bootsel_far"] + 1.0, "{near} to {far} mm");
+        assert!(wide / 2.0 >= of["pico_bootsel_aside"] + 0.5, "{wide} mm");
     }
 }

@@ -1,10 +1,11 @@
-//! The pictures of the guide, made from `boards.json`: pins, wires, and a card with the keys of each board.
+//! The pictures of the guide, made from `boards.json`: pins, wires, a card with the keys of each board, and a slip for results.
 #![forbid(unsafe_code)]
 
 mod card;
 pub mod case;
 mod facts;
 mod pins;
+mod slip;
 mod svg;
 pub mod wires;
 
@@ -31,6 +32,7 @@ pub fn pictures() -> Vec<(String, String)> {
             pictures.push((format!("keys-{}-{}.svg", board.name, tongue.code()), card::picture(board, tongue)));
         }
     }
+    pictures.extend(Tongue::ALL.map(|tongue| (format!("slip-{}.svg", tongue.code()), slip::picture(tongue))));
     let wired = boards.iter().find(|board| board.name == wires::IMAGE);
     pictures.extend(wired.map(|board| ("wires.svg".to_owned(), wires::picture(board))));
     pictures

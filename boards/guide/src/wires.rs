@@ -70,9 +70,9 @@ pub(crate) fn picture(board: &Board) -> String {
         wires.iter().map(|wire| wire.number).chain(buttons.iter().map(|(_, number)| *number)).chain([ground]).collect();
     pico(&mut drawing, &used);
     drawing.rect((1010, 330), (350, 560), 8, "#9dbde0");
-    drawing.rect((1140, 360), (200, 500), 4, "#d9d4c8");
-    drawing.text((1240, 600), 24, Anchor::Middle, &board.screen.chip);
-    drawing.text((1240, 632), 20, Anchor::Middle, &format!("{}x{}", board.screen.width, board.screen.height));
+    drawing.rect((1165, 360), (180, 500), 4, "#d9d4c8");
+    drawing.text((1255, 600), 24, Anchor::Middle, &board.screen.chip);
+    drawing.text((1255, 632), 20, Anchor::Middle, &format!("{}x{}", board.screen.width, board.screen.height));
     for (at, wire) in (0..).zip(&wires) {
         let ((x, y), pad) = (place(wire.number), (1030, 370 + at * 68));
         let channel = 960 - at * 38;
@@ -80,18 +80,28 @@ pub(crate) fn picture(board: &Board) -> String {
         drawing.disc(pad, 13, wire.colour);
         drawing.text((pad.0 + 20, pad.1 + 6), 12, Anchor::Start, wire.pad);
     }
+    // the other legs hang on one wire, which goes round below everything
     let rail = place(ground);
+    let mut common = vec![(rail.0 - 13, rail.1), (390, rail.1), (390, 950), (60, 950)];
     for (at, (key, number)) in (0..).zip(&buttons) {
         let (x, y) = place(*number);
-        let button = (170, 560 + at * 100);
-        let channel = 330 + at * 14;
-        drawing.wire(&[(x - 13, y), (channel, y), (channel, button.1 - 20), (button.0 + 40, button.1 - 20)], "#1565c0");
-        drawing
-            .wire(&[(button.0 + 40, button.1 + 20), (280, button.1 + 20), (280, rail.1), (rail.0 - 13, rail.1)], INK);
+        let button = (200, 560 + at * 100);
+        let channel = 376 - at * 24;
+        let [leg, other] = [(button.0 + 52, button.1 - 22), (button.0 - 52, button.1 + 22)];
+        drawing.wire(&[(x - 13, y), (channel, y), (channel, leg.1), leg], "#1565c0");
+        drawing.wire(&[(60, other.1), other], INK);
+        if at == 0 {
+            common.push((60, other.1));
+        }
+        // of its four legs two that lie diagonally
+        for (side, up) in [(1, -22), (1, 22), (-1, -22), (-1, 22)] {
+            drawing.rect((button.0 + side * 46 - 8, button.1 + up - 5), (16, 10), 2, "#e8e2d4");
+        }
         drawing.rect((button.0 - 40, button.1 - 40), (80, 80), 6, "#bdb6a8");
         drawing.disc(button, 26, "#faf6ee");
         drawing.sign(button, *key, INK);
     }
+    drawing.wire(&common, INK);
     drawing.finish()
 }
 

@@ -46,6 +46,28 @@ fn issue_21_every_link_of_the_guide_leads_somewhere() {
     }
 }
 
+#[test]
+fn issue_21_every_link_of_the_pages_at_the_top_leads_somewhere() {
+    let top = folder().join("../..");
+    for (name, least) in [("README.md", 20), ("tests/README.md", 0), ("FAIR.md", 0), ("CONTRIBUTING.md", 0)] {
+        let page = top.join(name);
+        let text = fs::read_to_string(&page).unwrap();
+        let links = links(&text);
+        assert!(links.len() >= least, "{name}: {}", links.len());
+        for link in links.iter().filter(|link| !link.contains("://") && !link.starts_with('#')) {
+            assert!(page.with_file_name(link).exists(), "{name}: {link}");
+        }
+    }
+    // a tour that moves comes first, then the way to a device
+    let text = fs::read_to_string(top.join("README.md")).unwrap();
+    let heads: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("## ")).take(3).collect();
+    assert_eq!(heads, ["Get one in three steps", "Build one", "Try it"]);
+    let tour = text.find("tests/tour/auction.png").unwrap();
+    assert!(tour < text.find("## ").unwrap());
+    let moves = fs::read(top.join("tests/tour/auction.png")).unwrap();
+    assert!(moves.windows(4).filter(|part| part == b"fcTL").count() > 20, "a still picture");
+}
+
 /// Chapters, tables, list entries and links, which are the same in every language; pictures in their own language aside.
 fn shape(tongue: Tongue) -> Vec<String> {
     let own = format!("-{}.", tongue.code());
@@ -92,6 +114,54 @@ fn issue_21_every_board_is_in_the_guide_with_its_image_its_card_and_its_way_to_b
     }
 }
 
+/// What the device says for this key in a language: its own words come first in each file.
+fn said(tongue: Tongue, key: &str) -> String {
+    let file = folder().join(format!("../../firmware/texts/{}.txt", tongue.code()));
+    let texts = fs::read_to_string(file).unwrap();
+    let line = texts.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+    line.unwrap_or_else(|| panic!("{tongue:?} has no {key}")).to_owned()
+}
+
+#[test]
+fn issue_21_the_guide_quotes_the_screens_as_they_are() {
+    for tongue in Tongue::ALL {
+        let text = text(tongue);
+        let say = |key| said(tongue, key);
+        let quoted = ["KeysDone", "NotTested", "Board", "Guide", "Pulses", "NextGroup", "BatteryHead"].map(say);
+        let heads = ["ForeignHead", "CrashedHead", "NoDealHead", "OtherBoardHead"].map(say);
+        let both = [["Flash", "FlashGood"], ["Chance", "ChanceGood"]].map(|keys| keys.map(say).join(": "));
+        for words in quoted.iter().chain(&heads).chain(&both) {
+            assert!(text.contains(&format!("\"{words}\"")), "{tongue:?}: \"{words}\"");
+        }
+        for words in heads {
+            assert!(text.contains(&format!("\n| \"{words}\"")), "{tongue:?}: \"{words}\" is no symptom");
+        }
+        for words in ["SelfTest", "Sounds"].map(say) {
+            assert!(text.contains(&format!("**{words}")), "{tongue:?}: {words}");
+        }
+        assert!(text.contains(&say("About")), "{tongue:?}");
+    }
+}
+
+#[test]
+fn issue_21_the_commands_of_the_guide_are_those_of_the_programs() {
+    let verify = fs::read_to_string(folder().join("../verify/src/main.rs")).unwrap();
+    let answers =
+        ["PortList", "PortShow", "PortRecord", "PortCare", "PortCopy"].map(|key| said(Tongue::En, key)).join("\n");
+    for tongue in Tongue::ALL {
+        let text = text(tongue);
+        let flags: BTreeSet<&str> =
+            text.split("verify -- ").skip(1).map(|rest| rest.split(' ').next().unwrap()).collect();
+        assert_eq!(flags.len(), 3, "{tongue:?}: {flags:?}");
+        for flag in flags {
+            assert!(verify.contains(&format!("verify {flag} ")), "{tongue:?}: {flag}");
+        }
+        for word in ["list", "show N", "record N", "id", "status", "selftest", "bootsel"] {
+            assert!(text.contains(&format!("`{word}`")) && answers.contains(word), "{tongue:?}: {word}");
+        }
+    }
+}
+
 #[test]
 fn issue_21_the_table_of_wires_is_that_of_the_data() {
     let boards = boards();
@@ -119,7 +189,7 @@ fn issue_21_the_measures_of_the_cases_are_those_of_their_sources() {
     for tongue in Tongue::ALL {
         let text = text(tongue);
         for measure in [
-            format!(" {wide} x {high:.1} x {deep} mm"),
+            format!(" {wide} x {high:.1} x {deep} mm").replace('.', if tongue == Tongue::En { "." } else { "," }),
             format!(" {} x {} mm;", foot["foot_length"], foot["foot_width"]),
             format!(" {} x {} mm", of["module_wide"], of["module_high"]),
         ] {

@@ -22,14 +22,14 @@ use pico as _;
 use serde::de::DeserializeOwned;
 
 /// Mode, target, chart, number of actions, actions; one recorded game after the other (`cyclades_games -- record` writes it).
-static RECORDS: &[u8] = include_bytes!("../../../engine/tests/data/records.postcard");
+static RECORDS: &[u8] = include_bytes!("../../../engine/tests/data/records-cyclades.postcard");
 
 /// Set-up, number of actions, actions (`akropolis_games` writes it).
-static CITIES: &[u8] = include_bytes!("../../../engine/tests/data/akropolis/records.postcard");
+static CITIES: &[u8] = include_bytes!("../../../engine/tests/data/records-akropolis.postcard");
 
 /// The same of Polis and of Olympos (`cargo run -p tests --bin longgame -- FILE 1000 --record GAME` writes them).
-static WARS: &[u8] = include_bytes!("../../../engine/tests/data/polis/records.postcard");
-static AGES: &[u8] = include_bytes!("../../../engine/tests/data/olympos/records.postcard");
+static WARS: &[u8] = include_bytes!("../../../engine/tests/data/records-polis.postcard");
+static AGES: &[u8] = include_bytes!("../../../engine/tests/data/records-olympos.postcard");
 
 #[cortex_m_rt::entry]
 fn main() -> ! {

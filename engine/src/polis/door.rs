@@ -123,7 +123,7 @@ impl Public {
             (Stage::Roll(Roll::Left(good, first)), Action::Die(die)) => self.price_rolled(good, Some(first), die, tell),
             (Stage::Roll(Roll::Alone(throw, None)), Action::Die(die)) => self.thrown(throw, die),
             (Stage::Roll(Roll::Alone(..)), Action::Die(_)) => self.stage = Stage::Alone,
-            (Stage::Check(step), _) => self.check(step, action),
+            (Stage::Check(step), _) => self.check(step, action, tell),
             (_, Action::Read(only)) => self.read(only),
             (Stage::Resolve { side, other_follows }, Action::Resolved) => self.resolve(side, other_follows),
             (Stage::Reminder, Action::Resolved) => self.reminded(tell),

@@ -186,7 +186,7 @@ impl Public {
     }
 
     /// The checklist goes on.
-    pub(crate) fn check(&mut self, step: Step, action: Action) {
+    pub(crate) fn check(&mut self, step: Step, action: Action, tell: Tell<'_>) {
         let (side, other) = (self.active, self.active.other());
         let mut next = step;
         match action {
@@ -202,6 +202,7 @@ impl Public {
             Action::Done if !self.passed[other] => self.active = other,
             Action::Resolved if step == Step::Next => {
                 self.round = self.round.next().unwrap_or(Round::Three);
+                tell(Told::Round(self.round)); // PO-NEXT-2
                 (self.passed, self.first_pass, next) = (BySide::default(), None, Step::Event);
             }
             Action::Resolved if step == Step::Megalopolis && self.round.next().is_none() => next = Step::Next, // PO-END-14

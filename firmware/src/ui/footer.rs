@@ -109,7 +109,6 @@ impl Ui<'_, '_> {
         self.footer(Footer::new().turn(self.say(turn)).accept(self.say(accept)).back(self.say(back)));
     }
 
-    /// Up and Down at the left, Accept in the middle, Back at the right. Short of room, Up and Down lose their word.
     /// Up and Down at the left, Accept in the middle, Back at the right. Where Up and Down lie at the right edge and the others
     /// below the screen, they change places: each stands beside its key. Short of room, Up and Down lose its word.
     pub fn footer(&mut self, footer: Footer<'_>) {
@@ -117,7 +116,9 @@ impl Ui<'_, '_> {
         self.ground(layout.body_bottom + 1, layout.height, Ink::Glaze);
         self.ground(layout.body_bottom, layout.body_bottom + 1, Ink::Clay);
         let (left, right, apart) = (layout.margin, layout.width - layout.margin, layout.footer.apart);
-        let help = if self.help { layout.footer.gap + layout.fonts.footer.width(HELP) } else { 0 };
+        // what is held to be done cannot be held to be looked up
+        let helps = self.help && !footer.holds_accept;
+        let help = if helps { layout.footer.gap + layout.fonts.footer.width(HELP) } else { 0 };
         let accept_width = footer.accept.map_or(0, |word| self.key_width(Sign::Accept, word) + help);
         let back_width = footer.back.map_or(0, |word| self.key_width(Sign::Back, word));
         let turn_width = footer.turn.map_or(0, |word| self.key_width(Sign::Turn, word));
@@ -145,7 +146,7 @@ impl Ui<'_, '_> {
         }
         if let Some(word) = footer.accept {
             self.key(Sign::Accept, accept, word, footer.holds_accept);
-            if self.help {
+            if helps {
                 self.help_sign(accept + accept_width - help + layout.footer.gap);
             }
         }

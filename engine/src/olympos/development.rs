@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::costs::Cost;
 use super::plan::What;
-use super::player::Tiles;
+use super::player::{Player, Tiles};
 use super::refusal::Refusal;
 use super::state::Public;
 use super::tables::Price;
@@ -134,7 +134,8 @@ impl Public {
     pub(crate) fn legal_progress(&self, visit: &mut impl FnMut(Progress)) {
         let buyer = self.buyer();
         if buyer.room >= i16::from(DEVELOPMENT - 2 * REDUCTION) {
-            Progress::ALL.into_iter().filter(|&kind| self.check_progress(kind, &buyer).is_ok()).for_each(visit);
+            let kinds = Tiles::ALL.minus(buyer.tiles).iter();
+            kinds.filter(|&kind| self.check_progress(kind, &buyer).is_ok()).for_each(visit);
         }
     }
 
@@ -142,25 +143,29 @@ impl Public {
     fn buyer(&self) -> Buyer {
         let player = &self.players[self.active];
         // the kinds that at least one, two and three players own
-        let mut owned = [Tiles::default(); 3];
+        let (mut owned, mut left) = ([Tiles::default(); 3], [true; 4]);
         for seat in self.seats() {
-            let tiles = self.players[seat].tiles;
+            let Player { tiles, money, agriculture, .. } = self.players[seat];
             let [one, two, three] = owned;
             owned = [one.union(tiles), two.union(one.both(tiles)), three.union(two.both(tiles))];
+            for named in [money, agriculture].into_iter().flatten() {
+                left.iter_mut().skip(named as usize).take(1).for_each(|left| *left = false);
+            }
         }
+        let is_left = |kind| Resource::ALL.into_iter().zip(left).any(|(one, left)| left && self.is_printed(kind, one));
         let gone = |row: Row| owned.get(usize::from(row.copies(self.setup.players)).wrapping_sub(1)).copied();
         Buyer {
             tiles: player.tiles,
             sold: Row::ALL.map(|row| gone(row).unwrap_or_default()),
-            named: [Progress::Money, Progress::Agriculture]
-                .map(|kind| Resource::ALL.into_iter().any(|one| self.is_tile(kind, one))),
+            named: [Progress::Money, Progress::Agriculture].map(is_left),
             names: [player.money, player.agriculture],
             units: player.units(),
             room: self.room(),
         }
     }
 
-    /// Whether this progress can be had.
+    /// Whether this progress can be had. Inlined: a walk asks it for every kind.
+    #[inline(always)]
     fn check_progress(&self, kind: Progress, buyer: &Buyer) -> Result<(), Refusal> {
         if buyer.tiles.has(kind) {
             return Err(Refusal::AlreadyOwned);
@@ -188,6 +193,12 @@ impl Public {
     /// Whether the active player may choose this wonder. What the cards in hand are is not looked at, only their number: the
     /// refusal would tell about them.
     pub(crate) fn may_wonder(&self, wonder: Wonder) -> Result<(), Refusal> {
+        self.check_wonder(wonder)?;
+        self.may_spend(self.wonder_base())
+    }
+
+    /// The same but for its AP, which no wonder differs in.
+    pub(crate) fn check_wonder(&self, wonder: Wonder) -> Result<(), Refusal> {
         if self.builder(wonder).is_some() {
             return Err(Refusal::AlreadyBuilt);
         }
@@ -197,7 +208,7 @@ impl Public {
                 return Err(Refusal::TooFewStars);
             }
         }
-        self.may_spend(self.wonder_base())
+        Ok(())
     }
 
     /// AP of a wonder (OL-DEV-4).
@@ -280,13 +291,17 @@ impl Public {
 
     /// Whether a tile of Money or Agriculture with this resource is left: the four tiles differ (OL-TILE-26).
     pub(crate) fn is_tile(&self, kind: Progress, resource: Resource) -> bool {
-        let costs = &self.setup.tables.costs;
-        let printed = costs.as_ref().is_none_or(|costs| costs.money.contains(&resource) == (kind == Progress::Money));
-        printed
+        self.is_printed(kind, resource)
             && self.seats().all(|seat| {
                 let player = &self.players[seat];
                 player.money != Some(resource) && player.agriculture != Some(resource)
             })
+    }
+
+    /// Whether there is such a tile, as far as the table of costs is known.
+    fn is_printed(&self, kind: Progress, resource: Resource) -> bool {
+        let costs = &self.setup.tables.costs;
+        costs.as_ref().is_none_or(|costs| costs.money.contains(&resource) == (kind == Progress::Money))
     }
 
     /// Cubes the player has; with a known cost exactly what is missing beside the tokens (OL-PROG-11).

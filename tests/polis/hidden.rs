@@ -149,7 +149,7 @@ fn verdict(looks: &[Vec<usize>]) -> Result<f64, String> {
 #[test]
 fn issue_18_numbers_that_tell_something_are_found() {
     let turned = |look: usize| (0..5).map(|number| (number + look) % 5).collect::<Vec<_>>();
-    let favoured = |look: usize| if look % 7 == 0 { turned(0) } else { turned((look * 2_654_435_761) >> 7) };
+    let favoured = |look: usize| if look.is_multiple_of(7) { turned(0) } else { turned((look * 2_654_435_761) >> 7) };
     for (name, device) in [("fixed", &(|_| turned(0)) as &dyn Fn(usize) -> Vec<usize>), ("turning", &turned)] {
         assert!(verdict(&(0..LOOKS).map(device).collect::<Vec<_>>()).is_err(), "{name}");
     }

@@ -119,7 +119,7 @@ fn game(mut luck: Option<Luck>) -> Vec<Vec<u8>> {
     rig.fingers(|bench| {
         bench.settle();
         let mut shown = vec![];
-        let keys = [Key::Accept, Key::Down, Key::Accept, Key::Accept].into_iter().chain([Key::Accept; 30]);
+        let keys = [Key::Accept, Key::Back, Key::Accept, Key::Accept].into_iter().chain([Key::Accept; 30]);
         for key in keys {
             if let Some(luck) = &mut luck {
                 nuisance(bench, luck);
@@ -351,7 +351,7 @@ fn a_record_carries_the_number_of_the_table_the_game_was_begun_at() {
 
 /// From the first start to About, the last entry of Home; Accept is held there.
 fn open_port(bench: &mut Bench<'_>) {
-    let keys = [Key::Accept, Key::Up, Key::Accept].map(Deed::Press);
+    let keys = [Key::Accept, Key::Back, Key::Up, Key::Accept].map(Deed::Press);
     for deed in keys.into_iter().chain([Deed::Hold(Key::Accept)]) {
         bench.act(deed);
     }
@@ -377,7 +377,7 @@ fn issue_21_the_self_test_names_the_contact_that_was_not_pressed() {
             bench.settle();
             let all = form.contacts.len();
             assert!(ask(bench, "selftest").contains("-99"), "nothing is tested yet");
-            for key in [Key::Accept, Key::Up, Key::Up, Key::Accept] {
+            for key in [Key::Accept, Key::Back, Key::Up, Key::Up, Key::Accept] {
                 bench.act(Deed::Press(key));
             }
             let (_, screen) = bench.state();

@@ -6,7 +6,7 @@ use firmware::{
         olympos::screens::Table as Olympos, polis::screens::Table as Polis,
     },
     play::Face,
-    screens::Screen,
+    screens::{HallScreen, Screen},
 };
 
 /// Names each kind once: a kind that is not named here does not compile.
@@ -29,6 +29,14 @@ kinds! {
     "dice": Screen::Dice(_),
     "statistics": Screen::Statistics(_),
     "tables": Screen::Tables(_),
+    "event": Screen::Hall(HallScreen::Event),
+    "event: consent": Screen::Hall(HallScreen::Consent),
+    "event: sign": Screen::Hall(HallScreen::Sign(_)),
+    "event: code": Screen::Hall(HallScreen::Code),
+    "event: host": Screen::Hall(HallScreen::Host(_)),
+    "event: results": Screen::Hall(HallScreen::Results(_)),
+    "event: sure": Screen::Hall(HallScreen::Sure(_)),
+    "event: call": Screen::Hall(HallScreen::Call),
     "forget": Screen::Forget(_),
     "settings": Screen::Settings(_),
     "next group": Screen::NextGroup(_),
@@ -41,6 +49,7 @@ kinds! {
     "first start": Screen::FirstStart(_),
     "lesson": Screen::Lesson(_),
     "code": Screen::Play(Face::Code(_)),
+    "names": Screen::Play(Face::Names(_)),
     "certificate": Screen::Play(Face::Certificate(_)),
     "message": Screen::Message(_),
     "replace": Screen::Replace(_),

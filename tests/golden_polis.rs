@@ -803,3 +803,10 @@ pub fn tables_unfit(desk: &mut Desk<'_>) -> Screen {
 pub fn tables_sum(desk: &mut Desk<'_>) -> Screen {
     typing(desk, Tables::told(Printed::Cards, Some(Fault::Total(Unit::Hoplite, 25))))
 }
+
+/// What comes for the first time.
+pub fn explained(desk: &mut Desk<'_>) -> Screen {
+    let screen = turn(desk);
+    Polis::session_mut(&mut desk.open).expect("a game of Polis").explain(0);
+    screen
+}

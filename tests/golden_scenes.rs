@@ -4,6 +4,8 @@
 mod akropolis;
 #[path = "golden_cyclades.rs"]
 mod cyclades;
+#[path = "golden_hall.rs"]
+mod hall;
 #[path = "golden_olympos.rs"]
 mod olympos;
 #[path = "golden_polis.rs"]
@@ -58,10 +60,41 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "home-last", start: home, keys: &[Key::Up] },
     Scene { name: "first-start", start: first_start, keys: &[] },
     Scene { name: "lesson-keys", start: |_| Screen::Lesson(Lesson::ALL[0]), keys: &[] },
+    Scene { name: "lesson-keys-done", start: |_| Screen::Lesson(Lesson::ALL[1]), keys: &[] },
     Scene { name: "lesson-hold", start: |_| Screen::Lesson(Lesson::ALL[2]), keys: &[] },
     Scene { name: "lesson-back", start: |_| Screen::Lesson(Lesson::ALL[3]), keys: &[] },
     Scene { name: "lesson-secret", start: |_| Screen::Lesson(Lesson::ALL[4]), keys: &[] },
     Scene { name: "lesson-open", start: |_| Screen::Lesson(Lesson::ALL[5]), keys: &[] },
+    Scene { name: "lesson-guide", start: |_| Screen::Lesson(Lesson::ALL[6]), keys: &[] },
+    Scene { name: "names", start: cyclades::names, keys: &[] },
+    Scene { name: "names-offer", start: cyclades::names, keys: &[Key::Up, Key::Accept] },
+    Scene { name: "names-first", start: cyclades::names, keys: &[Key::Up, Key::Accept, Key::Down, Key::Accept] },
+    Scene {
+        name: "names-letters",
+        start: cyclades::names,
+        keys: &[
+            Key::Up,
+            Key::Accept,
+            Key::Down,
+            Key::Accept,
+            Key::Up,
+            Key::Up,
+            Key::Accept,
+            Key::Accept,
+            Key::Accept,
+            Key::Down,
+            Key::Down,
+            Key::Accept,
+            Key::Accept,
+            Key::Down,
+        ],
+    },
+    Scene { name: "named-auction", start: cyclades::named, keys: &[] },
+    Scene { name: "named-menu", start: cyclades::named, keys: &[Key::Back] },
+    Scene { name: "explained-cyclades", start: cyclades::explained, keys: &[] },
+    Scene { name: "explained-akropolis", start: akropolis::explained, keys: &[] },
+    Scene { name: "explained-polis", start: polis::explained, keys: &[] },
+    Scene { name: "explained-olympos", start: olympos::explained, keys: &[] },
     Scene { name: "first-start-moved", start: first_start, keys: &[Key::Down, Key::Down] },
     Scene { name: "statistics-empty", start: |_| Screen::Statistics(Statistics::START), keys: &[] },
     Scene { name: "statistics-few", start: few_rolls, keys: &[] },
@@ -82,6 +115,31 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
     Scene { name: "settings-locked", start: locked, keys: &[] },
     Scene { name: "settings-host", start: host, keys: &[] },
+    Scene { name: "hall-home", start: hall::home, keys: &[] },
+    Scene { name: "hall-home-event", start: hall::home_event, keys: &[] },
+    Scene { name: "hall-home-host", start: hall::home_host, keys: &[] },
+    Scene { name: "hall-event", start: hall::event, keys: &[] },
+    Scene { name: "hall-consent", start: hall::consent, keys: &[] },
+    Scene { name: "hall-sign", start: hall::sign, keys: &[] },
+    Scene { name: "hall-signed", start: hall::signed, keys: &[] },
+    Scene { name: "hall-code", start: hall::code, keys: &[] },
+    Scene { name: "hall-code-unsigned", start: hall::code_unsigned, keys: &[] },
+    Scene { name: "hall-host", start: hall::host, keys: &[] },
+    Scene { name: "hall-host-last", start: hall::host_last, keys: &[] },
+    Scene { name: "hall-results", start: hall::results, keys: &[] },
+    Scene { name: "hall-results-none", start: hall::results_none, keys: &[] },
+    Scene { name: "hall-sure-reopen", start: hall::sure_reopen, keys: &[] },
+    Scene { name: "hall-sure-round", start: hall::sure_round, keys: &[] },
+    Scene { name: "hall-sure-clock", start: hall::sure_clock, keys: &[] },
+    Scene { name: "hall-sure-end", start: hall::sure_end, keys: &[] },
+    Scene { name: "hall-call", start: hall::call, keys: &[] },
+    Scene { name: "hall-call-one", start: hall::call_one, keys: &[] },
+    Scene { name: "hall-time-ten", start: hall::time_ten, keys: &[] },
+    Scene { name: "hall-time-five", start: hall::time_five, keys: &[] },
+    Scene { name: "hall-time-up", start: hall::time_up, keys: &[] },
+    Scene { name: "hall-time-host", start: hall::time_host, keys: &[] },
+    Scene { name: "hall-refused", start: hall::refused, keys: &[] },
+    Scene { name: "hall-host-wait", start: hall::host_wait, keys: &[] },
     Scene { name: "next-group", start: |_| Screen::NextGroup(NextGroup::Group), keys: &[] },
     Scene { name: "erase-whole", start: |_| Screen::NextGroup(NextGroup::Whole), keys: &[] },
     Scene { name: "message-not-saved", start: |_| Screen::Message(Message::NotSaved), keys: &[] },
@@ -100,6 +158,13 @@ pub const SCENES: &[Scene] = &[
         start: cyclades::new_game_six,
         keys: &[Key::Down, Key::Down, Key::Down, Key::Accept, Key::Accept, Key::Accept],
     },
+    Scene {
+        name: "new-game-seats-two",
+        start: cyclades::new_game_two,
+        keys: &[Key::Down, Key::Down, Key::Accept, Key::Accept],
+    },
+    Scene { name: "cyclades-menu-two", start: cyclades::menu_two, keys: &[] },
+    Scene { name: "cyclades-overview-two", start: cyclades::overview_two, keys: &[] },
     Scene { name: "new-game-seats-four", start: cyclades::new_game, keys: &[Key::Down, Key::Down, Key::Accept] },
     Scene {
         name: "new-game-house",
@@ -123,6 +188,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-map-build", start: cyclades::map_build, keys: &[] },
     Scene { name: "cyclades-map-income", start: cyclades::map_income, keys: &[] },
     Scene { name: "cyclades-map-look", start: cyclades::map_look, keys: &[Key::Up, Key::Up] },
+    Scene { name: "cyclades-map-signs", start: cyclades::map_look, keys: &[Key::Accept] },
     Scene { name: "cyclades-map-large", start: cyclades::map_large, keys: &[Key::Down, Key::Down, Key::Down] },
     Scene { name: "new-game-changed", start: cyclades::new_game_changed, keys: &[] },
     Scene { name: "cyclades-hand-tile", start: cyclades::hand_tile, keys: &[Key::Down] },
@@ -493,17 +559,21 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "olympos-turn-last", start: olympos::turn_last, keys: &[Key::Down, Key::Down, Key::Down] },
     Scene { name: "olympos-settler", start: olympos::settler, keys: &[Key::Down] },
     Scene { name: "olympos-land", start: olympos::land, keys: &[Key::Up] },
-    Scene { name: "olympos-sea", start: olympos::sea, keys: &[Key::Up] },
+    Scene { name: "olympos-sea", start: olympos::land, keys: &[Key::Up, Key::Down] },
     Scene { name: "olympos-target", start: olympos::target, keys: &[] },
     Scene { name: "olympos-ground", start: olympos::ground, keys: &[Key::Down] },
     Scene { name: "olympos-cost", start: olympos::cost, keys: &[] },
     Scene { name: "olympos-develop", start: olympos::develop, keys: &[] },
     Scene { name: "olympos-progress", start: olympos::develop, keys: &[Key::Accept] },
     Scene { name: "olympos-progress-points", start: olympos::develop, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "olympos-progress-swords", start: olympos::develop, keys: &[Key::Up, Key::Accept] },
     Scene { name: "olympos-wonders", start: olympos::wonders, keys: &[] },
     Scene { name: "olympos-row", start: olympos::row, keys: &[] },
     Scene { name: "olympos-column", start: olympos::row, keys: &[Key::Down, Key::Accept] },
     Scene { name: "olympos-cubes", start: olympos::cubes, keys: &[Key::Down, Key::Down, Key::Accept] },
+    Scene { name: "olympos-pay", start: olympos::pay, keys: &[Key::Down] },
+    Scene { name: "olympos-named", start: olympos::named, keys: &[Key::Down] },
+    Scene { name: "olympos-points", start: olympos::points, keys: &[Key::Down] },
     Scene { name: "olympos-bonus", start: olympos::bonus, keys: &[] },
     Scene { name: "olympos-price", start: olympos::price, keys: &[] },
     Scene { name: "olympos-zeus", start: olympos::zeus, keys: &[] },
@@ -560,9 +630,10 @@ impl Scene {
     pub fn draw_with(&self, form: &'static Form, settings: Settings) -> (Vec<u8>, Option<Misfit>) {
         let mut desk = Desk { settings, ..Desk::new(form) };
         let screen = self.show(&mut desk);
-        let mut pixels = vec![0xAA; Frame::bytes(form.size)];
+        let mut pixels = vec![0xAA; Frame::mapped_bytes(form.size)];
         let mut frame = Frame::new(form.size, &mut pixels);
         let misfit = screen.draw(&desk, &mut frame);
+        pixels.truncate(Frame::bytes(form.size));
         (pixels, misfit)
     }
 }

@@ -3,7 +3,7 @@
 use firmware::{
     Language, Settings,
     journal::preparation::Wipe,
-    store::{Found, Item, MOST_TABLE, Store, TableId},
+    store::{Forget, Found, Item, MOST_TABLE, Store, TableId},
 };
 use tests::{Flash, flash};
 
@@ -133,12 +133,12 @@ fn issue_19_tables_of_the_owner_stay_over_restarts_and_groups_and_go_with_everyt
     for (step, &id) in ids.iter().enumerate() {
         assert_eq!(kept(&mut store, id), table(step));
     }
-    embassy_futures::block_on(store.forget(false, Wipe::default())).unwrap();
+    embassy_futures::block_on(store.forget(Forget::Group, Wipe::default())).unwrap();
     let (mut store, _) = open(&flash);
     assert_eq!(kept(&mut store, ID), table(3), "they are the owner's");
     store.save_table(ID, &[]).unwrap();
     assert_eq!((kept(&mut store, ID), store.tables_of(32)), (vec![], 0));
-    embassy_futures::block_on(store.forget(true, Wipe::default())).unwrap();
+    embassy_futures::block_on(store.forget(Forget::Whole, Wipe::default())).unwrap();
     let (mut store, _) = open(&flash);
     assert_eq!(store.tables_of(4), 0, "everything was erased");
 }

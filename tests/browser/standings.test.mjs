@@ -100,3 +100,38 @@ test("issue_22 a CSV quotes strange names, and no name is a formula", () => {
   const csv = Standings.csv([["a \"b\", c", "=1+1", "@x", "-2", "+x", -2, 3.5, "line\nend"]]);
   assert.equal(csv, "\"a \"\"b\"\", c\",\"'=1+1\",\"'@x\",\"'-2\",\"'+x\",\"-2\",\"3.5\",\"line\nend\"\r\n");
 });
+
+const LINE = "T12 R2 KORE Akropolis 17: C30 *D41 E7 00112233445566778899AABBCCDDEEFF DEADBEEF 74 signed";
+
+test("issue_22 a line of a ledger and the code of an event are read, with table, round and device", () => {
+  const entry = plain(Standings.ledger(LINE));
+  assert.deepEqual([entry.table, entry.round, entry.unit, entry.game, entry.number, entry.state], [12, 2, "KORE", "AKROPOLIS", 17, "signed"]);
+  assert.deepEqual(entry.reached, [{ side: "C", won: false, points: 30 }, { side: "D", won: true, points: 41 }, { side: "E", won: false, points: 7 }]);
+  for (let end = 0; end < LINE.length; end += 1) assert.equal(Standings.ledger(LINE.slice(0, end)), undefined, LINE.slice(0, end));
+  const code = read(`PYTHIA AKROPOLIS 17 T12 R2 KORE: C30 *D41 E7 ${entry.fingerprint}`);
+  assert.deepEqual([code.table, code.round, code.unit, code.fingerprint], [12, 2, "KORE", entry.fingerprint]);
+  assert.ok(Standings.same(code.fingerprint, `${entry.fingerprint}${HEX.slice(0, 32)}`) && !Standings.same(code.fingerprint, HEX) && !Standings.same(undefined, HEX));
+});
+
+test("issue_22 the last state of a game counts; one that was opened again counts for nothing", () => {
+  const lines = (states) => plain(Standings.counting(states.map((state) => Standings.ledger(LINE.replace("signed", state))))).map(({ state }) => state);
+  assert.deepEqual(lines(["open"]), ["open"]);
+  assert.deepEqual(lines(["unsigned", "signed", "open"]), ["signed"]);
+  assert.deepEqual(lines(["signed", "reopened", "signed"]), ["signed"]);
+  assert.deepEqual(lines(["signed", "reopened"]), []);
+});
+
+test("issue_22 players without a colour sit in their order", () => {
+  const seats = ["P", "Y", "B"].map((side) => ({ side }));
+  const sides = (text, at) => plain(Standings.seated(read(`1: ${text}`).reached, at)).map(({ side }) => side).join("");
+  assert.equal(sides("D41 C30 E7", seats), "YPB");
+  assert.equal(sides("A9 S7", seats.slice(0, 2)), "YP");
+  assert.equal(sides("*P3 Y2 B1", seats), "PYB");
+  assert.equal(sides("D41 C30", seats), "DC", "not as many as sit there");
+});
+
+test("issue_22 a device says who it is, and one of an older version is noticed", () => {
+  const told = plain(Standings.unit("device KORE E661\r\nversion 0.4.0 (abc)\r\nboard Display Pack 2.0\r\nresults 3 room 573\r\nevent A name: with words\r\ntable 4"));
+  assert.deepEqual([told.name, told.serial, told.version, told.table, told.event], ["KORE", "E661", "0.4.0 (abc)", "4", "A name: with words"]);
+  assert.equal(Standings.unit("Pythia 0.3.0\r\nlist - the games that are kept"), undefined);
+});

@@ -23,7 +23,7 @@ use firmware::{
     journal::preparation::Wipe,
     play::{Ask, Face, Move, screens::Facts},
     screens::{Screen, Step},
-    store::Store,
+    store::{Forget, Store},
 };
 use forms::FORMS;
 use tests::{Flash, Rig, player::Player, rig::Bench, settlers::Luck};
@@ -195,7 +195,7 @@ fn ol_table_1_the_tables_stay_when_a_group_leaves() {
     let flash = Flash::new();
     on_device(&flash, |bench| assert_eq!(send(bench, SAMPLE).1, "Tables kept: 5.\r\n"));
     let (mut store, _) = Store::open(flash.clone());
-    embassy_futures::block_on(store.forget(false, Wipe::default())).expect("a change-over");
+    embassy_futures::block_on(store.forget(Forget::Group, Wipe::default())).expect("a change-over");
     drop(store);
     assert_eq!(on_device(&flash, kept), "olympos: track costs bonus wonders map\r\n");
 }

@@ -22,7 +22,7 @@ use firmware::{
 
 use crate::{Flash, Script, script::Deed};
 
-/// The number of every device on the bench, in the emulator too.
+/// The number of a device on the bench if it is given no other, in the emulator too.
 pub const SERIAL: &str = "0123456789ABCDEF";
 /// How long a short press is down, and how long a held one.
 const PRESS: Micros = 80_000;
@@ -93,6 +93,7 @@ pub struct Rig {
     flash: Flash,
     world: Rc<RefCell<World>>,
     commit: &'static str,
+    serial: &'static str,
     last_words: Option<String>,
 }
 
@@ -137,13 +138,20 @@ impl Rig {
             loads: 0,
             state: None,
         };
-        Self { form, flash, world: Rc::new(RefCell::new(world)), commit: "0123abcd", last_words: None }
+        Self { form, flash, world: Rc::new(RefCell::new(world)), commit: "0123abcd", serial: SERIAL, last_words: None }
     }
 
     /// The image is made of this commit.
     #[must_use]
     pub fn of_commit(mut self, commit: &'static str) -> Self {
         self.commit = commit;
+        self
+    }
+
+    /// The device has this number.
+    #[must_use]
+    pub fn numbered(mut self, serial: &'static str) -> Self {
+        self.serial = serial;
         self
     }
 
@@ -253,12 +261,12 @@ impl Rig {
             port: part(),
             flash: self.flash.clone(),
             commit: self.commit,
-            serial: SERIAL,
+            serial: self.serial,
             last_words: self.last_words.as_deref(),
         };
-        let (world, commit) = (self.world.clone(), self.commit);
+        let (world, commit, serial) = (self.world.clone(), self.commit, self.serial);
         let watch = move |desk: &Desk<'_>, screen: &Screen| {
-            world.borrow_mut().state = Some((copy(desk, commit), *screen));
+            world.borrow_mut().state = Some((copy(desk, commit, serial), *screen));
         };
         let mut device = pin!(firmware::run_watched(parts, watch));
         let bell = Arc::new(Bell::default());
@@ -284,7 +292,7 @@ impl Rig {
 }
 
 /// A desk that outlives the device: without its last words, and with a language that is unpacked again.
-fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
+fn copy(desk: &Desk<'_>, commit: &'static str, serial: &'static str) -> Desk<'static> {
     Desk {
         form: desk.form,
         settings: desk.settings,
@@ -293,7 +301,7 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         entropy: desk.entropy,
         fault: desk.fault,
         commit,
-        serial: SERIAL,
+        serial,
         battery: desk.battery,
         elsewhere: desk.elsewhere,
         contacts: desk.contacts,
@@ -312,7 +320,9 @@ fn copy(desk: &Desk<'_>, commit: &'static str) -> Desk<'static> {
         recalled: desk.recalled.clone(),
         events: desk.events.clone(),
         asked: desk.asked,
+        people: desk.people.clone(),
         typing: desk.typing.clone(),
+        hall: desk.hall.clone(),
     }
 }
 
@@ -431,7 +441,7 @@ impl Bench<'_> {
     pub fn state(&self) -> (Desk<'static>, Screen) {
         let world = self.world.borrow();
         let (desk, screen) = world.state.as_ref().expect("the device has started");
-        (copy(desk, desk.commit), *screen)
+        (copy(desk, desk.commit, desk.serial), *screen)
     }
 
     /// What stands on the panel.

@@ -8,6 +8,7 @@
 mod armour;
 pub mod backup;
 mod check;
+pub mod desk;
 mod entries;
 mod generator;
 mod line;

@@ -1,6 +1,7 @@
 //! `verify`: reads the record of a game and says whether everything in it is right.
 #![forbid(unsafe_code)]
 
+mod hall;
 mod port;
 
 use std::{
@@ -22,6 +23,7 @@ const USAGE: &str =
        verify --ask PORT WORD              says what the device answers: id, status, selftest, bootsel
        verify --backup PORT FILE           copies everything that the device has saved into FILE, once About on it allows it
        verify --restore FILE UF2           makes UF2 of such a copy: what brings it back, dragged onto the drive RPI-RP2
+       verify desk ...                     the desk of an event: sets devices, collects results (verify desk tells how)
 CODE is what was noted when the game began; a game that went on after its end has one more for each time.";
 
 /// The largest file that is read: many times the longest record, also as a terminal shows it.
@@ -42,6 +44,9 @@ fn main() -> ExitCode {
 
 /// Does what the words ask for; what is said then.
 fn run(mut words: Vec<OsString>) -> Result<String, String> {
+    if words.first().is_some_and(|word| word == "desk") {
+        return hall::run(words.split_off(1));
+    }
     let mut codes = vec![];
     while let Some(place) = words.iter().position(|word| word == "--code") {
         words.remove(place);

@@ -4,7 +4,7 @@
   const find = (id) => document.getElementById(id);
   const KEPT = "pythia-event";
   const MOST = 4 << 20; // many times the longest record
-  const fresh = () => ({ version: 1, event: "", places: 4, scale: [5, 3, 2, 1], players: [], rounds: [], results: [] });
+  const fresh = () => ({ version: 1, event: "", places: 4, scale: [5, 3, 2, 1], players: [], rounds: [], results: [], devices: [], collected: [] });
   let event = fresh();
   let door;
 
@@ -81,6 +81,7 @@
     find("places").value = event.places;
     find("points").value = event.scale.join(" ");
     find("players").value = event.players.join("\n");
+    showFleet();
     show();
   }
 
@@ -88,23 +89,29 @@
 
   /** Takes a result for a table of this round; why not, if it cannot be. */
   function take(result) {
-    const same = event.results.find(({ fingerprint }) => fingerprint && fingerprint === result.fingerprint);
+    const before = event.results.find(({ fingerprint }) => Standings.same(fingerprint, result.fingerprint));
+    if (before && result.reached && before.how !== result.how) before.how = result.how; // checked by now, or signed
+    const same = before;
     if (same) return `This game was collected before, for table ${same.table} in round ${same.round + 1}.`;
     const tables = event.rounds[round()];
     if (!tables) return "Nobody is seated yet: seat a round first.";
     if (!result.table) return "The device has no table number: type \"table 4: \" and the result instead.";
+    if (result.round && result.round !== round() + 1) return `It is of round ${result.round}, and this is round ${round() + 1}.`;
     const seated = tables.find(({ table }) => table === result.table);
     if (!seated) return `There is no table ${result.table} in this round.`;
     if (event.results.some((other) => other.round === round() && other.table === result.table)) {
       return `Table ${result.table} has a result in this round. Take that away first, if this one is right.`;
     }
+    result = { ...result, reached: Standings.seated(result.reached, seated.seats) };
     const strange = result.reached.filter(({ side }) => !seated.seats.some((seat) => seat.side === side));
     const absent = seated.seats.filter(({ side }) => !result.reached.some((other) => other.side === side));
     if (strange.length > 0 || absent.length > 0) {
       const wanted = seated.seats.map(({ side }) => side).join(" ");
       return `At table ${result.table} sit ${wanted}, but the result is of ${result.reached.map(({ side }) => side).join(" ")}.`;
     }
+    const { unit } = event.devices.find(({ table }) => Number(table) === result.table) ?? {};
     event.results.push({ ...result, round: round() });
+    if (unit && result.unit && unit !== result.unit) return `Table ${result.table} was set on ${unit}, but this is of ${result.unit}: taken all the same.`;
     return undefined;
   }
 
@@ -133,10 +140,23 @@
     find("cable").disabled = true;
     try {
       cable = await Cable.open();
-      const listed = await cable.ask("list");
-      const games = [...listed.matchAll(/^(\d+) {2}/gm)].map(([, number]) => number);
       const lines = [];
       let taken = 0;
+      const told = Standings.unit(await cable.ask("event"));
+      if (told?.event) {
+        const answer = await cable.ask(`results ${pin()}`, 30_000);
+        const entries = answer.split(/\r?\n/).map(Standings.ledger).filter(Boolean);
+        const end = answer.match(/^end (\d+)$/m);
+        if (!end || Number(end[1]) !== entries.filter(({ state }) => state !== "open").length) throw new Error(answer.startsWith("no:") ? `The device says ${answer}` : "The answer was cut short: try again.");
+        event.collected = [...new Set([...event.collected, ...entries.map(({ fingerprint, state }) => `${fingerprint} ${state}`)])];
+        for (const entry of Standings.counting(entries)) {
+          const wrong = take({ ...entry, how: entry.state === "signed" ? "ledger, signed" : `ledger, ${entry.state}: NOT SIGNED BY ALL` });
+          if (wrong) lines.push(`Game ${entry.number}: ${wrong}`);
+          else taken += 1;
+        }
+      }
+      const listed = await cable.ask("list");
+      const games = [...listed.matchAll(/^(\d+) {2}/gm)].map(([, number]) => number);
       for (const [index, number] of games.entries()) {
         say(true, `Game ${index + 1} of ${games.length}`);
         const answer = await cable.ask(`record ${number}`, 30_000);
@@ -144,18 +164,90 @@
           lines.push(`Game ${number}: it is not over.`);
           continue;
         }
-        const wrong = await record(new TextEncoder().encode(answer), "cable, checked");
+        const wrong = await record(new TextEncoder().encode(answer), told?.event ? "cable, signed result and record checked" : "cable, checked");
         if (wrong) lines.push(`Game ${number}: ${wrong}`);
         else taken += 1;
       }
       keep();
-      say(taken > 0, [`${taken} of ${games.length} taken.`, ...lines].join("\n"));
+      if (!told) lines.push("Its firmware is older than events: results come from its records, or are typed.");
+      say(taken > 0, [`${taken} taken.`, ...lines].join("\n"));
     } catch (error) {
       say(false, error.message);
     } finally {
       await cable?.close();
       find("cable").disabled = !Cable.known;
     }
+  }
+
+  // ---- devices ------------------------------------------------------------------------------------------------------
+
+  const pin = () => find("pin").value.trim().toLowerCase() || "-";
+
+  function showFleet() {
+    find("fleet").tBodies[0].replaceChildren(...event.devices.map(({ table, unit, version, battery, selftest, results }) => (
+      make("tr", {}, ...[table ?? "none", unit, version, battery ? `${battery} mV` : "no gauge", selftest, results].map((cell) => make("td", {}, String(cell)))))));
+    find("labels").replaceChildren(...event.devices.filter(({ table }) => table).map(({ table, unit }) => (
+      make("div", {}, make("b", {}, `Table ${table}`), `${event.event} - ${unit}`))));
+  }
+
+  /** Remembers what a device says of itself. */
+  function remember(told) {
+    const { name: unit, serial, table, version, battery, selftest, results } = told;
+    const twice = table && event.devices.find((other) => other.table === table && other.serial !== serial);
+    event.devices = event.devices.filter((other) => other.serial !== serial);
+    event.devices.push({ table, unit, serial, version, battery, selftest, results });
+    event.devices.sort((one, other) => Number(one.table ?? 100) - Number(other.table ?? 100));
+    keep();
+    showFleet();
+    return twice ? ` Table ${table} is ${twice.unit}, too: which one stands there?` : "";
+  }
+
+  /** Does something with the device on the cable; what is said then. */
+  async function withDevice(deed) {
+    let cable;
+    try {
+      cable = await Cable.open();
+      const told = Standings.unit(await cable.ask("event"));
+      if (!told) throw new Error("Its firmware is older than events: bring it up to date, or type its results.");
+      say(true, await deed(cable, told));
+    } catch (error) {
+      say(false, error.message);
+    } finally {
+      await cable?.close();
+    }
+  }
+
+  async function set(cable) {
+    const table = Number(find("next").value);
+    if (!/^[uda]{6}$/.test(pin())) throw new Error("Choose a PIN first: six letters, u for Up, d for Down, a for Accept.");
+    if (!event.event.trim()) throw new Error("The event needs a name.");
+    const games = [...find("games").selectedOptions].map(({ value }) => value).join(",") || "all";
+    const words = `table=${table} round=${Math.max(1, event.rounds.length)} minutes=${find("minutes").value} rule=${find("rule").value} language=${find("language").value} games=${games}`;
+    const answer = await cable.ask(`event set ${pin()} ${words} name=${event.event.trim()}`);
+    if (answer.includes("hold Accept")) {
+      say(true, `Table ${table}: hold Accept on the device.`);
+      const late = Date.now() + 60_000;
+      while (Standings.unit(await cable.ask("event"))?.table !== String(table)) {
+        if (Date.now() > late) throw new Error("Nobody held Accept on the device: nothing is set.");
+        await new Promise((done) => { setTimeout(done, 500); });
+      }
+    } else if (answer !== "ok") throw new Error(`The device says ${answer}`);
+    const told = Standings.unit(await cable.ask("event"));
+    if (told?.table !== String(table) || told.event !== event.event.trim()) throw new Error("Read back, the device says something else: set it again.");
+    find("next").value = table + 1;
+    return `Table ${table} is ${told.name}.${remember(told)}`;
+  }
+
+  /** Empties the ledger of a device of which this desk has everything. */
+  async function empty(cable, told) {
+    const answer = await cable.ask(`results ${pin()}`, 30_000);
+    const entries = answer.split(/\r?\n/).map(Standings.ledger).filter(Boolean);
+    if (answer.startsWith("no:")) throw new Error(`The device says ${answer}`);
+    const missing = entries.filter(({ fingerprint, state }) => state === "open" || !event.collected.includes(`${fingerprint} ${state}`));
+    if (missing.length > 0) throw new Error(`${missing.length} results of ${told.name} are open or not collected: nothing is erased.`);
+    const done = await cable.ask(`results erase ${pin()} ${entries.length}`, 30_000);
+    if (done !== "ok") throw new Error(`The device says ${done}`);
+    return `The ledger of ${told.name} is empty.${remember(Standings.unit(await cable.ask("event")))}`;
   }
 
   function typed(text) {
@@ -211,6 +303,9 @@
   find("unseat").addEventListener("click", () => { event.rounds.pop(); keep(); });
   find("print").addEventListener("click", () => print());
   find("cable").addEventListener("click", collect);
+  find("set").addEventListener("click", () => withDevice(set));
+  find("care").addEventListener("click", () => withDevice(async (_, told) => `${told.name} is noted.${remember(told)}`));
+  find("empty").addEventListener("click", () => withDevice(empty));
   find("files").addEventListener("change", async ({ target }) => { await files(target.files); target.value = ""; });
   find("drop").addEventListener("dragover", (drag) => drag.preventDefault());
   find("drop").addEventListener("drop", (drop) => { drop.preventDefault(); files(drop.dataTransfer.files); });
@@ -239,7 +334,7 @@
   }
   fill();
   if (!Cable.known) {
-    find("cable").disabled = true;
+    for (const key of ["cable", "set", "care", "empty"]) find(key).disabled = true;
     find("cable").insertAdjacentText("afterend", " This browser lets no page speak to a device (Chrome and Edge do): drop records, or type the codes.");
   }
 }

@@ -7,15 +7,53 @@ const Standings = (() => {
   /** A result as the code on the screen tells it, or typed as "table 4: *P3 Y2"; undefined if it is none. */
   function read(text) {
     const line = text.trim().toUpperCase().replace(/\s+/g, " ");
-    const [, game, number, told] = line.match(/^PYTHIA (.+) (\d+): (.+)$/) ?? [];
+    const [, game, number, at, atRound, unit, told] = line.match(/^PYTHIA (.+?) (\d+)(?: T(\d+) R(\d+)(?: ([A-Z]{4}))?)?: (.+)$/) ?? [];
     const [, table, typed] = line.match(/^(?:TABLE )?(\d+): (.+)$/) ?? [];
     const words = (told ?? typed ?? "").split(" ").filter(Boolean);
-    const fingerprint = told && /^[0-9A-F]{64}$/.test(words.at(-1)) ? words.pop() : undefined;
+    const fingerprint = told && /^([0-9A-F]{32}|[0-9A-F]{64})$/.test(words.at(-1)) ? words.pop() : undefined;
     const sides = words.map((word) => word.match(/^(\*?)([A-Z])(\d{1,5})$/));
     if (sides.length < 2 || sides.includes(null) || (told && !fingerprint)) return undefined;
     const reached = sides.map(([, star, side, points]) => ({ side, won: star !== "", points: Number(points) }));
     if (new Set(reached.map(({ side }) => side)).size < reached.length) return undefined;
-    return { game: game ?? "", number: Number(number ?? 0), table: Number(table ?? 0), fingerprint, reached };
+    const result = { game: game ?? "", number: Number(number ?? 0), table: Number(table ?? at ?? 0), fingerprint, reached };
+    return at ? { ...result, round: Number(atRound), unit } : result;
+  }
+
+  /** A line of a device's ledger; undefined if it is none. */
+  function ledger(line) {
+    const [, table, round, unit, game, number, told, fingerprint, minutes, state] = line.trim()
+      .match(/^T(\d+) R(\d+) ?([A-Z]{4})? (.+) (\d+): ((?:\*?[A-Z]\d+ )+)([0-9A-F]{32}) [0-9A-F]{8} (\d+) (open|unsigned|signed|reopened)$/) ?? [];
+    if (!table) return undefined;
+    const read_ = read(`PYTHIA ${game} ${number} T${table} R${round}${unit ? ` ${unit}` : ""}: ${told}${fingerprint}`);
+    return read_ && { ...read_, minutes: Number(minutes), state };
+  }
+
+  /** What counts of each game in the lines of a ledger: the last one, but what is open only if nothing else is there. */
+  function counting(entries) {
+    const games = new Map();
+    for (const entry of entries) {
+      if (entry.state !== "open" || !games.has(entry.fingerprint)) games.set(entry.fingerprint, entry);
+    }
+    return [...games.values()].filter(({ state }) => state !== "reopened");
+  }
+
+  /** Whether two fingerprints are of one game: a code has the beginning only. */
+  const same = (one, other) => Boolean(one && other) && (one.startsWith(other) || other.startsWith(one));
+
+  /** What each side of a result is called at a table with so many seats: players without a colour sit in their order. */
+  function seated(reached, seats) {
+    const orders = ["CDEF", "SA"].find((order) => reached.every(({ side }) => order.includes(side)));
+    if (!orders || reached.length !== seats.length) return reached;
+    return reached.map((one) => ({ ...one, side: seats[orders.indexOf(one.side)]?.side ?? one.side }));
+  }
+
+  /** What a device says of itself, as pairs; undefined if it is older than events. */
+  function unit(answer) {
+    const pairs = answer.split(/\r?\n/).map((line) => line.match(/^(\S+) (.*)$/)).filter(Boolean).map(([, key, value]) => [key, value]);
+    const told = Object.fromEntries(pairs);
+    if (!/^([A-Z]{4})? ?\S*$/.test(told.device ?? "?") || !/^\d+ room \d+$/.test(told.results ?? "")) return undefined;
+    const [name, serial] = told.device.split(" ");
+    return { ...told, name, serial };
   }
 
   /** The points of each side: winners before others, then by what was reached; equal sides share the points of their places. */
@@ -83,5 +121,5 @@ const Standings = (() => {
 
   const csv = (rows) => rows.map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";
 
-  return { SIDES, read, points, standings, sizes, seat, csv };
+  return { SIDES, read, ledger, counting, same, seated, unit, points, standings, sizes, seat, csv };
 })();

@@ -59,6 +59,12 @@ struct Buyer {
     room: i16,
 }
 
+/// AP of a progress with this cost, or the least one if it is not known, for an owner of tiles with these names (OL-TILE-14).
+fn least_ap(cost: Option<Cost>, tiles: [Option<Resource>; 2]) -> u8 {
+    let names = |tile: &Option<Resource>| tile.is_some_and(|one| cost.is_none_or(|cost| cost.names(one)));
+    DEVELOPMENT - REDUCTION * tiles.iter().map(|tile| u8::from(names(tile))).sum::<u8>()
+}
+
 impl Public {
     /// What must be told next about the development.
     pub fn want(&self) -> Want {
@@ -169,10 +175,14 @@ impl Public {
         if cost.is_some_and(|cost| !cost.is_met(buyer.units)) {
             return Err(Refusal::TooFewResources);
         }
-        // the least it can cost, as far as it is known
-        let names = |tile: &Option<Resource>| tile.is_some_and(|one| cost.is_none_or(|cost| cost.names(one)));
-        let base = DEVELOPMENT - REDUCTION * buyer.names.iter().map(|tile| u8::from(names(tile))).sum::<u8>();
+        let base = least_ap(cost, buyer.names);
         if i16::from(base) <= buyer.room { Ok(()) } else { self.may_spend(base) }
+    }
+
+    /// The least AP of a progress for the active player, as far as it is known (OL-DEV-4).
+    pub fn progress_ap(&self, kind: Progress) -> u8 {
+        let player = &self.players[self.active];
+        least_ap(self.cost_of(kind), [player.money, player.agriculture])
     }
 
     /// Whether the active player may choose this wonder. What the cards in hand are is not looked at, only their number: the

@@ -25,9 +25,12 @@ pub struct Settings {
     /// Whether it draws some current now and then, so that a power bank does not go to sleep.
     #[serde(deserialize_with = "later")]
     pub pulses: bool,
-    /// Whether each phase and god is explained the first time it comes; off on devices that were used before there was such a thing.
+    /// Whether what comes for the first time in a game is explained: on if somebody wanted that after the first lesson.
     #[serde(deserialize_with = "later")]
     pub guide: bool,
+    /// Whether players are asked for their names before a game.
+    #[serde(deserialize_with = "later")]
+    pub names: bool,
 }
 
 /// What came later and was not kept yet is off.
@@ -56,7 +59,8 @@ impl Default for Settings {
             table: 0,
             sounds: false,
             pulses: false,
-            guide: true,
+            guide: false,
+            names: false,
         }
     }
 }

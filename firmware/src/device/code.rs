@@ -9,7 +9,7 @@ use crate::{
         Note,
         parts::{Entropy, Log},
     },
-    device::screens::{Message, Screen, SettingsList},
+    device::screens::{HallScreen, Message, Screen, SettingsList},
     games::{Listed, with_game},
     play::{
         Face, Playing, Session,
@@ -81,6 +81,13 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
 
     /// Sets the host's PIN, or takes it away. What was tried stays counted as long as there is one.
     pub(super) fn set_host(&mut self, presses: Option<Presses>) -> Result<(), Fault> {
+        self.keep_host(presses)?;
+        self.go(Screen::settings(true));
+        Ok(())
+    }
+
+    /// Keeps it.
+    pub(super) fn keep_host(&mut self, presses: Option<Presses>) -> Result<(), Fault> {
         let mut kept = None;
         if let Some(presses) = presses {
             // a salt is no secret, only another one each time
@@ -94,8 +101,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             self.save_tries()?;
         }
         self.log.note(Note::Saved);
-        self.go(Screen::settings(true));
         Ok(())
+    }
+
+    /// Whether these presses are the PIN of the host.
+    pub(super) fn is_host(&self, presses: Presses) -> bool {
+        self.desk.host.seal == Some(presses.seal(self.salt.bytes(), HOST))
     }
 
     /// Writes down how often the host's PIN was tried.
@@ -112,7 +123,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
             self.desk.host.tried();
             self.save_tries()?;
-            let fits = self.desk.host.seal == Some(presses.seal(self.salt.bytes(), HOST));
+            let fits = self.is_host(presses);
             if fits {
                 self.desk.host.passed();
                 self.save_tries()?;
@@ -146,6 +157,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         match (aim, owner) {
             (Aim::Agree(forgetful), Owner::Seat(seat)) => return self.ask_next(forgetful, Some(seat)),
             (Aim::Look | Aim::Act, _) => with_open!(self, O => self.pass_seat::<O>()),
+            (Aim::Host, _) => self.go(Screen::Hall(HallScreen::Host(0))),
             (Aim::Settings | Aim::Agree(_), _) => self.go(Screen::Settings(SettingsList::START)),
         }
         Ok(())

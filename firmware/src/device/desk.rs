@@ -5,12 +5,15 @@ use core::fmt::{self, Display, Formatter};
 use engine::dice::Dice;
 use heapless::Vec;
 
-use super::screens::{Screen, Step};
+use super::{
+    hall::Hall,
+    screens::{Screen, Step},
+};
 use crate::ui::Check;
 use crate::{
     base::{Event, Key, Settings, Text, parts::Micros, texts::Gaps},
     games::{Open, Typing, with_game},
-    play::{Ask, Between, EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
+    play::{Ask, Between, EVENTS, Face, People, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
     store::{
         dealer::Fault,
         journal::shelf::{PLACES, Tale},
@@ -85,8 +88,12 @@ pub struct Desk<'a> {
     pub events: Vec<Between, EVENTS>,
     /// The running game whose whole record a computer has asked for.
     pub asked: Option<u32>,
+    /// Who played last.
+    pub people: People,
     /// The tables of a box that are being typed in.
     pub typing: Typing,
+    /// What belongs to an event.
+    pub hall: Hall,
 }
 
 impl Desk<'_> {
@@ -120,7 +127,9 @@ impl Desk<'_> {
             recalled: Vec::new(),
             events: Vec::new(),
             asked: None,
+            people: People::default(),
             typing: Typing::None,
+            hall: Hall::default(),
         }
     }
 
@@ -143,7 +152,13 @@ impl Desk<'_> {
             events: &self.events,
             asked: self.asked,
             odds: self.odds,
+            people: &self.people,
         }
+    }
+
+    /// Whether the open game is a whole one, no part alone.
+    pub fn is_whole(&self) -> bool {
+        self.open.playing().is_some_and(|game| crate::games::part_name(game.kind()).is_none())
     }
 
     /// What stands in front of the players of the open game, if it is not over.

@@ -2,6 +2,7 @@
 
 mod code;
 pub mod desk;
+pub mod hall;
 pub mod parts;
 mod port;
 pub mod screens;
@@ -44,7 +45,7 @@ use crate::{
         parts::Panel,
         screens::{FirstStart, Message, NextGroup, Screen, Step},
     },
-    games::{Listed as _, with_game},
+    games::{Listed as _, Open, with_game},
     play::{Face, Play as _, Refused},
     store::{
         Found, Item, Store,
@@ -185,7 +186,10 @@ where
         let mut erased = clock.now();
         loop {
             watchdog.feed();
-            signs.tell(device.trouble(panel.answers()), clock.now());
+            if signs.tell(device.trouble(panel.answers()), clock.now()) {
+                lamp.light(Glow::default());
+                acting = None; // whose turn it is lights up again
+            }
             if signs.keep_awake(device.desk.settings.pulses && form.dimmable, clock.now()) {
                 watchdog.draw(false);
                 panel.dim(device.desk.settings.per_cent());
@@ -195,7 +199,7 @@ where
                 untidy |= fed(&mut watchdog, &clock, LONGEST_WORK, pin!(device.erase_on())).await;
             }
             let wake = clock.now() + if untidy { NAP } else { BREATH };
-            let wake = [dark, signs.due()].into_iter().flatten().fold(wake, Micros::min);
+            let wake = [dark, signs.due(), device.call_due()].into_iter().flatten().fold(wake, Micros::min);
             let event = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
                 Either3::First(event) => Some(event),
                 Either3::Second((command, sent)) => {
@@ -205,7 +209,10 @@ where
                         watchdog.load();
                         device.loads = false; // a board that has no such way
                     }
-                    continue;
+                    if !core::mem::take(&mut device.changed) {
+                        continue;
+                    }
+                    None
                 }
                 Either3::Third(()) => {
                     if dark.is_some_and(|dark| clock.now() >= dark) {
@@ -360,10 +367,16 @@ struct Device<'a, E, G, F: NorFlash> {
     /// A line of that text was wrong: nothing of it will be kept.
     spoilt: bool,
     turns: Turns,
+    /// What has been explained in each game, a bit each.
+    explained: Turns,
     /// Another program is to be loaded: everything is said and saved.
     loads: bool,
     /// Whether the battery is low, and somebody was told.
     warned: bool,
+    /// What is said to the last line of the desk of an event.
+    answer_desk: hall::Said,
+    /// Whether the cable has changed what the screen shows.
+    changed: bool,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -387,8 +400,11 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             said: Line::new(),
             spoilt: false,
             turns: Turns::NONE,
+            explained: Turns::NONE,
             loads: false,
             warned: false,
+            answer_desk: hall::Said::default(),
+            changed: false,
         }
     }
 
@@ -404,8 +420,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             self.log.note(Note::Crashed);
         }
         let (mut settings, mut seed, mut place, mut front) = (None, None, 0, Front::default());
-        let mut turns = Turns::NONE;
+        let (mut turns, mut explained) = (Turns::NONE, Turns::NONE);
         let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
+        let (people, hall) = (&mut self.desk.people, &mut self.desk.hall);
         let (mut erasing, mut wipe, mut host, mut tries) = (false, Wipe::default(), None, (0, false));
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
@@ -422,11 +439,15 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Host => host = code::read_host(bytes),
             Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
-            // read when something is to be explained
-            Item::Test | Item::Explained => (),
+            Item::Explained => explained = Turns::read(bytes),
+            Item::Names => *people = postcard::from_bytes(bytes).unwrap_or_default(),
+            Item::Test => (),
+            Item::Event | Item::Result | Item::Clock | Item::CableTries | Item::Blanking => {
+                Self::recall_hall(hall, item, bytes);
+            }
         };
         self.store.recall(remember);
-        self.turns = turns;
+        (self.turns, self.explained) = (turns, explained);
         self.preparation = Preparation::new(wipe);
         if erasing && wipe == Wipe::default() {
             let finished = self.finish_old_reset().await;
@@ -442,6 +463,10 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.desk.aside = front.aside;
         let game = (front.kind, self.turn_of(front.kind));
         session::resume(&mut self.desk.open, &mut self.store, game);
+        self.wake_hall();
+        if self.desk.open.playing().is_some_and(|game| game.is_over()) {
+            self.desk.open = Open::None;
+        }
         self.start_waits();
         with_open!(self, G => if let Some(session) = G::session_mut(&mut self.desk.open) {
             session.tell_anew();
@@ -461,6 +486,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     /// Lets the screen answer an event, and carries out the step it asks for.
     async fn answer(&mut self, event: Event, at: Micros) -> Answer {
         self.pass_time(at);
+        self.note_back(event, at);
         match event {
             Event::Press(key) => {
                 self.armed = self.armed.with(key, true);
@@ -522,6 +548,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Step::Fetch(turn) => self.fetch(turn),
             Step::Dismiss => self.dismiss(),
             Step::OpenPort => self.open_port(),
+            Step::Hall(deed) => self.do_hall(deed),
             Step::Keep { settings, then } => match self.store.save(Item::Settings, &settings) {
                 Ok(()) => {
                     answer.dim = settings.brightness != self.desk.settings.brightness;
@@ -546,6 +573,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         if self.store.tidy().await.is_err() {
             self.log.note(Note::NotSaved);
         }
+        self.tidy_hall();
         // a checkpoint that could not be written is not missed
         self.erase_on().await || self.checkpoint().unwrap_or(false)
     }
@@ -560,6 +588,10 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     /// Time has passed: true if the screen shows it.
     fn tick(&mut self, now: Micros) -> bool {
         self.pass_time(now);
+        let called = self.call_if_due(now);
+        if self.tick_hall() || called {
+            return true;
+        }
         match &mut self.screen {
             Screen::Play(Face::Code(code)) => code.tick(&self.desk.room()),
             _ => false,
@@ -576,8 +608,10 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         let elsewhere = self.desk.elsewhere && matches!(self.screen, Screen::Message(Message::OtherBoard));
         match (elsewhere, answers) {
             (true, _) => Trouble::Board,
-            (false, true) => Trouble::None,
             (false, false) => Trouble::Panel,
+            _ if self.desk.hall.calling => Trouble::Call,
+            _ if matches!(self.desk.refused, Some(Refused::Time(..))) => Trouble::Time,
+            _ => Trouble::None,
         }
     }
 
@@ -586,10 +620,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.desk.battery = millivolts;
         let (Some(millivolts), Some(battery)) = (millivolts, self.desk.form.battery) else { return false };
         self.warned &= millivolts < battery.low + RECOVERED;
-        let busy = self.desk.refused.is_some()
-            || self.desk.is_private(&self.screen)
-            || matches!(self.screen, Screen::Play(Face::Code(_)) | Screen::SelfTest(_) | Screen::Message(_));
-        if millivolts >= battery.low || self.warned || busy {
+        if millivolts >= battery.low || self.warned || self.is_busy() {
             return false;
         }
         self.warned = true;
@@ -603,8 +634,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     fn pass_time(&mut self, now: Micros) {
         let passed = now.saturating_sub(self.desk.now);
         self.desk.now = now;
+        self.desk.hall.clock.pass(passed);
         let own = match &self.screen {
-            Screen::Game(screen) => !screen.is_aside(),
+            Screen::Game(screen) => !screen.is_aside() && !self.desk.looks_up(),
             Screen::Play(Face::Secret(_) | Face::Code(_)) => true,
             Screen::Play(_) => false,
             _ => return,

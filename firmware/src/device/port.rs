@@ -27,13 +27,14 @@ use crate::{
     games::{Games, Listed, name, with_game},
     play::{Face, Session, screens::Certificate},
     store::{
+        hall::unit,
         journal::{
             Fault, Stamp,
             shelf::{Kept, Shelf},
             slot::SECTOR,
             tag,
         },
-        record::{self, Armour, Command, FIRMWARE, Source, Tally, Typed, Window},
+        record::{self, Armour, Command, FIRMWARE, LINE, Source, Tally, Typed, Window},
     },
 };
 
@@ -85,7 +86,7 @@ impl Hatch {
                     break;
                 }
                 if let Some(command) = typed.take(byte, self.typing.get()) {
-                    if let Command::Line(_) = command {
+                    if let Command::Line(_) | Command::Desk(_) = command {
                         let line = typed.line();
                         self.room.lock().await.iter_mut().zip(line).for_each(|(to, letter)| *to = *letter);
                     }
@@ -138,6 +139,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 _ => None,
             };
             self.type_in(command, room);
+            if let Command::Desk(length) = command {
+                let mut line = [0; LINE];
+                line.iter_mut().zip(room.iter()).for_each(|(to, letter)| *to = *letter);
+                self.hear_desk(line.get(..length.into()).unwrap_or(&[]));
+            }
             if let Command::Record(number) = command {
                 self.giving = self.may_give(number);
             }
@@ -154,7 +160,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 let version = format_args!("{FIRMWARE} ({})", self.desk.commit);
                 window.line(&language.fill(Text::PortHelp, &[("v", &version), ("b", &self.desk.form.title)]));
                 let rest = [Text::PortTables, Text::PortCare, Text::PortCopy, Text::PortSecrets];
-                for text in [Text::PortList, Text::PortShow, Text::PortRecord].into_iter().chain(rest) {
+                for text in [Text::PortList, Text::PortShow, Text::PortRecord, Text::PortDesk].into_iter().chain(rest) {
                     window.line(language.say(text));
                 }
                 Ok(())
@@ -164,6 +170,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 Ok(())
             }
             (Command::Show(_), Some(source)) => {
+                let unit = unit(self.desk.serial);
+                let named = fill("{b}, {unit}", &[("b", &board), ("unit", &unit)]);
+                let board = if unit.letters().is_empty() { board } else { &named };
                 record::text(source, board, language, self.store.flash(), &mut |line| window.line(line))
             }
             (Command::Record(number), Some(_)) if !self.giving => {
@@ -218,6 +227,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
             (Command::Tables, _) => {
                 self.list_tables(&mut window);
+                Ok(())
+            }
+            (Command::Desk(_), _) => {
+                self.tell_desk(&mut window);
                 Ok(())
             }
             (Command::Type(_) | Command::Line(_) | Command::Overlong | Command::End, _) => {
@@ -404,7 +417,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// A game as it stands, if it is one that can be told.
-    fn look(&mut self, kept: Kept) -> Option<Source> {
+    pub(super) fn look(&mut self, kept: Kept) -> Option<Source> {
         Source::open(&Games, self.store.flash(), kept).ok()?
     }
 }

@@ -1,6 +1,7 @@
 //! The open game on the device, whatever game: begun, played, dealt, taken back, opened where it was left.
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -11,11 +12,12 @@ use crate::{
     base::{
         Levels, Note, Settings,
         parts::{Entropy, Log},
+        texts::Name,
     },
     games::{Asked, Kind, Listed, Open, Plan, part_name, with_game},
     play::{
         Acts, Ask, Eyes, Face, Move, Play as _, Playing as _, Refused, Session,
-        screens::{Aim, Code, Consent, Facts, HistoryList, Owner, Promise, Secret},
+        screens::{Aim, Code, Consent, Facts, HistoryList, Names, Owner, Promise, Secret},
     },
     store::{
         Item, Store, TableId,
@@ -70,8 +72,7 @@ impl Turns {
     }
 }
 
-/// Puts the game with this number, or else the one of this kind that was begun last, into `open`, if it is not over: it goes
-/// on where it was.
+/// Puts the game with this number, or else the one of this kind that was begun last, into `open`, where it was.
 pub(super) fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>, (kind, turn): (u8, u32)) {
     let Some((game, kept)) = Kind::of(kind).zip(Shelf::look(store.flash()).find(kind, turn)) else { return };
     with_game!(game, G => resume_in::<G, F>(open, store.flash(), kept));
@@ -80,7 +81,7 @@ pub(super) fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>, (kind, 
 fn resume_in<G: Listed, F: NorFlash>(open: &mut Open, flash: &mut F, kept: OnShelf) {
     let Some(session) = G::place(open) else { return };
     let read = session.resume(flash, kept.region);
-    if read.is_err() || open.playing().is_none_or(|game| game.is_over()) {
+    if read.is_err() || open.playing().is_none() {
         *open = Open::None;
     }
 }
@@ -149,7 +150,10 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             Ask::Home | Ask::HomeAtGame | Ask::HomeAtParts | Ask::Tables => self.go_home(),
             Ask::Settings { open } => self.go(Screen::settings(open)),
             Ask::GoOn => self.deal_on(true),
-            Ask::Decide => self.go(self.desk.decision()),
+            Ask::Decide => {
+                self.go(self.desk.decision());
+                with_open!(self, G => self.explain::<G>());
+            }
             Ask::Undo(count) => self.undo(count).await,
             Ask::Redo => with_open!(self, G => self.redo::<G>()),
             Ask::Recall => with_open!(self, G => self.recall::<G>()),
@@ -163,6 +167,12 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             Ask::Secret(eyes) => with_open!(self, G => self.do_secret::<G>(eyes)),
             Ask::Code(owner, deed) => self.do_code(owner, deed),
             Ask::LookedUp => with_open!(self, G => self.close_reference::<G>()),
+            Ask::Silence => {
+                with_open!(self, G => self.close_reference::<G>());
+                self.keep_settings(Settings { guide: false, ..self.desk.settings });
+            }
+            Ask::Call(seat, name) => with_open!(self, G => self.call::<G>(seat, name)),
+            Ask::Named => self.go_on(),
             Ask::Odds(odds) => match self.store.save(Item::Odds, &odds) {
                 Ok(()) => {
                     self.desk.odds = odds;
@@ -176,6 +186,9 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
 
     /// Opens a game from Home: where it was left, or its plan.
     pub(super) async fn open_game(&mut self, game: Kind) {
+        if !self.desk.hall.allows(game) {
+            return self.go_home();
+        }
         with_game!(game, G => {
             let plan = self.last_plan::<G>();
             if G::ALWAYS_NEW { self.plan::<G>(plan).await } else { self.open_kept::<G>(plan).await }
@@ -225,8 +238,37 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         self.put_in_front(kind, aside);
         if !part {
             self.remember_game(kind, turn);
+            if self.start_clock(false).is_err() {
+                self.not_kept();
+            }
+            if self.desk.settings.names {
+                return self.name_all::<G>();
+            }
         }
         self.go_on();
+    }
+
+    /// Whoever was a faction last is so again, until the table says otherwise.
+    fn name_all<G: Listed>(&mut self) {
+        let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
+        for seat in (0..).map_while(|number| book.game().seat(number)).collect::<heapless::Vec<_, MAX_SEATS>>() {
+            let name = self.desk.people.of(book.game().faction(seat));
+            if book.call(self.store.flash(), seat, name).is_err() {
+                return self.not_kept();
+            }
+        }
+        self.go(Screen::Play(Face::Names(Names::START)));
+    }
+
+    /// The player at this seat is called so, here and in the next game.
+    fn call<G: Listed>(&mut self, seat: Seat, name: Name) {
+        let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
+        if book.call(self.store.flash(), seat, name).is_err() {
+            return self.not_kept();
+        }
+        self.desk.people.call(book.game().faction(seat), name);
+        let saved = self.store.save(Item::Names, &self.desk.people);
+        self.tell_saved(saved);
     }
 
     /// Opens the game or part that a plan would begin: where it was left, unless it is over; else it is planned.
@@ -394,6 +436,9 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
 
     /// Takes actions back. A game that is over goes on with another seed, as its own is known.
     async fn undo(&mut self, count: usize) {
+        if !self.may_take_back() {
+            return;
+        }
         let Ok(seed) = self.seed_if_over().await else { return };
         with_open!(self, G => if let Some(session) = G::session_mut(&mut self.desk.open) {
             let done = session.undo(self.store.flash(), count, seed.as_ref());
@@ -450,6 +495,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             return self.go(Screen::Play(Face::Promise(Promise::START)));
         }
         with_open!(self, G => self.deal_all::<G>(awaited));
+        self.note_end();
     }
 
     fn deal_all<G: Listed>(&mut self, awaited: bool) {
@@ -488,24 +534,24 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         self.explain::<G>();
     }
 
-    /// In a first game, what comes for the first time is explained; the first game that ends is the last one that is.
+    /// In a first game, what comes for the first time is explained.
     fn explain<G: Listed>(&mut self) {
-        let settings = self.desk.settings;
-        if !settings.guide {
-            return;
+        if self.desk.settings.guide
+            && matches!(self.screen, Screen::Game(_))
+            && let Some(session) = G::session_mut(&mut self.desk.open)
+        {
+            session.explain(self.explained.of(G::GAME));
         }
-        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
-        if session.game().is_some_and(|game| game.turn() == engine::Turn::Over && game.kept_as() == G::KIND) {
-            let settings = Settings { guide: false, ..settings };
-            if self.store.save(Item::Settings, &settings).is_ok() {
+    }
+
+    /// Keeps other settings.
+    fn keep_settings(&mut self, settings: Settings) {
+        match self.store.save(Item::Settings, &settings) {
+            Ok(()) => {
                 self.desk.settings = settings;
+                self.log.note(Note::Saved);
             }
-            return;
-        }
-        let Some((bit, page)) = session.seen(false).and_then(|seen| G::explains(&seen)) else { return };
-        let known: u32 = self.store.load(Item::Explained).unwrap_or(0);
-        if known & bit == 0 && self.store.save(Item::Explained, &(known | bit)).is_ok() {
-            session.reference = Some(page);
+            Err(_) => self.not_saved(),
         }
     }
 
@@ -519,18 +565,22 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
     }
 
     fn close_reference<G: Listed>(&mut self) {
-        if let Some(session) = G::session_mut(&mut self.desk.open) {
-            session.reference = None;
-        }
         self.armed = Levels::NONE;
+        let page = G::session_mut(&mut self.desk.open).and_then(Session::close);
+        if let Some(page) = page {
+            // what was not read to the end comes again
+            self.explained.set(G::GAME, self.explained.of(G::GAME) | page);
+            let saved = self.store.save(Item::Explained, &self.explained);
+            self.tell_saved(saved);
+        }
     }
 
-    fn refuse(&mut self, refused: Refused) {
+    pub(super) fn refuse(&mut self, refused: Refused) {
         self.armed = Levels::NONE;
         match refused {
-            Refused::Rule(..) => self.desk.refused = Some(refused),
+            Refused::Rule(..) | Refused::Signed => self.desk.refused = Some(refused),
             Refused::Journal => self.not_kept(),
-            Refused::Battery => (),
+            Refused::Battery | Refused::Time(..) => (),
         }
     }
 

@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::dice::Dice;
 
-use super::{Device, session::Turns};
+use super::{Device, hall::Hall, session::Turns};
 use crate::{
     base::{
         Note, Settings,
@@ -11,9 +11,9 @@ use crate::{
     },
     device::screens::{Games, Screen},
     games::{Kind, Listed, Open, part_name, with_game},
-    play::Playing,
+    play::{People, Playing},
     store::{
-        Item,
+        Forget, Item,
         journal::{
             Fault, head_for,
             preparation::{Preparation, Wipe},
@@ -125,16 +125,32 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// record forgets it all and says what is to be erased, so that a power cut only delays it. The sectors of the games
     /// follow in the background.
     pub(super) async fn erase_all(&mut self, whole: bool) -> Result<(), Fault> {
-        self.store.forget(whole, Wipe::ALL).await?;
+        let event = self.desk.hall.event.clone();
+        let what = match (whole, &event) {
+            (false, _) => Forget::Group,
+            (true, None) => Forget::Whole,
+            (true, Some(_)) => Forget::WholeAtEvent,
+        };
+        self.store.forget(what, Wipe::ALL).await?;
         self.preparation = Preparation::new(Wipe::ALL);
         self.desk.open = Open::None;
         self.desk.shelf.clear();
         self.desk.recalled.clear();
         self.desk.events.clear();
         self.desk.dice = Dice::default();
-        (self.desk.aside, self.dealer, self.turns) = (0, None, Turns::NONE);
+        self.desk.people = People::default();
+        (self.desk.aside, self.dealer) = (0, None);
+        (self.turns, self.explained) = (Turns::NONE, Turns::NONE);
         if whole {
-            (self.desk.settings, self.desk.host, self.desk.odds) = (Settings::default(), Lock::default(), false);
+            (self.desk.settings, self.desk.odds) = (Settings::default(), false);
+            match event {
+                // what the desk has set holds, and the PIN: nobody gets at a result with two keys
+                Some(event) => self.keep_event(event)?,
+                None => {
+                    self.desk.host = Lock::default();
+                    self.desk.hall = Hall::default();
+                }
+            }
         }
         self.give_up_wiped();
         self.log.note(Note::Saved);

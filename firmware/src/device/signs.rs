@@ -45,6 +45,10 @@ pub enum Trouble {
     Panel = 2,
     /// The image is for another board.
     Board = 3,
+    /// A message about the time of the round is to be read.
+    Time = 4,
+    /// The host is called.
+    Call = 1,
 }
 
 /// What is going on, and when something is next to be done about it.
@@ -71,12 +75,14 @@ impl Signs {
         self.silence = Some(now + long);
     }
 
-    /// What is wrong from now on.
-    pub fn tell(&mut self, trouble: Trouble, now: Micros) {
+    /// What is wrong from now on; true if nothing is any more, and the light is to go out.
+    pub fn tell(&mut self, trouble: Trouble, now: Micros) -> bool {
+        let ends = trouble == Trouble::None && self.trouble != trouble;
         if trouble != self.trouble {
             (self.trouble, self.step) = (trouble, 0);
             self.blink = (trouble != Trouble::None).then_some(now);
         }
+        ends
     }
 
     /// Whether pulses of current are wanted; true if one that is going on has to end.
@@ -104,7 +110,9 @@ impl Signs {
         if late(&self.blink) {
             let all = 2 * self.trouble as u8;
             lamp.light(if self.step < all && self.step.is_multiple_of(2) { BRIGHT } else { Glow::default() });
-            self.step = (self.step + 1) % (all + PAUSE);
+            // a call is seen across a hall: it does not pause
+            let pause = if self.trouble == Trouble::Call { 0 } else { PAUSE };
+            self.step = (self.step + 1) % (all + pause);
             self.blink = Some(now + BLINK);
         }
         if !late(&self.pulse) {

@@ -3,12 +3,14 @@
 
 mod game;
 mod moves;
+mod people;
 pub mod screens;
 mod seen;
 mod session;
 
 pub use game::{Play, Printed, Table};
 pub use moves::{Acts, Ask, Eyes, MOST_ACTS, Move, Numbers};
+pub use people::{KNOWN, People};
 pub use screens::{Face, Room};
 pub use seen::{NoReference, NoSecret, Private, Screen, Seen};
 pub use session::{Between, EVENTS, Facts, Playing, RECALLED, Recalled, Refused, Session};

@@ -4,25 +4,30 @@ use embedded_storage_async::nor_flash::NorFlash;
 use engine::{RuleId, Seat, Turn};
 use heapless::{String, Vec};
 
-use super::{Acts, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
+use super::{Acts, Ask, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
 use crate::{
-    base::{Event, Language, Text, parts::Micros, texts::Sentence},
+    base::{
+        Event, Key, Language, Text,
+        parts::Micros,
+        texts::{Called, Name, Sentence, Voice},
+    },
     store::{
         dealer::{Seed, Share, promise::Code},
+        hall::Rule,
         journal::{
             Book, Fault, History, Locks, Passed, Past, Trouble,
             slot::{Region, Slot},
         },
         record::{self, Story},
     },
-    ui::{Card, Faction, Silhouette, Ui},
+    ui::{Card, Faction, Footer, Silhouette, Ui},
 };
 
 /// How many of the last actions the history shows.
 pub const RECALLED: usize = 24;
 
 /// An action of the history: a figure, and what happened.
-pub type Recalled = (Silhouette, String<80>);
+pub type Recalled = (Silhouette, Option<Faction>, String<80>);
 
 /// How many events between the last actions the history shows.
 pub const EVENTS: usize = 16;
@@ -47,6 +52,10 @@ pub enum Refused {
     Journal,
     /// Nothing is refused, but the battery soon will be empty.
     Battery,
+    /// The result is closed: all have signed it.
+    Signed,
+    /// Nothing is refused, but so many minutes of the round are left; what happens then.
+    Time(u16, Rule),
 }
 
 /// What everybody may know about an open game.
@@ -98,6 +107,10 @@ pub struct Session<G: Play> {
     pub heard: Option<(usize, usize)>,
     /// What is looked up over the screen.
     pub reference: Option<G::Reference>,
+    /// What is explained over the screen, as in a first game everything is that comes for the first time.
+    explained: Option<u8>,
+    /// How many actions stood when something was explained: one page for each decision.
+    lectured: Option<usize>,
     /// The menu as it was left: what is opened from it leads back to the same row.
     pub menu: Option<G::Table>,
     refusal: Option<G::Refusal>,
@@ -127,6 +140,8 @@ impl<G: Play> Session<G> {
             unread: None,
             heard: None,
             reference: None,
+            explained: None,
+            lectured: None,
             menu: None,
             refusal: None,
             handed: None,
@@ -176,6 +191,13 @@ impl<G: Play> Session<G> {
 
     /// Lets what is looked up over the screen answer a key, if there is such a thing.
     pub fn look_up(&mut self, event: Event, odds: bool) -> Option<Move<G>> {
+        if self.explained.is_some() {
+            return Some(Move::Ask(match event {
+                Event::Press(Key::Accept) | Event::Release(Key::Back) => Ask::LookedUp,
+                Event::Hold(Key::Back) => Ask::Silence,
+                _ => Ask::Stay,
+            }));
+        }
         let mut reference = self.reference?;
         let asked = reference.key(event, &self.seen(odds)?);
         self.reference = Some(reference);
@@ -185,10 +207,39 @@ impl<G: Play> Session<G> {
     /// Draws a screen of the game, or what lies over it.
     pub fn draw(session: Option<&Self>, table: &G::Table, odds: bool, ui: &mut Ui<'_, '_>) {
         let seen = session.and_then(|session| session.seen(odds));
+        let explained = session.and_then(|session| session.explained);
+        if let Some(card) = explained.and_then(|topic| G::explanation(topic, ui.language())) {
+            ui.card(&card);
+            return ui.footer(Footer::new().accept(ui.say(Text::GoOn)).hold_back(ui.say(Text::GuideEnough)));
+        }
         match (session.and_then(|session| session.reference), &seen) {
             (Some(reference), Some(seen)) => reference.draw(seen, ui),
             _ => table.draw(seen.as_ref(), ui),
         }
+    }
+
+    /// Finds out what is to be explained before the decision that is due, other than what is `known`, a bit each.
+    pub fn explain(&mut self, known: u32) {
+        let Some(book) = &self.book else { return };
+        let standing = Some(book.history().standing());
+        if book.game().kept_as() != G::KIND || self.lectured == standing || self.unread.is_some() {
+            return;
+        }
+        self.explained = self.seen(false).and_then(|seen| G::explains(&seen, known));
+        if self.explained.is_some() {
+            self.lectured = standing;
+        }
+    }
+
+    /// The page that explains something over the screen.
+    pub const fn explained(&self) -> Option<u8> {
+        self.explained
+    }
+
+    /// What lies over the screen has been read. Gives the bit of what was explained.
+    pub fn close(&mut self) -> Option<u32> {
+        self.reference = None;
+        self.explained.take().and_then(|topic| 1_u32.checked_shl(topic.into()))
     }
 
     /// Begins a game in an empty slot; whether there is one then.
@@ -339,20 +390,22 @@ impl<G: Play> Session<G> {
         actions.clear();
         events.clear();
         let Some(book) = &self.book else { return Ok(()) };
+        let called = self.called();
+        let voice = Voice::new(language, &called);
         let standing = book.history().standing();
         let first = standing.saturating_sub(RECALLED);
         book.recall_all(flash, &mut |number, before, past| {
             if number < first {
                 return;
             }
-            let (line, sign) = match past {
-                Past::Action(action) => (before.label(language, action), before.sign(action)),
-                Past::Told(told) => match before.told(language, told) {
-                    Some((sign, line)) => (line, sign),
+            let (line, sign, emblem) = match past {
+                Past::Action(action) => (before.label(voice, action), before.sign(action), before.emblem(action)),
+                Past::Told(told) => match before.told(voice, told) {
+                    Some((sign, line)) => (line, sign, None),
                     None => return,
                 },
-                Past::Refused(seat, action) => (record::refused(before, language, seat, action), Silhouette::Cross),
-                Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
+                Past::Refused(seat, action) => (record::refused(before, voice, seat, action), Silhouette::Cross, None),
+                Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye, None),
             };
             let mut text = String::new();
             for letter in line.chars() {
@@ -361,13 +414,13 @@ impl<G: Play> Session<G> {
                 }
             }
             if let Past::Action(_) = past {
-                let _ = actions.push((sign, text)); // as many as there is room for
+                let _ = actions.push((sign, emblem, text)); // as many as there is room for
             } else {
                 if events.is_full() {
                     events.remove(0);
                 }
                 let stays = !matches!(past, Past::Told(_));
-                let _ = events.push(Between { after: standing - number, stays, what: (sign, text) }); // there is room
+                let _ = events.push(Between { after: standing - number, stays, what: (sign, emblem, text) }); // there is room
             }
         })?;
         actions.reverse();
@@ -497,6 +550,12 @@ pub trait Playing {
     /// How many of the last actions one press did.
     fn together(&self) -> usize;
 
+    /// Who is called what.
+    fn called(&self) -> Called;
+
+    /// What the player at this seat is called.
+    fn name_of(&self, seat: Seat) -> Name;
+
     /// Who decides now.
     fn decider(&self) -> Option<Seat>;
 
@@ -612,6 +671,18 @@ impl<G: Play> Playing for Session<G> {
         G::together(&self.memory)
     }
 
+    fn called(&self) -> Called {
+        let mut called = Called::default();
+        for seat in (0..).map_while(|number| Playing::seat(self, number)) {
+            called.add(Playing::faction(self, seat).name(), self.name_of(seat));
+        }
+        called
+    }
+
+    fn name_of(&self, seat: Seat) -> Name {
+        self.book.as_ref().map_or(Name::NONE, |book| book.name(seat))
+    }
+
     fn decider(&self) -> Option<Seat> {
         self.game().and_then(G::decider)
     }
@@ -665,7 +736,7 @@ impl<G: Play> Playing for Session<G> {
     }
 
     fn looks_up(&self) -> bool {
-        self.reference.is_some()
+        self.reference.is_some() || self.explained.is_some()
     }
 
     fn is_open(&self) -> bool {

@@ -59,12 +59,24 @@ pub enum Item {
     Tries = 10,
     /// [`Wipe`]: what is still to be erased.
     Wipe = 11,
-    /// What has been explained already, a bit each.
+    /// What has been explained already, a bit each: a number for each game, in the order of the list.
     Explained = 12,
+    /// Who played last, by name.
+    Names = 13,
+    /// What the desk of an event has set: [`Profile`](crate::store::hall::Profile).
+    Event = 14,
+    /// The last result: [`Due`](crate::store::hall::Due).
+    Result = 15,
+    /// How long a round has lasted.
+    Clock = 16,
+    /// How often the host's PIN was tried over the cable, as [`Self::Tries`] for keys.
+    CableTries = 17,
+    /// Whether the ledger of results is being erased.
+    Blanking = 18,
 }
 
 impl Item {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 18] = [
         Self::Settings,
         Self::Dice,
         Self::Seed,
@@ -77,12 +89,35 @@ impl Item {
         Self::Tries,
         Self::Wipe,
         Self::Explained,
+        Self::Names,
+        Self::Event,
+        Self::Result,
+        Self::Clock,
+        Self::CableTries,
+        Self::Blanking,
     ];
 
     /// Whether it is the owner's: it stays when a group of players leaves.
     const fn is_owners(self) -> bool {
-        matches!(self, Self::Settings | Self::Odds | Self::Host | Self::Tries)
+        matches!(self, Self::Settings | Self::Odds) || self.is_hosts()
     }
+
+    /// Whether it belongs to an event and its host: no key erases it while there is one.
+    const fn is_hosts(self) -> bool {
+        let event = matches!(self, Self::Event | Self::Result | Self::Clock | Self::CableTries | Self::Blanking);
+        event || matches!(self, Self::Host | Self::Tries)
+    }
+}
+
+/// How much is forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forget {
+    /// Everything but what the owner has chosen.
+    Group,
+    /// Everything.
+    Whole,
+    /// Everything but what belongs to an event and its host.
+    WholeAtEvent,
 }
 
 /// The record of a restart.
@@ -250,10 +285,14 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Forgets everything but what the owner has chosen, with `whole` that too, and saves what is to be erased. All of it
+    /// Forgets `what`, and saves what is to be erased. All of it
     /// happens, or on error nothing. What was forgotten still lies in the spare slot.
-    pub async fn forget(&mut self, whole: bool, wipe: Wipe) -> Result<(), Fault> {
-        let stays: fn(Item) -> bool = if whole { |_| false } else { Item::is_owners };
+    pub async fn forget(&mut self, what: Forget, wipe: Wipe) -> Result<(), Fault> {
+        let stays: fn(Item) -> bool = match what {
+            Forget::Group => Item::is_owners,
+            Forget::Whole => |_| false,
+            Forget::WholeAtEvent => Item::is_hosts,
+        };
         self.carry_over(stays, Some(wipe)).await
     }
 

@@ -1,6 +1,7 @@
 //! What outlives the power: the store of single items, the journals of games, seeds and locks, records. Knows no screen.
 
 pub mod dealer;
+pub mod hall;
 mod items;
 pub mod journal;
 pub mod lock;

@@ -34,16 +34,8 @@ impl Ui<'_, '_> {
             name_right -= NEXT_ROOM;
             self.next_up(next, Point::new(name_right + 2, banner.shield_at.1 + 1), ink);
         }
-        if let (Some(corner), Some((baseline, foot))) = (corner, banner.corner) {
-            let right = layout.width - layout.margin;
-            let font = layout.fonts.footer;
-            name_right = right - font.width(corner.text);
-            self.write(font, name_right, baseline, corner.text, ink);
-            for (mark, x) in (0..PHASES).zip((right - 7 * PHASES + 1..).step_by(7)) {
-                let Some(phase) = corner.phase else { break };
-                let height = if mark == phase { 8 } else { 3 };
-                self.fill(shapes::area(x, foot - height, 6, height), ink);
-            }
+        if let (Some(corner), Some(_)) = (corner, banner.corner) {
+            name_right = self.corner(&corner, ink);
             if let Some(next) = corner.next {
                 name_right -= NEXT_ROOM;
                 self.next_up(next, Point::new(name_right, banner.shield_at.1), ink);
@@ -58,6 +50,22 @@ impl Ui<'_, '_> {
         }
     }
 
+    /// The cycle and its phases, where the banner has a corner for them; where the room for a name ends.
+    fn corner(&mut self, corner: &Corner<'_>, ink: Ink) -> i32 {
+        let layout = self.layout;
+        let right = layout.width - layout.margin;
+        let Some((baseline, foot)) = layout.banner.corner else { return right };
+        let font = layout.fonts.footer;
+        let left = right - font.width(corner.text);
+        self.write(font, left, baseline, corner.text, ink);
+        for (mark, x) in (0..PHASES).zip((right - 7 * PHASES + 1..).step_by(7)) {
+            let Some(phase) = corner.phase else { break };
+            let height = if mark == phase { 8 } else { 3 };
+            self.fill(shapes::area(x, foot - height, 6, height), ink);
+        }
+        left
+    }
+
     /// An arrow, and the shield of whose turn comes next.
     fn next_up(&mut self, faction: Faction, at: Point, ink: Ink) {
         self.arrow((at.x, at.y + 3), 6, ink);
@@ -68,6 +76,14 @@ impl Ui<'_, '_> {
     /// The banner of a screen that concerns all: a figure, a name and what to do.
     pub fn banner(&mut self, sign: Silhouette, name: &str, task: &str) {
         self.banner_over(Frieze::Key, sign, name, task);
+    }
+
+    /// The same with the cycle and its phase.
+    pub fn phase_banner(&mut self, sign: Silhouette, name: &str, task: &str, corner: Option<Corner<'_>>) {
+        self.banner(sign, name, task);
+        if let Some(corner) = corner {
+            self.corner(&corner, Ink::Slip);
+        }
     }
 
     /// The same, with texts that are always the same.

@@ -49,7 +49,7 @@ impl Faction {
     pub const ALL: [Self; 6] = [Self::Purple, Self::Yellow, Self::Blue, Self::Black, Self::Red, Self::Green];
 
     /// All of them, in their order.
-    pub(super) const EVERY: [Self; 12] = [
+    pub const EVERY: [Self; 12] = [
         Self::Purple,
         Self::Yellow,
         Self::Blue,

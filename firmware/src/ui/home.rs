@@ -2,8 +2,12 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Silhouette, Ui, middle, shapes};
+use super::{Align, Silhouette, Ui, font::HELV_B08, middle, shapes};
 use crate::base::Ink;
+
+/// What the device is called stands so far above the frieze, and its title moves up for it.
+const UNIT_AIR: i32 = 3;
+const UNIT_LIFT: i32 = 5;
 
 /// What the device can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,17 +23,18 @@ pub struct Entry<'t> {
 }
 
 impl Ui<'_, '_> {
-    /// The home screen above its footer. Where there is no room for the panel, a banner with `task` stands in its place.
-    pub fn home(&mut self, title: &str, task: &str, entries: &[Entry<'_>], chosen: usize) {
+    /// The home screen above its footer, with what this device is called. Where there is no room for the panel, a banner with `task` stands in its place.
+    pub fn home(&mut self, title: &str, unit: &str, task: &str, entries: &[Entry<'_>], chosen: usize) {
         let layout = self.layout;
         self.named();
         let (left, top) = match &layout.home.panel {
             Some(panel) => {
-                self.panel(title);
+                self.panel(title, unit);
                 (panel.width + panel.line, 0)
             }
             None => {
-                self.banner(Silhouette::Tripod, title, task);
+                let named = if unit.is_empty() { title } else { self.tongue.join(title, unit) };
+                self.banner(Silhouette::Tripod, named, task);
                 (0, layout.body_top)
             }
         };
@@ -55,7 +60,7 @@ impl Ui<'_, '_> {
         }
     }
 
-    fn panel(&mut self, title: &str) {
+    fn panel(&mut self, title: &str, unit: &str) {
         let layout = self.layout;
         let Some(panel) = &layout.home.panel else { return };
         self.fill(shapes::area(0, 0, panel.width, layout.body_bottom), Ink::Glaze);
@@ -65,7 +70,11 @@ impl Ui<'_, '_> {
         let at = Point::new(panel.mark_at.0, panel.mark_at.1);
         Silhouette::Tripod.draw(self.frame, at, panel.mark, Ink::Clay);
         let font = panel.title;
-        self.write(font, (panel.width - font.width(title)) / 2, panel.title_baseline, title, Ink::Slip);
+        // what the device is called stands between the mark's name and the frieze
+        let lift = if unit.is_empty() { 0 } else { UNIT_LIFT };
+        self.write(font, (panel.width - font.width(title)) / 2, panel.title_baseline - lift, title, Ink::Slip);
+        let font = &HELV_B08;
+        self.write(font, (panel.width - font.width(unit)) / 2, panel.frieze_tops.1 - UNIT_AIR, unit, Ink::Sand);
     }
 
     fn chosen_entry(&mut self, entry: &Entry<'_>, left: i32, top: i32) {

@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use heapless::Vec;
 
-use super::{About, Dice, Screen, SelfTest, SettingsList, Statistics, Step, replace};
+use super::{About, Dice, HallScreen, Screen, SelfTest, SettingsList, Statistics, Step, replace};
 use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
     device::Desk,
@@ -13,6 +13,7 @@ use crate::{
         Face, Play as _,
         screens::{Aim, Code, Owner},
     },
+    store::hall::unit,
     ui::{Entry, Silhouette, Ui},
 };
 
@@ -21,6 +22,12 @@ use crate::{
 enum Goal {
     /// The open game.
     GoOn,
+    /// The result that is to be signed.
+    Sign,
+    /// The event: table, round and time.
+    Event,
+    /// The menu of the host, which stands in for the settings at an event.
+    Host,
     Dice,
     /// The game that waits behind the open one.
     TakeUp,
@@ -39,7 +46,7 @@ enum Goal {
 const LAST: Kind = Kind::ALL[Kind::ALL.len() - 1];
 
 /// The most entries there can be.
-const MOST: usize = 8 + 2 * Kind::ALL.len();
+const MOST: usize = 10 + 2 * Kind::ALL.len();
 
 /// The list of what the device can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,10 +74,16 @@ fn goals(desk: &Desk<'_>) -> Vec<Goal, MOST> {
     let has_parts = |kind: &&Kind| with_game!(**kind, G => G::parts().is_some());
     let go_on = desk.running().map(|_| Goal::GoOn);
     let take_up = (desk.aside != 0).then_some(Goal::TakeUp);
-    let games = Kind::ALL.iter().map(|&kind| Goal::Game(kind));
-    let parts = Kind::ALL.iter().filter(has_parts).map(|&kind| Goal::Parts(kind));
-    let rest = [Goal::Games, Goal::Statistics, Goal::Settings, Goal::SelfTest, Goal::About];
-    go_on.into_iter().chain(take_up).chain(games).chain([Goal::Dice]).chain(parts).chain(rest).collect()
+    let allowed = |kind: &&Kind| desk.hall.allows(**kind);
+    let games = Kind::ALL.iter().filter(allowed).map(|&kind| Goal::Game(kind));
+    let parts = Kind::ALL.iter().filter(allowed).filter(has_parts).map(|&kind| Goal::Parts(kind));
+    let at_event = desk.hall.event.is_some();
+    let sign = desk.hall.open_result().map(|_| Goal::Sign);
+    let event = at_event.then_some(Goal::Event);
+    let settings = if at_event { Goal::Host } else { Goal::Settings };
+    let rest = [Goal::Games, Goal::Statistics, settings, Goal::SelfTest, Goal::About];
+    let first = go_on.into_iter().chain(sign).chain(take_up).chain(games);
+    first.chain([Goal::Dice]).chain(event).chain(parts).chain(rest).collect()
 }
 
 impl Goal {
@@ -83,6 +96,9 @@ impl Goal {
                 (Silhouette::Next, Common::TakeUp.into(), Common::Continue.into())
             }
             Self::GoOn => (Silhouette::Next, Common::Continue.into(), Common::Continue.into()),
+            Self::Sign => (Silhouette::Accept, Text::SignRow.into(), Text::SignHint.into()),
+            Self::Event => (Silhouette::Wreath, Text::Event.into(), Text::EventHint.into()),
+            Self::Host => (Silhouette::Lock, Text::Host.into(), Text::HostHint.into()),
             Self::Dice => (Silhouette::Dice, Text::Dice.into(), Text::DiceHint.into()),
             Self::TakeUp => (Silhouette::Next, Common::TakeUp.into(), Common::Continue.into()),
             Self::Game(kind) => with_game!(kind, G => G::home()),
@@ -102,6 +118,9 @@ impl Goal {
             Self::Parts(kind) => return Step::Parts(kind),
             Self::TakeUp => return Step::TakeUp,
             Self::Games => return Step::Shelf,
+            Self::Sign => Screen::Hall(HallScreen::sign(desk)),
+            Self::Event => Screen::Hall(HallScreen::Event),
+            Self::Host => Screen::Play(Face::Code(Code::ask(Owner::Host, Aim::Host, &desk.room()))),
             Self::Dice => Screen::Dice(Dice::START),
             Self::Statistics => Screen::Statistics(Statistics::START),
             Self::Settings if desk.host.is_set() => {
@@ -134,6 +153,8 @@ impl Home {
             Screen::Dice(_) => Some(Goal::Dice),
             Screen::Games(_) => Some(Goal::Games),
             Screen::Statistics(_) => Some(Goal::Statistics),
+            Screen::Hall(HallScreen::Event | HallScreen::Call) => Some(Goal::Event),
+            Screen::Hall(HallScreen::Host(_)) => Some(Goal::Host),
             Screen::Settings(_) => Some(Goal::Settings),
             Screen::SelfTest(_) => Some(Goal::SelfTest),
             Screen::About(_) => Some(Goal::About),
@@ -178,7 +199,8 @@ impl Home {
             Entry { sign, name: ui.tell(name, &[("game", &games::name(kind))]), hint, ends: *goal == Goal::Game(LAST) }
         };
         let entries: Vec<Entry<'_>, MOST> = goals.iter().map(entry).collect();
-        ui.home("Pythia", ui.say(Text::HomeTask), &entries, self.place(&goals));
+        let unit = unit(desk.serial);
+        ui.home("Pythia", unit.letters(), ui.say(Text::HomeTask), &entries, self.place(&goals));
         ui.choose_footer(Text::Open, Text::Dice);
     }
 }

@@ -5,6 +5,7 @@ mod dice;
 mod first_start;
 mod forget;
 mod games;
+mod hall;
 mod home;
 mod lesson;
 mod message;
@@ -19,6 +20,7 @@ pub use dice::Dice;
 pub use first_start::FirstStart;
 pub use forget::Forget;
 pub use games::Games;
+pub use hall::{HallScreen, HostDeed};
 pub use home::Home;
 pub use lesson::Lesson;
 pub use message::Message;
@@ -37,7 +39,7 @@ use crate::{
         Event, Settings, Tongue,
         texts::{PICTURE, Scratch},
     },
-    device::Desk,
+    device::{Desk, hall::HallDeed},
     games::{Asked, Kind, Plan, Screen as GameScreen, TypingAnswer, TypingDeed, TypingScreen},
     play::{Ask, Face},
     ui::{Frame, Misfit, Ui},
@@ -93,6 +95,8 @@ pub enum Step {
     Dismiss,
     /// The table lets a computer copy what is saved, and load another program.
     OpenPort,
+    /// Something of an event.
+    Hall(HallDeed),
     /// Something of the tables of a box is typed in.
     Type(TypingDeed),
     /// Enough of that: back to the parts of the game.
@@ -134,6 +138,8 @@ pub enum Screen {
     Game(GameScreen),
     /// The tables of a box are typed in.
     Tables(TypingScreen),
+    /// A screen of an event.
+    Hall(HallScreen),
 }
 
 impl Default for Screen {
@@ -165,6 +171,7 @@ impl Screen {
             Self::FirstStart(screen) => screen.key(event, desk),
             Self::Lesson(screen) => screen.key(event, desk),
             Self::Message(screen) => screen.key(event, desk),
+            Self::Hall(screen) => screen.key(event, desk),
             Self::Play(screen) => Step::Ask(screen.key(event, &desk.room())),
             Self::Game(screen) => Step::Game(screen.key(event, &desk.open, desk.odds)),
             Self::Tables(screen) => match screen.key(event, &desk.typing) {
@@ -178,9 +185,16 @@ impl Screen {
 
     /// Draws itself, and tells the first text that could not be drawn as it should.
     pub fn draw(&self, desk: &Desk<'_>, frame: &mut Frame<'_>) -> Option<Misfit> {
+        // before a game there are only colours
+        let played = match self {
+            Self::Game(screen) => screen.is_played(),
+            Self::Play(_) | Self::Statistics(_) => true,
+            _ => desk.refused.is_some(),
+        };
+        let called = desk.open.playing().filter(|_| played).map(|game| game.called()).unwrap_or_default();
         let mut room = [0; PICTURE];
         let scratch = Scratch::new(&mut room);
-        let tongue = Tongue::new(desk.settings.language, &scratch);
+        let tongue = Tongue::new(desk.settings.language, &scratch).with_names(&called);
         let mut ui = Ui::new(desk.form, tongue, frame);
         match self {
             // what could not be done is told over whatever is there
@@ -201,6 +215,7 @@ impl Screen {
             Self::Play(screen) => screen.draw(&desk.room(), &mut ui),
             Self::Game(screen) => screen.draw(&desk.open, desk.odds, &mut ui),
             Self::Tables(screen) => screen.draw(&desk.typing, &mut ui),
+            Self::Hall(screen) => screen.draw(desk, &mut ui),
         }
         ui.into_misfit()
     }

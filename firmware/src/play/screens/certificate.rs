@@ -9,11 +9,11 @@ use crate::{
     base::{Common, Event, Key, Text},
     play::Ask,
     store::record::{Fingerprint, Story},
-    ui::{Footer, Silhouette, Ui},
+    ui::{Faction, Footer, Silhouette, Ui},
 };
 
-/// The letters of the six sets and of the sides of Polis in a code, whatever language the device speaks.
-const LETTERS: [char; 8] = ['P', 'Y', 'B', 'K', 'R', 'G', 'S', 'A'];
+/// The letters of the six sets, of the sides of Polis, and of players without a colour in their order, whatever language the device speaks.
+const LETTERS: [char; 12] = ['P', 'Y', 'B', 'K', 'R', 'G', 'S', 'A', 'C', 'D', 'E', 'F'];
 
 /// A finished game: its name and its number, and the fingerprint of its record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,15 +29,32 @@ pub struct Certificate {
 /// What stands in the code: capital letters and figures only, which take the least room. The number of the game, each side
 /// with what it reached (winners with a star), and the fingerprint of the record.
 pub fn inscription(game: &dyn Story, Certificate { name, number, fingerprint }: &Certificate) -> String<122> {
+    told(name, format_args!("{number}"), &mut |tell| game.ranks(tell), fingerprint)
+}
+
+/// Takes who it is, whether that side has won, and with how much.
+type Tell<'a> = dyn FnMut(Faction, bool, u16) + 'a;
+
+/// The letter of a side in a code.
+pub fn letter(faction: Faction) -> char {
+    LETTERS.get(faction as usize).copied().unwrap_or('P')
+}
+
+/// A code: the game and which one it is, what each side has reached, a fingerprint or its beginning.
+pub fn told(
+    name: &str,
+    which: core::fmt::Arguments<'_>,
+    ranks: &mut dyn FnMut(&mut Tell<'_>),
+    fingerprint: &[u8],
+) -> String<122> {
     let mut text = String::new();
     // as long as the longest: six sides, ten figures and a fingerprint
     let _ = text.push_str("PYTHIA ");
     name.chars().for_each(|letter| _ = text.push(letter.to_ascii_uppercase()));
-    let _ = write!(text, " {number}:");
-    game.ranks(&mut |faction, won, reached| {
-        let letter = LETTERS.get(faction as usize).unwrap_or(&'P');
+    let _ = write!(text, " {which}:");
+    ranks(&mut |faction, won, reached| {
         let star = if won { "*" } else { "" };
-        let _ = write!(text, " {star}{letter}{reached}");
+        let _ = write!(text, " {star}{}{reached}", letter(faction));
     });
     let _ = text.push(' ');
     let _ = fingerprint.iter().try_for_each(|byte| write!(text, "{byte:02X}"));

@@ -30,6 +30,8 @@ pub enum Aim {
     Agree(Seat),
     /// The settings.
     Settings,
+    /// The menu of the host at an event.
+    Host,
 }
 
 /// What is to be done about a PIN.
@@ -170,6 +172,7 @@ impl Code {
         match self.owner {
             Owner::Seat(_) if matches!(self.stage, Stage::Ask(Aim::Act) | Stage::Wait(Aim::Act, _)) => Ask::Decide,
             Owner::Seat(_) => Ask::Menu,
+            Owner::Host if matches!(self.stage, Stage::Ask(Aim::Host) | Stage::Wait(Aim::Host, _)) => Ask::Home,
             Owner::Host if matches!(self.stage, Stage::Ask(_) | Stage::Wait(..)) => Ask::Settings { open: false },
             Owner::Host => Ask::Settings { open: true },
         }
@@ -218,7 +221,11 @@ impl Code {
                 ui.choose_footer(Text::Open, Text::Back);
             }
             Stage::Wait(aim, left) => {
-                let text = if aim == Aim::Settings { Text::HostWait } else { Text::PinWait };
+                let text = match aim {
+                    Aim::Settings => Text::HostWait,
+                    Aim::Host => Text::HallWait,
+                    _ => Text::PinWait,
+                };
                 let text = ui.tell(text, &[("n", &left)]);
                 ui.message(&Notice {
                     sign: Silhouette::Lock,

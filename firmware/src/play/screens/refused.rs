@@ -4,14 +4,26 @@ use super::Room;
 use crate::{
     base::{Common, Event, Key, Text},
     play::Refused,
+    store::hall::Rule,
     ui::{Footer, Notice, Silhouette, Ui},
 };
+
+/// What happens when the time is up.
+pub fn at_time(rule: Rule) -> Text {
+    match rule {
+        Rule::Round => Text::RuleRound,
+        Rule::Turn => Text::RuleTurn,
+        Rule::Stop => Text::RuleStop,
+        Rule::Host => Text::RuleHost,
+    }
+}
 
 impl Refused {
     /// Answers a key; true once it has been read.
     pub fn is_read(&mut self, event: Event) -> Option<bool> {
         match (event, self) {
-            (Event::Press(Key::Accept), _) | (Event::Release(Key::Back), Self::Journal | Self::Battery) => Some(true),
+            (Event::Press(Key::Accept), _)
+            | (Event::Release(Key::Back), Self::Journal | Self::Battery | Self::Signed | Self::Time(..)) => Some(true),
             (Event::Hold(Key::Back), Self::Rule(_, shown)) => {
                 *shown = true;
                 Some(false)
@@ -29,10 +41,12 @@ impl Refused {
         let (text, ruling) = match (self, room.playing) {
             (Self::Rule(..), Some(game)) => game.refusal(ui),
             (Self::Battery, _) => (ui.say(Text::BatteryText), None),
+            (Self::Signed, _) => (ui.say(Text::SignedText), None),
+            (Self::Time(_, rule), _) => (ui.say(at_time(*rule)), None),
             _ => (ui.say(Common::NotKept), None),
         };
         let footer = Footer::new().accept(match self {
-            Self::Battery => ui.say(Text::GoOn),
+            Self::Battery | Self::Signed | Self::Time(..) => ui.say(Text::GoOn),
             _ => ui.say(Common::Again),
         });
         if let (Self::Rule(_, true), Some(card)) = (self, &ruling) {
@@ -42,6 +56,9 @@ impl Refused {
         let (task, headline) = match *self {
             Self::Rule(rule, true) => (ui.tell(Common::RuleIs, &[("rule", &rule)]), ui.say(Common::Refused)),
             Self::Battery => (ui.say(Text::MessageTask), ui.say(Text::BatteryHead)),
+            Self::Signed => (ui.say(Text::MessageTask), ui.say(Text::SignedHead)),
+            Self::Time(0, _) => (ui.say(Text::MessageTask), ui.say(Text::TimeUp)),
+            Self::Time(left, _) => (ui.say(Text::MessageTask), ui.tell(Text::TimeLeft, &[("n", &left)])),
             _ => (ui.say(Common::RefusedTask), ui.say(Common::Refused)),
         };
         match room.playing {
@@ -49,16 +66,16 @@ impl Refused {
             None => ui.banner(Silhouette::Tripod, "Pythia", task),
         }
         ui.message(&Notice {
-            sign: Silhouette::Cross,
+            sign: if matches!(self, Self::Time(..)) { Silhouette::Hourglass } else { Silhouette::Cross },
             headline,
             text,
-            last: (*self != Self::Battery).then(|| ui.say(Common::NothingChanged)),
+            last: matches!(self, Self::Rule(..) | Self::Journal).then(|| ui.say(Common::NothingChanged)),
             words: None,
         });
         ui.footer(match self {
             Self::Rule(_, false) => footer.hold_back(ui.say(Common::HoldRule)),
             Self::Rule(..) => footer.back(ui.say(Text::Back)),
-            Self::Journal | Self::Battery => footer,
+            Self::Journal | Self::Battery | Self::Signed | Self::Time(..) => footer,
         });
     }
 }

@@ -16,7 +16,7 @@ pub const KILLED: [u8; CELL] = [0; CELL];
 static CHECK: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// The check sum of bytes of any length, in two pieces.
-pub(super) fn check(first: &[u8], second: &[u8]) -> u32 {
+pub(crate) fn check(first: &[u8], second: &[u8]) -> u32 {
     let mut digest = CHECK.digest();
     digest.update(first);
     digest.update(second);

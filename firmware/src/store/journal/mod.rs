@@ -17,10 +17,12 @@ mod times;
 pub(crate) use book::head;
 pub(crate) use book::head_for;
 pub use book::{Book, MOST_NEWS, MOST_TOLD, Past, ROOM, Trouble, setup};
+pub(crate) use cell::check;
 pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;
 pub use locks::Locks;
+pub(crate) use reading::name;
 pub use times::{Passed, Stamp};
 
 /// What can go wrong with a journal.

@@ -11,6 +11,7 @@
 //! | `bootsel` | the board shows itself as a drive for a new program; only then, too |
 //! | `tables` | which tables of a box its owner has typed in |
 //! | `tables NAME` | nothing; the lines that follow are those tables as text (`engine/tables`), each answered with what is wrong with it |
+//! | `event ...`, `results ...` | for the desk of an event: the device knows the words (`device/hall/cable.rs`) |
 //! | `end` behind them | what is kept; nothing of a text with a mistake |
 //!
 //! Lines end with CR, LF or both. The device sends back what is typed. Each answer ends with the prompt, `> ` at the
@@ -56,6 +57,8 @@ pub enum Command {
     Overlong,
     /// The text with tables ends.
     End,
+    /// A line of the desk of an event, so long; it is in [`Typed::line`].
+    Desk(u8),
 }
 
 impl Command {
@@ -99,6 +102,7 @@ impl Typed {
                 self.finished = true;
                 Some(match typing {
                     true => self.typed(),
+                    false if self.is_desks() => Command::Desk(u8::try_from(self.letters.len()).unwrap_or(0)),
                     false if self.overlong || self.letters.len() > LONGEST => Command::Help,
                     false => read(&self.letters),
                 })
@@ -112,6 +116,12 @@ impl Typed {
                 None
             }
         }
+    }
+
+    /// Whether the line begins as those of the desk of an event do.
+    fn is_desks(&self) -> bool {
+        let word = self.letters.split(|&letter| letter == b' ').next();
+        !self.overlong && matches!(word, Some(b"event" | b"results"))
     }
 
     /// A line of a text with tables; a comment may be as long as it likes.

@@ -197,7 +197,7 @@ pub fn prices(ui: &mut Ui<'_, '_>, game: &Public, top: i32, good: Good, size: u8
 
 /// What a question asks.
 fn task<'a>(question: Question, game: &Public, ui: &Ui<'a, '_>) -> &'a str {
-    let place = |what: &'static str, say: Say| ui.tell(say, &[("what", &what)]);
+    let place = |what: &str, say: Say| ui.tell(say, &[("what", &what)]);
     match question {
         Question::Read => ui.say(parts::brief(ui, Say::ReadTask, Say::ReadShort)),
         Question::Resolve => ui.say(Say::ResolveTask),
@@ -242,7 +242,7 @@ fn task<'a>(question: Question, game: &Public, ui: &Ui<'a, '_>) -> &'a str {
 fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, rows: &mut Rows<'t>) {
     let who = |side: Side| ui.say(words::faction(side).name());
     let tell_who = |say: Say, side: Side| ui.tell(say, &[("who", &who(side))]);
-    let tell_what = |say: Say, what: &'static str| ui.tell(say, &[("what", &what)]);
+    let tell_what = |say: Say, what: &str| ui.tell(say, &[("what", &what)]);
     match answer.to {
         To::Act(Action::Read(Some(side))) if matches!(question, Question::Check(_)) => {
             rows.shield(words::faction(side), tell_who(Say::Begins, side))

@@ -170,7 +170,7 @@ pub const SCENES: &[Scene] = &[
     Scene {
         name: "new-game-seats-two",
         start: cyclades::new_game_two,
-        keys: &[Key::Down, Key::Down, Key::Accept, Key::Accept],
+        keys: &[Key::Down, Key::Down, Key::Down, Key::Accept, Key::Accept],
     },
     Scene { name: "cyclades-menu-two", start: cyclades::menu_two, keys: &[] },
     Scene { name: "cyclades-overview-two", start: cyclades::overview_two, keys: &[] },

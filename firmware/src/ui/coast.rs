@@ -118,7 +118,7 @@ impl<'a> Cells<'a> {
     }
 
     /// Unpacks a map, unless it is there.
-    fn unpack(&mut self, number: u8) {
+    pub(crate) fn unpack(&mut self, number: u8) {
         if self.number.replace(number) == Some(number) {
             return;
         }
@@ -141,7 +141,7 @@ impl<'a> Cells<'a> {
     }
 
     /// The runs of a row: the first column, the one after the last, and the area.
-    fn row(&self, row: i32) -> impl Iterator<Item = (i32, i32, u8)> {
+    pub(crate) fn row(&self, row: i32) -> impl Iterator<Item = (i32, i32, u8)> {
         let begins = |row: usize| self.room.get(row).map_or(0, |begins| usize::from(u16::from_le_bytes(*begins)));
         let first = SIZE.1 as usize + 1;
         let row = usize::try_from(row).unwrap_or(usize::MAX - 1).min(SIZE.1 as usize);
@@ -389,83 +389,5 @@ impl Ui<'_, '_> {
     /// Makes a map ready to be drawn.
     pub(crate) fn unpack(&mut self, number: u8) {
         self.frame.cells.unpack(number);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    extern crate std;
-
-    use std::vec;
-
-    use engine::cyclades::{area::Area, chart::Chart, samples::SAMPLES, sheet};
-
-    use super::*;
-
-    /// Every map with its chart.
-    fn maps(mut see: impl FnMut(&str, &Cells<'_>, &Chart)) {
-        for (number, sample) in (0..).zip(SAMPLES) {
-            let mut room = vec![0; ROOM];
-            let mut cells = Cells::new(&mut room);
-            cells.unpack(number);
-            let read = sheet::Sheet::read(sample.text).expect("a sample");
-            see(read.title(), &cells, read.chart());
-        }
-    }
-
-    #[test]
-    fn cy_map_8_every_row_of_a_drawn_map_is_whole_and_every_area_is_seen() {
-        maps(|title, cells, chart| {
-            let mut sizes = [0; 64];
-            for row in 0..SIZE.1 {
-                let mut at = 0;
-                for (from, to, area) in cells.row(row) {
-                    assert!(from == at && to > from, "{title}, row {row}");
-                    sizes[usize::from(area)] += to - from;
-                    at = to;
-                }
-                assert_eq!(at, SIZE.0, "{title}, row {row}");
-            }
-            for (area, size) in sizes.into_iter().enumerate() {
-                let known = Area::new(area).is_some_and(|area| chart.areas().contains(area));
-                assert_eq!(size > 100, known, "{title}, area {}: {size} pixels", area + 1);
-            }
-        });
-    }
-
-    #[test]
-    fn cy_map_2_areas_that_touch_on_a_drawn_map_are_neighbours_and_neighbours_touch() {
-        let mut wrong = vec![];
-        maps(|title, cells, chart| {
-            let mut touch = [[0; 64]; 64];
-            let mut meet = |one: u8, other: u8, pixels: i32| {
-                if one != other {
-                    touch[usize::from(one.min(other))][usize::from(one.max(other))] += pixels;
-                }
-            };
-            for row in 0..SIZE.1 {
-                let runs: std::vec::Vec<_> = cells.row(row).collect();
-                runs.windows(2).for_each(|pair| meet(pair[0].2, pair[1].2, 1));
-                for &(from, to, area) in &runs {
-                    for (left, right, other) in cells.row(row + 1) {
-                        meet(area, other, (to.min(right) - from.max(left)).max(0));
-                    }
-                }
-            }
-            for one in chart.areas() {
-                for other in chart.areas().iter().filter(|other| other.index() > one.index()) {
-                    let (pixels, beside) = (touch[one.index()][other.index()], chart.neighbours(one).contains(other));
-                    // a corner is no border
-                    if beside != (pixels > 0) && (beside || pixels > 6) {
-                        wrong.push(std::format!(
-                            "{title}: {} and {}, {pixels} pixels",
-                            one.index() + 1,
-                            other.index() + 1
-                        ));
-                    }
-                }
-            }
-        });
-        assert!(wrong.is_empty(), "{wrong:?}");
     }
 }

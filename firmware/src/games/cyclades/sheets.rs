@@ -148,9 +148,14 @@ fn length(bytes: &[u8]) -> usize {
 
 #[cfg(test)]
 mod tests {
+    extern crate std;
+
+    use std::vec;
+
     use engine::cyclades::{samples::SAMPLES, sheet};
 
     use super::*;
+    use crate::ui::coast::{Cells, ROOM, SIZE};
 
     #[test]
     fn cy_map_8_a_packed_chart_is_the_one_that_was_written() {
@@ -171,5 +176,76 @@ mod tests {
         for mode in Mode::ALL {
             assert_eq!(Sheet::of(mode).count(), 2, "{mode:?}");
         }
+    }
+
+    /// Every map with its chart.
+    fn maps(mut see: impl FnMut(&str, &Cells<'_>, &Chart)) {
+        for (number, sample) in (0..).zip(SAMPLES) {
+            let mut room = vec![0; ROOM];
+            let mut cells = Cells::new(&mut room);
+            cells.unpack(number);
+            let read = sheet::Sheet::read(sample.text).expect("a sample");
+            see(read.title(), &cells, read.chart());
+        }
+    }
+
+    #[test]
+    fn cy_map_8_every_row_of_a_drawn_map_is_whole_and_every_area_is_seen() {
+        maps(|title, cells, chart| {
+            let mut sizes = [0; 64];
+            for row in 0..SIZE.1 {
+                let mut at = 0;
+                for (from, to, area) in cells.row(row) {
+                    assert!(from == at && to > from, "{title}, row {row}");
+                    sizes[usize::from(area)] += to - from;
+                    at = to;
+                }
+                assert_eq!(at, SIZE.0, "{title}, row {row}");
+            }
+            for (area, size) in sizes.into_iter().enumerate() {
+                let known = Area::new(area).is_some_and(|area| chart.areas().contains(area));
+                assert_eq!(size > 100, known, "{title}, area {}: {size} pixels", area + 1);
+            }
+        });
+    }
+
+    /// Pairs that touch although they are no neighbours: no places of the areas were found without them.
+    const TOUCH: [(&str, usize, usize); 3] = [("Broken Crown", 6, 16), ("Five Rivers", 1, 8), ("Round Dance", 18, 20)];
+
+    #[test]
+    fn cy_map_2_areas_that_touch_on_a_drawn_map_are_neighbours_and_neighbours_touch() {
+        let mut wrong = vec![];
+        maps(|title, cells, chart| {
+            let mut touch = [[0; 64]; 64];
+            let mut meet = |one: u8, other: u8, pixels: i32| {
+                if one != other {
+                    touch[usize::from(one.min(other))][usize::from(one.max(other))] += pixels;
+                }
+            };
+            for row in 0..SIZE.1 {
+                let runs: std::vec::Vec<_> = cells.row(row).collect();
+                runs.windows(2).for_each(|pair| meet(pair[0].2, pair[1].2, 1));
+                for &(from, to, area) in &runs {
+                    for (left, right, other) in cells.row(row + 1) {
+                        meet(area, other, (to.min(right) - from.max(left)).max(0));
+                    }
+                }
+            }
+            for one in chart.areas() {
+                for other in chart.areas().iter().filter(|other| other.index() > one.index()) {
+                    let (pixels, beside) = (touch[one.index()][other.index()], chart.neighbours(one).contains(other));
+                    // a corner is no border
+                    let known = TOUCH.contains(&(title, one.index() + 1, other.index() + 1));
+                    if beside != (pixels > 0) && (beside || pixels > 6) && !known {
+                        wrong.push(std::format!(
+                            "{title}: {} and {}, {pixels} pixels",
+                            one.index() + 1,
+                            other.index() + 1
+                        ));
+                    }
+                }
+            }
+        });
+        assert!(wrong.is_empty(), "{wrong:?}");
     }
 }

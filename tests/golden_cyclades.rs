@@ -26,7 +26,7 @@ use firmware::{
         },
     },
     journal::{
-        Book, Kept,
+        Agreed, Book, Kept,
         shelf::{self, Tale},
         slot::{Region, Slot},
         tag,
@@ -947,4 +947,30 @@ pub fn explained(desk: &mut Desk<'_>) -> Screen {
     let screen = turn(desk);
     session(desk).explain(0);
     screen
+}
+
+/// An auction with so many seconds for each decision, of which so many have passed.
+fn clock_after(desk: &mut Desk<'_>, seconds: u64) -> Screen {
+    let mut played = auction();
+    played.book.agree(&mut played.flash.clone(), Agreed::Limit(120)).expect("flash works");
+    let screen = played.decision(desk);
+    desk.open.playing_mut().expect("a game").pass(seconds * 1_000_000, true);
+    desk.bar = Some((24, true));
+    screen
+}
+
+pub fn clock(desk: &mut Desk<'_>) -> Screen {
+    clock_after(desk, 48)
+}
+
+/// Little time is left.
+pub fn clock_low(desk: &mut Desk<'_>) -> Screen {
+    desk.refused = Some(Refused::Clock);
+    clock_after(desk, 90)
+}
+
+/// Time has run down.
+pub fn clock_over(desk: &mut Desk<'_>) -> Screen {
+    desk.refused = Some(Refused::Clock);
+    clock_after(desk, 125)
 }

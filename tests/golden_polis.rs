@@ -455,6 +455,17 @@ pub fn next_round(desk: &mut Desk<'_>) -> Screen {
     page(desk, news("next round", Plan::usual(), &|news| matches!(news, News::Phase { step: Step::Next, .. })))
 }
 
+/// Cities of the enemy among those that can be besieged: his shield stands before them.
+pub fn siege_enemy(desk: &mut Desk<'_>) -> Screen {
+    let enemy = |game: &Polis, _: &Memory| {
+        let can = |city: City| game.owner(city).is_some() && game.may_openly(Action::Siege(city)).is_ok();
+        game.stage() == Stage::Act
+            && game.surcharge_paid() == game.is_alone()
+            && City::ALL.into_iter().filter(|&city| can(city)).count() > 2
+    };
+    found("siege enemy", Plan::usual(), &enemy).ask(desk, Question::Siege)
+}
+
 /// A siege that costs an enemy city a cube.
 pub fn siege_bled(desk: &mut Desk<'_>) -> Screen {
     page(desk, news("siege bled", Plan::usual(), &|news| matches!(news, News::Siege { bled: true, .. })))

@@ -8,7 +8,7 @@ use firmware::{
 use forms::FORMS;
 use tests::{Flash, Rig, player::Player, script::Deed};
 
-use super::{PIN, ask, at_event, home, host_does, play, provision, setting, told};
+use super::{PIN, ask, at_event, host_does, play, provision, setting, told};
 
 #[test]
 fn issue_22_a_device_is_set_once_somebody_at_it_holds_accept() {

@@ -94,36 +94,64 @@ fn issue_18_numbers_on_the_public_page_tell_nothing() {
     assert_eq!(judged.map(|hands| hands > 0), Side::ALL.map(|_| true), "no hand of some side was looked at");
 }
 
+/// Looks again and again at the hand that is due.
 fn judge(player: &mut Player<'_, '_>, held: usize) {
-    let mut kinds: BTreeMap<Vec<u8>, Vec<usize>> = BTreeMap::new(); // how often by each number
-    let mut pairs = vec![0; held * held]; // the number of one card at a look and at the next
     let (_, open) = look(player, held);
-    let mut last = None;
-    let mut single = None;
+    let mut kinds: Vec<Vec<u8>> = vec![];
+    let mut kind = |row: Vec<u8>| {
+        kinds.iter().position(|known| *known == row).unwrap_or_else(|| {
+            kinds.push(row);
+            kinds.len() - 1
+        })
+    };
+    let mut looks = vec![];
     for _ in 0..LOOKS {
         let (shown, public) = look(player, held);
         assert!(public == open, "the public page tells which look it was");
-        for (number, row) in shown.iter().enumerate() {
-            kinds.entry(row.clone()).or_insert_with(|| vec![0; held])[number] += 1;
-        }
-        // a card that is there once is followed
-        let one = single.get_or_insert_with(|| {
-            let alone = |row: &&Vec<u8>| shown.iter().filter(|other| other == row).count() == 1;
-            shown.iter().find(alone).cloned().unwrap_or_else(|| shown[0].clone())
-        });
-        let now = shown.iter().position(|row| row == one).expect("the hand is the same at each look");
-        if let Some(before) = last {
-            pairs[held * before + now] += 1;
-        }
-        last = Some(now);
+        looks.push(shown.into_iter().map(&mut kind).collect());
     }
     assert!(kinds.len() > 1, "a hand of equal cards tells nothing anyway");
-    for counted in kinds.values() {
-        let copies: usize = counted.iter().sum();
-        let found = squares(counted, copies as f64 / held as f64);
-        assert!(found < bound(held - 1), "a card prefers a number: {counted:?}, {found:.1}");
-    }
-    let found = squares(&pairs, (LOOKS - 1) as f64 / (held * held) as f64);
-    assert!(found < bound(held * held - 1), "a number hangs on the last one: {pairs:?}, {found:.1}");
+    let found = verdict(&looks).unwrap_or_else(|why| panic!("{why}"));
     println!("{LOOKS} looks at {held} cards, {} kinds; two looks in a row: {found:.1}", kinds.len());
+}
+
+/// Whether numbers tell something about cards: the kind of card that each number stood for, look by look.
+fn verdict(looks: &[Vec<usize>]) -> Result<f64, String> {
+    let held = looks[0].len();
+    let mut counted: BTreeMap<usize, Vec<usize>> = BTreeMap::new(); // how often by each number
+    let mut pairs = vec![0; held * held]; // the number of one card at a look and at the next
+    // a card that is there once is followed
+    let single = |kind: &&usize| looks[0].iter().filter(|other| other == kind).count() == 1;
+    let single = *looks[0].iter().find(single).unwrap_or(&looks[0][0]);
+    let mut last = None;
+    for look in looks {
+        for (number, &kind) in look.iter().enumerate() {
+            counted.entry(kind).or_insert_with(|| vec![0; held])[number] += 1;
+        }
+        let now = look.iter().position(|&kind| kind == single).ok_or("the hand is not the same at each look")?;
+        if let Some(before) = last.replace(now) {
+            pairs[held * before + now] += 1;
+        }
+    }
+    for numbers in counted.values() {
+        let copies: usize = numbers.iter().sum();
+        let found = squares(numbers, copies as f64 / held as f64);
+        if found > bound(held - 1) {
+            return Err(format!("a card prefers a number: {numbers:?}, {found:.1}"));
+        }
+    }
+    let found = squares(&pairs, (looks.len() - 1) as f64 / (held * held) as f64);
+    let free = found < bound(held * held - 1);
+    if free { Ok(found) } else { Err(format!("a number hangs on the last one: {pairs:?}, {found:.1}")) }
+}
+
+/// Devices whose numbers tell something are found: the same order at each look, one that turns by a place, one that favours a number.
+#[test]
+fn issue_18_numbers_that_tell_something_are_found() {
+    let turned = |look: usize| (0..5).map(|number| (number + look) % 5).collect::<Vec<_>>();
+    let favoured = |look: usize| if look.is_multiple_of(7) { turned(0) } else { turned((look * 2_654_435_761) >> 7) };
+    for (name, device) in [("fixed", &(|_| turned(0)) as &dyn Fn(usize) -> Vec<usize>), ("turning", &turned)] {
+        assert!(verdict(&(0..LOOKS).map(device).collect::<Vec<_>>()).is_err(), "{name}");
+    }
+    assert!(verdict(&(0..LOOKS).map(favoured).collect::<Vec<_>>()).is_err(), "favoured");
 }

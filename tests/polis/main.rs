@@ -4,6 +4,7 @@ mod events;
 mod games;
 mod hidden;
 mod parts;
+mod phases;
 mod presses;
 mod resumed;
 mod tables;

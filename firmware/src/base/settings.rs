@@ -31,6 +31,9 @@ pub struct Settings {
     /// Whether players are asked for their names before a game.
     #[serde(deserialize_with = "later")]
     pub names: bool,
+    /// Which clocks a game begins with: the place in the list of what can be agreed on.
+    #[serde(deserialize_with = "later")]
+    pub clock: u8,
 }
 
 /// What came later and was not kept yet is off.
@@ -39,6 +42,11 @@ pub(crate) fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(de
 }
 
 impl Settings {
+    /// Whether the table is asked who plays, and with which clocks, before a game.
+    pub const fn asks_table(&self) -> bool {
+        self.names || self.clock > 0
+    }
+
     /// Brightness in per cent.
     pub const fn per_cent(&self) -> u8 {
         match self.brightness {
@@ -61,6 +69,7 @@ impl Default for Settings {
             pulses: false,
             guide: false,
             names: false,
+            clock: 0,
         }
     }
 }

@@ -33,6 +33,9 @@ impl Display for Volts {
     }
 }
 
+/// How many steps the bar of a clock has.
+pub const BAR: u32 = 40;
+
 /// Everything on the desk of the device.
 pub struct Desk<'a> {
     /// The board.
@@ -88,6 +91,8 @@ pub struct Desk<'a> {
     pub events: Vec<Between, EVENTS>,
     /// The running game whose whole record a computer has asked for.
     pub asked: Option<u32>,
+    /// How many steps of the bar are left of the clock of whoever decides, and whether that is enough.
+    pub bar: Option<(u32, bool)>,
     /// Who played last.
     pub people: People,
     /// The tables of a box that are being typed in.
@@ -127,6 +132,7 @@ impl Desk<'_> {
             recalled: Vec::new(),
             events: Vec::new(),
             asked: None,
+            bar: None,
             people: People::default(),
             typing: Typing::None,
             hall: Hall::default(),

@@ -16,7 +16,7 @@ use crate::{
     },
     games::{Asked, Kind, Listed, Open, Plan, part_name, with_game},
     play::{
-        Acts, Ask, Eyes, Face, Move, Play as _, Playing as _, Refused, Session,
+        Acts, Ask, CLOCKS, Eyes, Face, Move, Play as _, Playing as _, Refused, Session, clock_after,
         screens::{Aim, Code, Consent, Facts, HistoryList, Names, Owner, Promise, Secret},
     },
     store::{
@@ -172,6 +172,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
                 self.keep_settings(Settings { guide: false, ..self.desk.settings });
             }
             Ask::Call(seat, name) => with_open!(self, G => self.call::<G>(seat, name)),
+            Ask::Clock => with_open!(self, G => self.next_clock::<G>()),
             Ask::Named => self.go_on(),
             Ask::Odds(odds) => match self.store.save(Item::Odds, &odds) {
                 Ok(()) => {
@@ -241,23 +242,39 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             if self.start_clock(false).is_err() {
                 self.not_kept();
             }
-            if self.desk.settings.names {
-                return self.name_all::<G>();
+            if self.desk.settings.asks_table() {
+                return self.ask_table::<G>();
             }
         }
         self.go_on();
     }
 
-    /// Whoever was a faction last is so again, until the table says otherwise.
-    fn name_all<G: Listed>(&mut self) {
+    /// Whoever was a faction last is so again, with the clocks that are set, until the table says otherwise.
+    fn ask_table<G: Listed>(&mut self) {
+        let clock = CLOCKS.get(usize::from(self.desk.settings.clock)).copied().unwrap_or_default();
         let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
         for seat in (0..).map_while(|number| book.game().seat(number)).collect::<heapless::Vec<_, MAX_SEATS>>() {
-            let name = self.desk.people.of(book.game().faction(seat));
+            let name =
+                if self.desk.settings.names { self.desk.people.of(book.game().faction(seat)) } else { Name::NONE };
             if book.call(self.store.flash(), seat, name).is_err() {
                 return self.not_kept();
             }
         }
+        if book.agree(self.store.flash(), clock).is_err() {
+            return self.not_kept();
+        }
         self.go(Screen::Play(Face::Names(Names::START)));
+    }
+
+    /// Other clocks for this game, and for those to come.
+    fn next_clock<G: Listed>(&mut self) {
+        let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
+        let clock = clock_after(book.agreed());
+        if book.agree(self.store.flash(), clock).is_err() {
+            return self.not_kept();
+        }
+        let place = CLOCKS.iter().position(|&other| other == clock).unwrap_or(0);
+        self.keep_settings(Settings { clock: place as u8, ..self.desk.settings });
     }
 
     /// The player at this seat is called so, here and in the next game.
@@ -580,7 +597,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         match refused {
             Refused::Rule(..) | Refused::Signed => self.desk.refused = Some(refused),
             Refused::Journal => self.not_kept(),
-            Refused::Battery | Refused::Time(..) => (),
+            Refused::Battery | Refused::Time(..) | Refused::Clock => (),
         }
     }
 

@@ -77,6 +77,8 @@ pub enum Ask {
     Silence,
     /// The player at this seat is called so.
     Call(Seat, Name),
+    /// The clocks of this game: the next thing that can be agreed on.
+    Clock,
     /// Everybody is called as the table wants it: the game goes on.
     Named,
     /// Whether the chances of battles are shown.

@@ -1,10 +1,10 @@
 //! The game on the table, with everything the players have left open in it.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{RuleId, Seat, Turn};
+use engine::{BySeat, RuleId, Seat, Turn};
 use heapless::{String, Vec};
 
-use super::{Acts, Ask, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
+use super::{Acts, Ask, Clock, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
 use crate::{
     base::{
         Event, Key, Language, Text,
@@ -15,13 +15,18 @@ use crate::{
         dealer::{Seed, Share, promise::Code},
         hall::Rule,
         journal::{
-            Book, Fault, History, Locks, Passed, Past, Trouble,
+            Agreed, Book, Fault, History, Locks, Passed, Past, Trouble,
             slot::{Region, Slot},
         },
         record::{self, Story},
     },
     ui::{Card, Faction, Footer, Silhouette, Ui},
 };
+
+/// Tenths of a second, as they are kept.
+fn tenths(time: Micros) -> u32 {
+    u16::try_from(time / 100_000).unwrap_or(u16::MAX).into()
+}
 
 /// How many of the last actions the history shows.
 pub const RECALLED: usize = 24;
@@ -56,6 +61,8 @@ pub enum Refused {
     Signed,
     /// Nothing is refused, but so many minutes of the round are left; what happens then.
     Time(u16, Rule),
+    /// Nothing is refused, but little time is left to decide, or none.
+    Clock,
 }
 
 /// What everybody may know about an open game.
@@ -123,6 +130,8 @@ pub struct Session<G: Play> {
     agreeing: Option<Acts<G::Action>>,
     /// What has passed since the last action.
     passed: Passed,
+    /// How much each seat has used up of its bank, in tenths of a second.
+    used: BySeat<u32>,
 }
 
 impl<G: Play> Default for Session<G> {
@@ -150,6 +159,7 @@ impl<G: Play> Session<G> {
             behind: None,
             agreeing: None,
             passed: Passed::default(),
+            used: BySeat::default(),
         }
     }
 
@@ -257,7 +267,22 @@ impl<G: Play> Session<G> {
 
     /// Goes on with the game in `region` after the power was away.
     pub fn resume<F: NorFlash>(&mut self, flash: &mut F, region: Region) -> Result<(), Fault> {
-        Book::resume_told(&mut self.book, flash, region, &mut self.memory)
+        Book::resume_told(&mut self.book, flash, region, &mut self.memory)?;
+        self.reckon(flash);
+        Ok(())
+    }
+
+    /// Reckons anew what was used up of the banks: what was taken back took its time with it.
+    fn reckon<F: NorFlash>(&mut self, flash: &mut F) {
+        self.used = BySeat::default();
+        let Some(book) = self.book.as_ref().filter(|book| matches!(book.agreed(), Agreed::Bank(_))) else { return };
+        let used = &mut self.used;
+        // what cannot be read was not used
+        let _ = book.times(flash, &mut |stamp| {
+            if let Some(seat) = Seat::new(stamp.seat.into()) {
+                used[seat] += u32::from(stamp.own);
+            }
+        });
     }
 
     /// Takes the game in `region` up again after another one was on the table; none if it cannot be read.
@@ -267,6 +292,7 @@ impl<G: Play> Session<G> {
         if read.is_err() {
             self.book = None;
         }
+        self.reckon(flash);
     }
 
     /// Uses a pause: writes some cells of a checkpoint if one is due; true if there is more to write.
@@ -292,9 +318,13 @@ impl<G: Play> Session<G> {
         let mut memory = self.memory.clone();
         book.game().remember(&mut memory, action, 0);
         book.pass(self.passed);
+        let turn = book.game().turn();
         match book.play(flash, action) {
             Ok(()) => {
                 self.memory = memory;
+                if let Turn::Seat(seat) = turn {
+                    self.used[seat] += tenths(self.passed.own);
+                }
                 self.passed = Passed::default();
                 self.looked = None;
                 G::acted(self, phase);
@@ -347,6 +377,7 @@ impl<G: Play> Session<G> {
         self.passed = Passed::default();
         G::take_back(self);
         self.remember(flash);
+        self.reckon(flash);
         done
     }
 
@@ -359,6 +390,8 @@ impl<G: Play> Session<G> {
             done = book.redo(flash, 1);
         }
         self.remember(flash);
+        self.passed = Passed::default();
+        self.reckon(flash);
         done
     }
 
@@ -550,6 +583,9 @@ pub trait Playing {
     /// How many of the last actions one press did.
     fn together(&self) -> usize;
 
+    /// What the table has agreed on about time, and how far the clock of whoever decides is.
+    fn clock(&self) -> (Agreed, Option<Clock>);
+
     /// Who is called what.
     fn called(&self) -> Called;
 
@@ -669,6 +705,18 @@ impl<G: Play> Playing for Session<G> {
 
     fn together(&self) -> usize {
         G::together(&self.memory)
+    }
+
+    fn clock(&self) -> (Agreed, Option<Clock>) {
+        let Some(book) = &self.book else { return (Agreed::None, None) };
+        let Turn::Seat(seat) = book.game().turn() else { return (book.agreed(), None) };
+        let (all, before) = match book.agreed() {
+            Agreed::None => return (Agreed::None, None),
+            Agreed::Bank(seconds) => (seconds, self.used[seat]),
+            Agreed::Limit(seconds) => (seconds, 0),
+        };
+        let used = (before, before + tenths(self.passed.own));
+        (book.agreed(), Some(Clock { seat, all: 10 * u32::from(all), used }))
     }
 
     fn called(&self) -> Called {

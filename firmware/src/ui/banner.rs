@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Faction, Frieze, Ground, Silhouette, Ui, shapes};
+use super::{Align, Faction, Frieze, Ground, Silhouette, Steps, Ui, shapes};
 use crate::base::{Ink, texts::Sentence};
 
 /// How many phases a cycle has.
@@ -30,7 +30,10 @@ impl Ui<'_, '_> {
         self.ground(0, banner.height, faction.ink());
         self.shield(Point::new(banner.shield_at.0, banner.shield_at.1), banner.shield, faction, Ground::Own);
         let mut name_right = layout.width - layout.margin;
-        if let (Some(next), None) = (corner.and_then(|corner| corner.next), banner.corner) {
+        let name = self.say(faction.name());
+        if let (Some(next), None) = (corner.and_then(|corner| corner.next), banner.corner)
+            && self.is_narrow(name, task, name_right - NEXT_ROOM - banner.shield_text_left)
+        {
             name_right -= NEXT_ROOM;
             self.next_up(next, Point::new(name_right + 2, banner.shield_at.1 + 1), ink);
         }
@@ -41,7 +44,6 @@ impl Ui<'_, '_> {
                 self.next_up(next, Point::new(name_right, banner.shield_at.1), ink);
             }
         }
-        let name = self.say(faction.name());
         self.banner_text(banner.shield_text_left, name_right, name, task, ink);
         self.banner_foot(Frieze::Key);
         if layout.flat && ink == Ink::Glaze {
@@ -64,6 +66,13 @@ impl Ui<'_, '_> {
             self.fill(shapes::area(x, foot - height, 6, height), ink);
         }
         left
+    }
+
+    /// Whether name and task find room side by side, if need be in the smallest letters.
+    fn is_narrow(&self, name: &str, task: &str, room: i32) -> bool {
+        let (fonts, gap) = (&self.layout.fonts, self.layout.banner.task_gap);
+        let least = |steps: Steps, text: &str| steps.last().map_or(0, |font| font.width(text));
+        fonts.name.first().map_or(0, |font| font.width(name)) + gap + least(fonts.task, task) <= room
     }
 
     /// An arrow, and the shield of whose turn comes next.
@@ -118,7 +127,8 @@ impl Ui<'_, '_> {
         if layout.flat {
             let end = self.fit(layout.fonts.name, Align::Left, (left, name_room), banner.name_baseline, name, ink);
             let left = end + banner.task_gap;
-            let room = layout.width - layout.margin - left;
+            // whose turn comes next stands in the same line
+            let room = name_right - left;
             self.fit(layout.fonts.task, Align::Left, (left, room), banner.task_baseline, task, ink);
         } else {
             self.fit(layout.fonts.name, Align::Left, (left, name_room), banner.name_baseline, name, ink);

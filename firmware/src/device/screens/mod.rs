@@ -39,7 +39,7 @@ use crate::{
         Event, Settings, Tongue,
         texts::{PICTURE, Scratch},
     },
-    device::{Desk, hall::HallDeed},
+    device::{Desk, desk::BAR, hall::HallDeed},
     games::{Asked, Kind, Plan, Screen as GameScreen, TypingAnswer, TypingDeed, TypingScreen},
     play::{Ask, Face},
     ui::{Frame, Misfit, Ui},
@@ -216,6 +216,13 @@ impl Screen {
             Self::Game(screen) => screen.draw(&desk.open, desk.odds, &mut ui),
             Self::Tables(screen) => screen.draw(&desk.typing, &mut ui),
             Self::Hall(screen) => screen.draw(desk, &mut ui),
+        }
+        if let (Self::Game(screen), None) = (self, desk.refused)
+            && !screen.is_aside()
+            && screen.is_played()
+            && let Some((left, enough)) = desk.bar
+        {
+            ui.clock_bar(left, BAR, enough);
         }
         ui.into_misfit()
     }

@@ -4,8 +4,8 @@ use heapless::Vec;
 
 use super::{Home, Lesson, NextGroup, Screen, Step};
 use crate::play::{
-    Face,
-    screens::{Code, Names, Owner},
+    CLOCKS, Face,
+    screens::{Code, Names, Owner, agreed},
 };
 use crate::{
     base::{Event, Key, Language, Settings, Text},
@@ -31,13 +31,14 @@ enum Setting {
     Host,
     Guide,
     Names,
+    Clock,
     Players,
     Lesson,
     NextGroup,
 }
 
 impl Setting {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Language,
         Self::Brightness,
         Self::Pulses,
@@ -47,6 +48,7 @@ impl Setting {
         Self::Host,
         Self::Guide,
         Self::Names,
+        Self::Clock,
         Self::Players,
         Self::Lesson,
         Self::NextGroup,
@@ -56,10 +58,15 @@ impl Setting {
     fn is_there(self, desk: &Desk<'_>) -> bool {
         let form = desk.form;
         match self {
-            Self::Language | Self::Table | Self::Host | Self::Guide | Self::Names | Self::Lesson | Self::NextGroup => {
-                true
-            }
-            Self::Players => desk.settings.names && desk.running().is_some() && desk.is_whole(),
+            Self::Language
+            | Self::Table
+            | Self::Host
+            | Self::Guide
+            | Self::Names
+            | Self::Clock
+            | Self::Lesson
+            | Self::NextGroup => true,
+            Self::Players => desk.settings.asks_table() && desk.running().is_some() && desk.is_whole(),
             // e-ink draws too little to keep anything awake
             Self::Brightness | Self::Pulses => form.dimmable,
             Self::Sounds => form.sounds,
@@ -82,6 +89,7 @@ impl Setting {
             Self::Table => Settings { table: settings.table + 1, ..settings },
             Self::Guide => Settings { guide: !settings.guide, ..settings },
             Self::Names => Settings { names: !settings.names, ..settings },
+            Self::Clock => Settings { clock: (settings.clock + 1) % CLOCKS.len() as u8, ..settings },
             Self::Players | Self::Host | Self::Lesson | Self::NextGroup => settings,
         }
     }
@@ -162,6 +170,7 @@ impl SettingsList {
         let (guide, cues) = (switch(desk.settings.guide), switch(desk.settings.cues));
         let (sounds, pulses) = (switch(desk.settings.sounds), switch(desk.settings.pulses));
         let (host, names) = (switch(desk.host.is_set()), switch(desk.settings.names));
+        let clock = agreed(ui, CLOCKS.get(usize::from(desk.settings.clock)).copied().unwrap_or_default());
         let mut rows = Rows::new();
         for setting in Self::settings(desk) {
             let (sign, text, value) = match setting {
@@ -169,11 +178,12 @@ impl SettingsList {
                 Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent),
                 Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
                 Setting::Sounds => (Silhouette::Horn, Text::Sounds, sounds),
-                Setting::Pulses => (Silhouette::Hourglass, Text::Pulses, pulses),
+                Setting::Pulses => (Silhouette::Bars, Text::Pulses, pulses),
                 Setting::Table => (Silhouette::Tripod, Text::TableNumber, table),
                 Setting::Host => (Silhouette::Lock, Text::HostPin, host),
                 Setting::Guide => (Silhouette::Philosopher, Text::Guide, guide),
                 Setting::Names => (Silhouette::Population, Text::Names, names),
+                Setting::Clock => (Silhouette::Hourglass, Text::Clocks, clock),
                 Setting::Players => (Silhouette::Settler, Text::NamesTask, ""),
                 Setting::Lesson => (Silhouette::Accept, Text::LessonRow, ""),
                 Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),

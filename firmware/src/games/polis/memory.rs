@@ -238,6 +238,8 @@ struct Heard {
     /// The phase that the action belongs to.
     from: Option<Step>,
     changes: Vec<Change, { PAGES - 1 }>,
+    /// The capital that starves after them (PO-LOSE-1).
+    starved: Option<City>,
 }
 
 impl Heard {
@@ -248,7 +250,7 @@ impl Heard {
             Stage::Phoros(_) | Stage::Reminder => Some(Step::Phoros),
             _ => None,
         };
-        Self { from, changes: Vec::new() }
+        Self { from, changes: Vec::new(), starved: None }
     }
 
     fn hear(&mut self, told: Told) {
@@ -261,6 +263,7 @@ impl Heard {
             (Told::Fed(..), _) => Step::Supply,
             (Told::Spoils(..), _) => Step::Storage,
             (Told::Round(_), _) => Step::Next,
+            (Told::CityFreed(city), _) => return self.starved = Some(city),
             _ => return,
         };
         if self.changes.last().is_none_or(|change| change.step != step) {
@@ -286,6 +289,9 @@ impl Heard {
     fn pages(self, before: &Public, after: &Public) -> Vec<News, { PAGES - 1 }> {
         let decided = self.from == Some(Step::Supply);
         let mut is = Sums::both(after);
+        if let Some((city, side)) = self.starved.and_then(|city| Some((city, city.capital_of()?))) {
+            is[side].people = is[side].people.saturating_add(before.population(city));
+        }
         let mut pages: Vec<News, { PAGES - 1 }> = Vec::new();
         for (place, Change { step, gained, lost }) in self.changes.into_iter().enumerate().rev() {
             let mut was = is;

@@ -112,7 +112,7 @@ impl Play for Polis {
             {
                 Table::Choose(old.again(seen.game))
             }
-            (Table::Tribute(_), Table::Tribute(_)) | (Table::Reminders(_), Table::Choose(_))
+            (Table::Tribute(_), Table::Tribute(_)) | (Table::Reminders(_), Table::Choose(_) | Table::Correct(_))
                 if !matches!(seen.game.stage(), Stage::Battle) =>
             {
                 old

@@ -17,7 +17,7 @@ pub use consent::Consent;
 pub use facts::Facts;
 pub use give::Give;
 pub use history::HistoryList;
-pub use names::Names;
+pub use names::{Names, agreed};
 pub use promise::Promise;
 pub use refused::at_time;
 pub use secret::Secret;

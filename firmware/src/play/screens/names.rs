@@ -10,6 +10,7 @@ use crate::{
         texts::{Name, WHEEL, letter},
     },
     play::{Ask, KNOWN, Playing},
+    store::journal::Agreed,
     ui::{Footer, Rows, Silhouette, Ui},
 };
 
@@ -26,6 +27,15 @@ enum Part {
     Offer(Seat),
     /// With the letters so far, and whether Accept is down.
     Letters(Seat, Name, bool),
+}
+
+/// What is agreed about time, in words.
+pub fn agreed<'a>(ui: &Ui<'a, '_>, agreed: Agreed) -> &'a str {
+    match agreed {
+        Agreed::None => ui.say(Text::ClockNone),
+        Agreed::Bank(seconds) => ui.tell(Text::ClockBank, &[("n", &(seconds / 60))]),
+        Agreed::Limit(seconds) => ui.tell(Text::ClockLimit, &[("n", &seconds)]),
+    }
 }
 
 /// A name that is offered.
@@ -71,7 +81,8 @@ impl Names {
     fn key_at_table(&mut self, event: Event, game: &dyn Playing) -> Ask {
         let seats = seats(game);
         match event {
-            _ if moves(event, &mut self.chosen, seats.len() + 1) => Ask::Redraw,
+            _ if moves(event, &mut self.chosen, seats.len() + 2) => Ask::Redraw,
+            Event::Press(Key::Accept) if self.chosen == seats.len() + 1 => Ask::Clock,
             Event::Press(Key::Accept) => {
                 let seat = self.chosen.checked_sub(1).and_then(|place| seats.get(place).copied());
                 let Some(seat) = seat else { return Ask::Named };
@@ -158,6 +169,7 @@ impl Names {
                         rows.shield(faction, colour).text("-");
                     }
                 }
+                rows.sign(Silhouette::Hourglass, ui.say(Text::Clocks)).text(agreed(ui, game.clock().0));
                 ui.title(Silhouette::Population, Text::Names, Text::NamesTask);
                 ui.list(&rows, self.chosen);
                 let footer = Footer::new().turn(ui.say(Text::Choose));

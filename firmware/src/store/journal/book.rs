@@ -13,7 +13,7 @@ use super::{
     reading::{Reading, Recent, action, carry_out, play_over},
     slot::{Content, Region, Slot},
     tag,
-    times::{Passed, Stamp},
+    times::{Agreed, Passed, Stamp},
 };
 use crate::{
     base::{parts::Micros, texts::Name},
@@ -106,6 +106,8 @@ pub struct Book<G: Kept> {
     pub(super) locks: Locks,
     /// What the players call themselves.
     pub(super) names: BySeat<Name>,
+    /// What the table has agreed on about time.
+    pub(super) agreed: Agreed,
     /// The first seed: what is kept of PINs hangs on it, also when the game goes on with another.
     pub(super) salt: Seed,
     /// What chance brought since the last decision.
@@ -195,6 +197,7 @@ impl<G: Kept> Book<G> {
             restarts: 0,
             locks: Locks::default(),
             names: BySeat::default(),
+            agreed: Agreed::None,
             salt: seed.clone(),
             news: Vec::new(),
             told: Vec::new(),

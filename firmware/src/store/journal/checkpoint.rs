@@ -20,6 +20,7 @@ use super::{
     history::Saved,
     reading::{Reading, Recent, carry_out, play_on},
     slot::{Place, Slot},
+    times::Agreed,
 };
 use crate::{
     base::texts::Name,
@@ -57,6 +58,7 @@ struct Ledger<'a> {
     restarts: u32,
     locks: Locks,
     names: BySeat<Name>,
+    agreed: Agreed,
 }
 
 /// How far the checkpoints of a book are.
@@ -164,6 +166,7 @@ impl<G: Kept> Book<G> {
             restarts: self.restarts,
             locks: self.locks,
             names: self.names,
+            agreed: self.agreed,
         };
         postcard::to_slice(&(ledger, &self.game, &self.news, memory), room).ok().map(|said| &*said)
     }
@@ -241,7 +244,7 @@ impl<G: Kept> Book<G> {
             book.share = ledger.share;
             book.dealer = ledger.place.map(|place| book.seated(place));
             (book.restarts, book.locks) = (ledger.restarts, ledger.locks);
-            book.names = ledger.names;
+            (book.names, book.agreed) = (ledger.names, ledger.agreed);
             book.history.load(&ledger.history) && book.know(rest, memory).is_ok()
         });
         if !sound {

@@ -23,7 +23,7 @@ pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;
 pub use locks::Locks;
 pub(crate) use reading::name;
-pub use times::{Passed, Stamp};
+pub use times::{Agreed, Passed, Stamp};
 
 /// What can go wrong with a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

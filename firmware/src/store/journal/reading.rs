@@ -167,6 +167,7 @@ impl Reading {
                     book.names[seat] = letters;
                 }
             }
+            tag::CLOCK => book.agreed = postcard::from_bytes(bytes).unwrap_or_default(),
             _ => book.locks.take(record),
         }
     }

@@ -372,7 +372,7 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
         }
         To::Act(Action::PayPrestige) => {
             let short = if let Stage::Supply(side) = game.stage() { game.shortage(side) } else { 0 };
-            let left = Value::Cost(ui.say(Say::Leaves), ui.figures(i32::from(left_of(game))), Silhouette::Prestige);
+            let left = Value::Cost(word(ui, Say::Leaves), ui.figures(i32::from(left_of(game))), Silhouette::Prestige);
             rows.sign(Silhouette::Prestige, ui.tell(Say::PayPrestige, &[("n", &short)])).value(left)
         }
         To::Act(Action::GiveUp(city)) => {
@@ -382,8 +382,8 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
             };
             let fewer = u16::from(game.population(city));
             let value = match short.saturating_sub(fewer) {
-                0 => Value::Cost(ui.say(Say::Leaves), ui.figures(i32::from(prestige)), Silhouette::Prestige),
-                still => Value::Cost(ui.say(Say::StillShort), ui.figures(i32::from(still)), Silhouette::Wheat),
+                0 => Value::Cost(word(ui, Say::Leaves), ui.figures(i32::from(prestige)), Silhouette::Prestige),
+                still => Value::Cost(word(ui, Say::StillShort), ui.figures(i32::from(still)), Silhouette::Wheat),
             };
             rows.sign(Silhouette::Cross, tell_what(Say::GiveUp, ui.say(words::city(city)))).value(value)
         }
@@ -434,6 +434,11 @@ fn left_of(game: &Public) -> u16 {
         Stage::Supply(side) => game.player(side).prestige.saturating_sub(game.shortage(side)),
         _ => 0,
     }
+}
+
+/// A word before a number, where there is room for it.
+fn word<'t>(ui: &Ui<'t, '_>, say: Say) -> &'t str {
+    if ui.body().width < 280 { "" } else { ui.say(say) }
 }
 
 /// The people of a city.

@@ -86,7 +86,13 @@ impl Screen for NewsPage {
                 let what = ui.say(words::place(place));
                 // with the board on the device nothing is to be done by hand
                 if assault.lost > 0 && !game.on_device() {
-                    let task = ui.tell(Say::TakeOff, &[("what", &what), ("n", &assault.lost)]);
+                    let task = match ui.is_wide() {
+                        true => ui.tell(Say::TakeOff, &[("what", &what), ("n", &assault.lost)]),
+                        false => ui.language().write(&mut |pen| {
+                            use core::fmt::Write as _;
+                            _ = write!(pen, "{what}: -{}", assault.lost);
+                        }),
+                    };
                     parts::banner(ui, game, defender, task);
                 } else {
                     parts::common(ui, words::unit_sign(unit), what);
@@ -157,9 +163,6 @@ impl Screen for NewsPage {
     }
 }
 
-/// Words stand beside the dice if there is so much room.
-const ROOM_BESIDE: i32 = 100;
-
 /// Dice that have fallen side by side; gives the room right of them, and their size.
 fn fallen(ui: &mut Ui<'_, '_>, dice: [Option<u8>; 2]) -> (i32, i32) {
     let body = ui.body();
@@ -186,12 +189,14 @@ fn thrown(ui: &mut Ui<'_, '_>, dice: [Option<u8>; 2], text: &str) {
 fn price(ui: &mut Ui<'_, '_>, game: &Public, dice: [Option<u8>; 2], [from, to]: [u8; 2]) {
     let body = ui.body();
     let (x, size) = fallen(ui, dice);
-    let (say, steps_gone) = if to < from { (Say::MovesLeft, from - to) } else { (Say::MovesRight, to - from) };
-    let text = ui.tell(say, &[("n", &steps_gone)]);
-    let beside = (x, body.width - body.margin - x);
+    // two dice after a purchase, one after an exchange (PO-PRICE-2, PO-PRICE-3)
+    let say = if dice.iter().flatten().count() > 1 { Say::MovesLeft } else { Say::MovesRight };
+    let text = ui.tell(say, &[("n", &from.abs_diff(to))]);
     let below = (body.margin + 4, body.width - 2 * body.margin - 4);
-    let (room, baseline) =
-        if beside.1 > ROOM_BESIDE { (beside, body.top + size / 2) } else { (below, body.top + size + 58) };
+    let (room, baseline) = match ui.is_flat() {
+        true => ((x, body.width - body.margin - x), body.top + size / 2),
+        false => (below, body.top + size + 58),
+    };
     ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
     let mut shown = [0; engine::polis::tables::COLUMNS as usize];
     for (price, column) in shown.iter_mut().zip(0..) {

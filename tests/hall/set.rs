@@ -8,7 +8,7 @@ use firmware::{
 use forms::FORMS;
 use tests::{Flash, Rig, player::Player, script::Deed};
 
-use super::{PIN, ask, at_event, home, host_does, play, provision, setting, told};
+use super::{PIN, ask, at_event, host_does, play, provision, setting, told};
 
 #[test]
 fn issue_22_a_device_is_set_once_somebody_at_it_holds_accept() {
@@ -16,10 +16,7 @@ fn issue_22_a_device_is_set_once_somebody_at_it_holds_accept() {
         let flash = Flash::new();
         Rig::new(form, flash.clone()).fingers(|bench| {
             bench.settle();
-            assert_eq!(
-                told(bench, "device").as_deref(),
-                Some("LOMI 0123456789ABCDEF")
-            );
+            assert_eq!(told(bench, "device").as_deref(), Some("LOMI 0123456789ABCDEF"));
             assert_eq!((told(bench, "locked"), told(bench, "event")), (Some("no".to_owned()), None));
             assert_eq!(ask(bench, &setting(12)), "no: hold Accept on the device\r\n");
             assert!(matches!(bench.state().1, Screen::Hall(HallScreen::Consent)));

@@ -250,7 +250,7 @@ fn issue_20_a_figure_that_nobody_keeps_leaves_in_front_of_everybody() {
                     );
                     player.hold(Key::Back);
                     let lines: Vec<String> =
-                        player.desk.events.iter().map(|event| event.what.1.as_str().to_owned()).collect();
+                        player.desk.events.iter().map(|event| event.what.2.as_str().to_owned()).collect();
                     seen = Some((creature, lines));
                     return;
                 }

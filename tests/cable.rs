@@ -263,7 +263,7 @@ fn issue_15_the_record_of_a_running_game_leaves_after_a_press_only_and_everybody
         let mut player = Player::new(bench);
         player.read_on();
         player.hold(Key::Back);
-        assert!(player.desk.events.iter().any(|between| between.what.1.contains("computer")));
+        assert!(player.desk.events.iter().any(|between| between.what.2.contains("computer")));
     });
 }
 

@@ -16,8 +16,12 @@ use std::{
 };
 
 use embedded_graphics::geometry::Size;
+use engine::cyclades::Action;
 use firmware::{
-    Desk, Form, Language,
+    Desk, Event, Form, Key, Language,
+    games::Asked,
+    play::Move,
+    screens::Step,
     ui::{Misfit, Scale, Silhouette},
 };
 use forms::FORMS;
@@ -183,4 +187,19 @@ fn every_text_fits_and_every_letter_is_in_its_font() {
         }
     }
     assert!(wrong.is_empty(), "{} texts do not fit:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// One press does not skip what must be destroyed: that row is held.
+#[test]
+fn cy_cre_hydra_3_a_press_too_many_skips_no_compulsory_loss() {
+    let scene = SCENES.iter().find(|scene| scene.name == "cyclades-hydra").expect("the scene of the Hydra");
+    let skips = |step: &Step| matches!(step, Step::Game(Asked::Cyclades(Move::Act(Action::NothingMore))));
+    for form in FORMS {
+        let desk = &mut Desk::new(form);
+        let mut screen = scene.show(desk);
+        let pressed = desk.key(&mut screen, Event::Press(Key::Accept));
+        assert!(!skips(&pressed), "{}: {pressed:?}", form.name);
+        let held = desk.key(&mut screen, Event::Hold(Key::Accept));
+        assert!(skips(&held), "{}: {held:?}", form.name);
+    }
 }

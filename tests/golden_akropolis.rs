@@ -425,3 +425,10 @@ pub fn statistics(desk: &mut Desk<'_>) -> Screen {
     desk.tally = tally;
     Screen::Statistics(Statistics::OF_GAME)
 }
+
+/// What comes for the first time.
+pub fn explained(desk: &mut Desk<'_>) -> Screen {
+    let screen = site(desk);
+    Akropolis::session_mut(&mut desk.open).expect("a game of Akropolis").explain(0);
+    screen
+}

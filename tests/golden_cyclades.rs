@@ -26,17 +26,18 @@ use firmware::{
         },
     },
     journal::{
-        Book, Kept,
+        Agreed, Book, Kept,
         shelf::{self, Tale},
         slot::{Region, Slot},
         tag,
     },
     play::{
         Face, Refused,
-        screens::{Aim, Certificate, Code, Consent, Facts, Give, HistoryList, Owner, Promise},
+        screens::{Aim, Certificate, Code, Consent, Facts, Give, HistoryList, Names, Owner, Promise},
     },
-    record::{Recorded, Tally},
+    record::{Recorded, Story, Tally},
     screens::{Games, Replace, Screen, Statistics},
+    texts::{self, Name},
 };
 use firmware::{
     games::{Listed as _, Plan as AnyPlan, cyclades::screens::Reference},
@@ -232,6 +233,22 @@ pub fn new_game(_: &mut Desk<'_>) -> Screen {
 
 pub fn new_game_six(_: &mut Desk<'_>) -> Screen {
     Screen::Game(GameScreen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::SixTeams, ..Plan::START }))))
+}
+
+pub fn new_game_two(_: &mut Desk<'_>) -> Screen {
+    Screen::Game(GameScreen::Cyclades(Table::NewGame(NewGame::with(Plan { mode: Mode::Two, ..Plan::START }))))
+}
+
+/// Two players look up whose gold is whose: four colours, each of which opens the purse of its player.
+pub fn menu_two(desk: &mut Desk<'_>) -> Screen {
+    Played::with(&Plan { mode: Mode::Two, ..Plan::START }, 7).on(desk);
+    Screen::Game(GameScreen::Cyclades(Table::Menu(Menu::START)))
+}
+
+/// What two players have: four colours.
+pub fn overview_two(desk: &mut Desk<'_>) -> Screen {
+    Played::with(&Plan { mode: Mode::Two, ..Plan::START }, 7).on(desk);
+    Screen::Game(GameScreen::Cyclades(Table::Numbers(Numbers::START)))
 }
 
 pub fn new_game_changed(_: &mut Desk<'_>) -> Screen {
@@ -895,4 +912,65 @@ pub fn statistics(desk: &mut Desk<'_>) -> Screen {
     played.decision(desk);
     desk.tally = tally;
     Screen::Statistics(Statistics::OF_GAME)
+}
+
+/// A name as people write it.
+fn name(text: &str) -> Name {
+    let mut name = Name::NONE;
+    for (place, wanted) in text.chars().enumerate() {
+        let found = (0..texts::WHEEL).find(|&number| texts::letter(number, place == 0) == wanted);
+        name.push(found.expect("the wheel has it"));
+    }
+    name
+}
+
+/// An auction among players with names of the longest sort, but for the last one.
+pub fn named(desk: &mut Desk<'_>) -> Screen {
+    let mut played = auction();
+    let mut flash = played.flash.clone();
+    for (seat, text) in Seat::first(3).zip(["Łucja", "Jürgen", "Karolína"]) {
+        played.book.call(&mut flash, seat, name(text)).expect("flash works");
+        desk.people.call(Story::faction(played.book.game(), seat), name(text));
+    }
+    desk.people.call(firmware::ui::Faction::Green, name("Tomáš"));
+    played.decision(desk)
+}
+
+/// Who plays there.
+pub fn names(desk: &mut Desk<'_>) -> Screen {
+    named(desk);
+    Screen::Play(Face::Names(Names::START))
+}
+
+/// A god that comes for the first time.
+pub fn explained(desk: &mut Desk<'_>) -> Screen {
+    let screen = turn(desk);
+    session(desk).explain(0);
+    screen
+}
+
+/// An auction with so many seconds for each decision, of which so many have passed.
+fn clock_after(desk: &mut Desk<'_>, seconds: u64) -> Screen {
+    let mut played = auction();
+    played.book.agree(&mut played.flash.clone(), Agreed::Limit(120)).expect("flash works");
+    let screen = played.decision(desk);
+    desk.open.playing_mut().expect("a game").pass(seconds * 1_000_000, true);
+    desk.bar = Some((24, true));
+    screen
+}
+
+pub fn clock(desk: &mut Desk<'_>) -> Screen {
+    clock_after(desk, 48)
+}
+
+/// Little time is left.
+pub fn clock_low(desk: &mut Desk<'_>) -> Screen {
+    desk.refused = Some(Refused::Clock);
+    clock_after(desk, 90)
+}
+
+/// Time has run down.
+pub fn clock_over(desk: &mut Desk<'_>) -> Screen {
+    desk.refused = Some(Refused::Clock);
+    clock_after(desk, 125)
 }

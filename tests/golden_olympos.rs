@@ -5,6 +5,7 @@ use engine::{
     olympos::{
         Action, Olympos, Refusal, Setup,
         action::{Origin, Target},
+        development::Want,
         draft::Fault,
         ground::Ground,
         map::Flaw,
@@ -15,7 +16,7 @@ use engine::{
         setup::Cards,
         sheet::{Sheet, Slip, Table as SheetTable},
         state::Stage,
-        tables::Tables,
+        tables::{Price, Tables},
         words::{God, Progress, Resource},
     },
 };
@@ -176,10 +177,6 @@ pub fn land(desk: &mut Desk<'_>) -> Screen {
     middle().play(Action::New(Origin::North)).on(desk)
 }
 
-pub fn sea(desk: &mut Desk<'_>) -> Screen {
-    middle().play(Action::New(Origin::North)).play(Action::Land(2)).on(desk)
-}
-
 fn aimed() -> Played {
     middle().play(Action::New(Origin::North)).play(Action::Land(2)).play(Action::Sea(1))
 }
@@ -223,14 +220,37 @@ pub fn row(desk: &mut Desk<'_>) -> Screen {
     played.play(Action::Progress(kind)).on(desk)
 }
 
-pub fn cubes(desk: &mut Desk<'_>) -> Screen {
+/// Cubes can be handed in; whoever owns Money or Agriculture is asked about the cost after that.
+fn with_cubes(named: bool) -> Played {
     at(|game| {
+        let player = game.player(game.active());
         matches!(game.plan().what, What::Progress(_))
             && game.task() == Some(Task::Plan)
-            && game.want() == engine::olympos::development::Want::Cubes
-            && game.player(game.active()).cubes.iter().sum::<u8>() > 1
+            && game.want() == Want::Cubes
+            && player.cubes.iter().sum::<u8>() > 1
+            && (player.money.is_some() || player.agriculture.is_some()) == named
     })
-    .on(desk)
+}
+
+pub fn cubes(desk: &mut Desk<'_>) -> Screen {
+    with_cubes(true).on(desk)
+}
+
+/// A cube on the cost page.
+pub fn pay(desk: &mut Desk<'_>) -> Screen {
+    with_cubes(false).on(desk)
+}
+
+/// What the table says about the cost of a progress, on the cost page.
+pub fn named(desk: &mut Desk<'_>) -> Screen {
+    at(|game| matches!(game.want(), Want::Named(_)) && game.charge(Action::Named(false)).is_some()).on(desk)
+}
+
+/// The points of a wonder, on the cost page.
+pub fn points(desk: &mut Desk<'_>) -> Screen {
+    let price = Action::Price(Price { stars: 4, points: 8 });
+    at(|game| matches!(game.want(), Want::Price(_)) && game.charge(price).is_some())
+        .show(desk, Table::Bill(Bill::of(price, None)))
 }
 
 /// The tables of the box, typed in up to some point.
@@ -269,19 +289,17 @@ pub fn bonus(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn price(desk: &mut Desk<'_>) -> Screen {
-    at(|game| {
-        matches!(game.plan().what, What::Wonder(_))
-            && matches!(game.want(), engine::olympos::development::Want::Price(_))
-    })
-    .on(desk)
+    at(|game| matches!(game.plan().what, What::Wonder(_)) && matches!(game.want(), Want::Price(_))).on(desk)
 }
 
 pub fn zeus(desk: &mut Desk<'_>) -> Screen {
     at(|game| game.task() == Some(Task::Arrive)).on(desk)
 }
 
+/// Whether the marker would stand beyond the cross, on the cost page.
 pub fn cross(desk: &mut Desk<'_>) -> Screen {
-    at(|game| game.may(Action::Beyond(true)).is_ok()).on(desk)
+    let action = Action::Take(Target::Empty(Ground::Plain(Resource::Grain)));
+    at(|game| game.charge(action).is_some_and(|charge| charge.cross)).show(desk, Table::Bill(Bill::of(action, None)))
 }
 
 pub fn card(desk: &mut Desk<'_>) -> Screen {
@@ -379,4 +397,11 @@ pub fn track(desk: &mut Desk<'_>) -> Screen {
         played = played.play(Action::Spend(ap)).until(is_turn);
     }
     played.on(desk)
+}
+
+/// What comes for the first time.
+pub fn explained(desk: &mut Desk<'_>) -> Screen {
+    let screen = turn(desk);
+    Olympos::session_mut(&mut desk.open).expect("a game of Olympos").explain(0);
+    screen
 }

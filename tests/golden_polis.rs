@@ -25,7 +25,7 @@ use firmware::{
             memory::{self, Memory, News},
             plan::Plan,
             screens::{
-                Alone, Cards, Choose, Confirm, Correct, Count, Counted, Hand, MapView, Menu, NewGame, NewsPage,
+                Alone, Cards, Choose, Confirm, Correct, Count, Counted, Hand, MapView, Menu, NewGame, NewsPage, Odds,
                 Question, Reminders, Secret, Sheet, Table, Tables, View,
             },
         },
@@ -435,8 +435,65 @@ pub fn phoros(desk: &mut Desk<'_>) -> Screen {
     .on(desk)
 }
 
-pub fn phases(desk: &mut Desk<'_>) -> Screen {
-    page(desk, news("phases", Plan::usual(), &|news| matches!(news, News::Phases { .. })))
+pub fn supply_page(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("supply page", Plan::usual(), &|news| matches!(news, News::Phase { step: Step::Supply, .. })))
+}
+
+pub fn projects_page(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("projects page", Plan::usual(), &|news| matches!(news, News::Phase { step: Step::Projects, .. })))
+}
+
+pub fn megalopolis(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("megalopolis", Plan::usual(), &|news| matches!(news, News::Phase { step: Step::Megalopolis, .. })))
+}
+
+pub fn storage(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("storage", Plan::usual(), &|news| matches!(news, News::Phase { step: Step::Storage, .. })))
+}
+
+pub fn next_round(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("next round", Plan::usual(), &|news| matches!(news, News::Phase { step: Step::Next, .. })))
+}
+
+/// Cities of the enemy among those that can be besieged: his shield stands before them.
+pub fn siege_enemy(desk: &mut Desk<'_>) -> Screen {
+    let enemy = |game: &Polis, _: &Memory| {
+        let can = |city: City| game.owner(city).is_some() && game.may_openly(Action::Siege(city)).is_ok();
+        game.stage() == Stage::Act
+            && game.surcharge_paid() == game.is_alone()
+            && City::ALL.into_iter().filter(|&city| can(city)).count() > 2
+    };
+    found("siege enemy", Plan::usual(), &enemy).ask(desk, Question::Siege)
+}
+
+/// A siege that costs an enemy city a cube.
+pub fn siege_bled(desk: &mut Desk<'_>) -> Screen {
+    page(desk, news("siege bled", Plan::usual(), &|news| matches!(news, News::Siege { bled: true, .. })))
+}
+
+/// The table wants odds, and looks at two cards before it attacks.
+pub fn odds(desk: &mut Desk<'_>) -> Screen {
+    desk.odds = true;
+    let plan = Plan { cards: dealt(), ..Plan::usual() };
+    let attack = |game: &Polis, _: &Memory| moment(game) == Some(Moment::Attack);
+    found("attack", plan, &attack).show(desk, Table::Odds(Odds::START))
+}
+
+/// The same once they lie there.
+pub fn answer_odds(desk: &mut Desk<'_>) -> Screen {
+    desk.odds = true;
+    answer(desk)
+}
+
+pub fn surcharge_warned(desk: &mut Desk<'_>) -> Screen {
+    found("dear", Plan::usual(), &|game, _| {
+        game.stage() == Stage::Act
+            && game.is_alone()
+            && !game.surcharge_paid()
+            && game.shortage(game.active()) > 0
+            && game.player(game.active()).prestige > 0
+    })
+    .on(desk)
 }
 
 /// The map in a move: the destination first.
@@ -745,4 +802,11 @@ pub fn tables_unfit(desk: &mut Desk<'_>) -> Screen {
 /// A list of 25 battle cards.
 pub fn tables_sum(desk: &mut Desk<'_>) -> Screen {
     typing(desk, Tables::told(Printed::Cards, Some(Fault::Total(Unit::Hoplite, 25))))
+}
+
+/// What comes for the first time.
+pub fn explained(desk: &mut Desk<'_>) -> Screen {
+    let screen = turn(desk);
+    Polis::session_mut(&mut desk.open).expect("a game of Polis").explain(0);
+    screen
 }

@@ -85,7 +85,7 @@ fn issue_15_a_refused_offer_is_a_public_event_and_survives_a_power_cut() {
                 come_back(player);
             }
             player.hold(Key::Back);
-            let events: Vec<String> = player.desk.events.iter().map(|between| between.what.1.to_string()).collect();
+            let events: Vec<String> = player.desk.events.iter().map(|between| between.what.2.to_string()).collect();
             assert!(events.len() == 2 && events[0].starts_with("Refused: ") && events[0].contains("24"), "{events:?}");
             let facts = |player: &mut Player<'_, '_>| {
                 player.press(Key::Back);

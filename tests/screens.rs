@@ -61,14 +61,16 @@ fn issue_20_the_first_lesson_is_learnt_by_doing_and_skipped_with_back() {
         let mut seen = vec![after("accept")];
         // what is not asked for changes nothing; what is asked for leads on
         assert!(after("accept,accept") == seen[0], "{}: nothing is chosen yet", form.name);
-        for keys in ["down,accept", "hold:accept", "back"] {
-            let done = ["down,accept", "hold:accept", "back"].iter().take_while(|&&other| other != keys);
-            let so_far: String = done.map(|keys| format!(",{keys}")).collect();
-            let next = after(&format!("accept{so_far},{keys}"));
+        let mut keys = String::from("accept");
+        for lesson in ["down,accept", "hold:accept", "back", "hold:accept"] {
+            keys = format!("{keys},{lesson}");
+            let next = after(&keys);
             assert!(!seen.contains(&next) && next != home, "{}: {keys}", form.name);
             seen.push(next);
         }
-        assert!(after("accept,down,accept,hold:accept,back,hold:accept") == home, "{}: it is over", form.name);
+        for answer in ["accept", "back"] {
+            assert!(after(&format!("{keys},{answer}")) == home, "{}: it is over", form.name);
+        }
         assert!(after("accept,down,accept,back") == home, "{}: it can be skipped", form.name);
     }
 }

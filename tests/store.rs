@@ -14,6 +14,8 @@ fn settings(step: u8) -> Settings {
         cues: step.is_multiple_of(2),
         large_type: step.is_multiple_of(3),
         guide: step.is_multiple_of(2),
+        names: step.is_multiple_of(3),
+        clock: step % 3,
         table: step % 7,
         sounds: step.is_multiple_of(5),
         pulses: step.is_multiple_of(4),

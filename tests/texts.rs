@@ -10,8 +10,21 @@ use firmware::{
 };
 
 /// Words that are the same in English and in another language, and letters on a shield.
-const ALLOWED_EQUAL: [&str; 12] =
-    ["Sparta", "S", "A", "Cyclades", "Akropolis", "Pythia", "Menu", "Hex", "B", "R", "Code: {code}.", "PIN"];
+const ALLOWED_EQUAL: [&str; 13] = [
+    "Sparta",
+    "S",
+    "A",
+    "Cyclades",
+    "Akropolis",
+    "Pythia",
+    "Menu",
+    "Hex",
+    "B",
+    "R",
+    "Code: {code}.",
+    "PIN",
+    "cache {n} %",
+];
 
 /// Abbreviations at the end of a text, which is no sentence for that.
 const ABBREVIATIONS: [&str; 7] = ["b.", "p.", "P.", "poz.", "kam.", "Eb.", "nast."];

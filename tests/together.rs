@@ -170,7 +170,7 @@ fn d_84_a_purse_is_corrected_if_every_faction_agrees_and_the_history_tells_it() 
         assert_eq!(player.game().rules_gold(owner).coins(), before.coins() + 3);
         assert!(player.play(Action::NothingMore));
         player.hold(Key::Back);
-        let told = player.desk.recalled.iter().map(|(_, text)| text.as_str()).take(2).collect::<Vec<_>>();
+        let told = player.desk.recalled.iter().map(|(_, _, text)| text.as_str()).take(2).collect::<Vec<_>>();
         assert!(told[1].contains("gets 3 gold"), "{told:?}");
         assert!(player.misfits.is_empty(), "{:?}", player.misfits);
     });
@@ -209,7 +209,7 @@ fn d_84_a_public_number_is_seen_before_it_is_corrected_and_one_press_agrees_for_
         [Key::Up, Key::Accept].into_iter().for_each(|key| player.press(key));
         assert_ne!(player.game().question(), Question::Correction);
         player.hold(Key::Back);
-        let told = player.desk.recalled.iter().map(|(_, text)| text.as_str()).take(2).collect::<Vec<_>>();
+        let told = player.desk.recalled.iter().map(|(_, _, text)| text.as_str()).take(2).collect::<Vec<_>>();
         assert!(told[1].contains("ships in reserve"), "{told:?}");
         assert!(player.misfits.is_empty(), "{:?}", player.misfits);
     });

@@ -341,3 +341,19 @@ fn the_longest_battle_is_short_by_less_than_a_part_a_round() {
         }
     }
 }
+
+#[test]
+fn issue_20_only_what_is_certain_is_told_as_a_hundred_or_as_nothing() {
+    let (mut certain, mut nearly) = (0, 0);
+    for (ships, others) in (0..=9).flat_map(|ships| (0..=9).map(move |others| (ships, others))) {
+        let battle = SeaBattle { attacker: fleet(ships, 0), defender: fleet(others, 4), faces: DEFAULT_FACES };
+        let odds = battle.odds().unwrap();
+        for (share, chance) in odds.per_cent().into_iter().zip([odds.attacker, odds.defender]) {
+            assert_eq!(share == 100, chance == Chance::WHOLE, "{ships} against {others}: {odds:?}");
+            assert_eq!(share == 0, chance == Chance::NEVER, "{ships} against {others}: {odds:?}");
+            certain += usize::from(chance == Chance::WHOLE);
+            nearly += usize::from(chance != Chance::WHOLE && chance.per_mille() > 995);
+        }
+    }
+    assert!(certain > 0 && nearly > 0, "{certain} certain, {nearly} nearly");
+}

@@ -6,7 +6,7 @@ use std::{
 };
 
 /// Where the rules are, and everything that a checkpoint holds.
-const FOLDERS: [&str; 3] = ["../engine/src", "src/store", "src/games"];
+const FOLDERS: [&str; 4] = ["../engine/src", "src/base/texts", "src/store", "src/games"];
 
 /// Writes it as a constant.
 pub fn write(out: &Path) {

@@ -1,6 +1,7 @@
 //! Makes what screens draw with and say: pictures, letters and texts; and the fingerprint of the rules.
 
 mod charts;
+mod coasts;
 mod fonts;
 mod keys;
 mod layout;

@@ -128,6 +128,25 @@ test(`${PAPER}: issue 15: after a hang during a secret the full waveform is the 
   assertWiped(handed, count, 'after the reset');
 });
 
+test(`${PAPER}: issue 21: it never switches itself off over a secret, and the paper it leaves keeps no trace of one`, () => {
+  const handed = new Handed(PAPER);
+  const { device, panel } = handed;
+  const isOn = () => device.chip.mcu.gpio[10].value === 1; // the battery's regulator
+  const dark = device.picture();
+  const secret = handed.open().device.picture();
+  device.run(130 * SECOND);
+  assert.ok(isOn(), 'off while a secret is on the paper');
+  assert.equal(difference(device.picture(), secret), 0);
+  const count = panel.refreshes.length;
+  handed.close();
+  assertWiped(handed, count, 'after the secret');
+  device.run(70 * SECOND);
+  assert.ok(!isOn(), 'still on a minute after the secret');
+  assert.equal(difference(device.picture(), dark), 0);
+  assert.equal(panel.haunted(device.now), 0, 'pixels through which the secret shines');
+  assertClean(device);
+});
+
 for (const board of GLASS) {
   test(`${board}: issue 15: every pixel is sent anew before and after a secret`, () => {
     const handed = new Handed(board);

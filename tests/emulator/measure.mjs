@@ -4,7 +4,7 @@
 // judged: the program ends with an error if a budget is broken. `short` is what decides whether a change lands: only behind the model, a board
 // of each screen, and the first keys of a game.
 
-import { FORMS } from './lib/boards.mjs';
+import { BOARDS, FORMS } from './lib/boards.mjs';
 import { Device, MILLISECOND, SECOND } from './lib/device.mjs';
 import { PROGRAM_NANOS } from './lib/flash.mjs';
 import { example, hostBegin, hostGame, image, longGame, longestGame } from './lib/host.mjs';
@@ -362,7 +362,7 @@ function both(board) {
 }
 
 const chosen = words.filter((word) => word !== 'short');
-const lines = (chosen.length > 0 ? chosen : [...FORMS, 'pace', ...(short ? [] : ['growth', 'anchors'])]).flatMap(both);
+const lines = (chosen.length > 0 ? chosen : [...(short ? FORMS : Object.keys(BOARDS)), 'pace', ...(short ? [] : ['growth', 'anchors'])]).flatMap(both);
 const table = [
   ['', '', 'with the cache', 'without', 'budget', ''],
   ...lines.map(({ board, what, value, unit, bare, budget, holds }) => [board, what, `${value} ${unit}`, bare, budget, holds ? '' : 'BROKEN']),

@@ -26,17 +26,25 @@ function drag(flash, board, count = Infinity) {
 /** A device that only knows what is in its flash, as a real one. */
 const device = (board, flash) => new Device({ board, elf: { ...image(board), segments: [], stack: image(board).stack, symbol: (name) => image(board).symbol(name) }, flash });
 
-test('issue 21: an update that is cut anywhere loses nothing: the file is dragged once more', () => {
+/** The flash of a device in the middle of a game, with what is saved in it before any program is put on it. */
+function played() {
   const flash = new FlashMemory(longGame(40));
-  const pages = drag(flash, BOARD);
   const { start, end } = store(image(BOARD));
   const saved = flash.bytes.slice(start, end);
+  const assertSaved = (what) => assert.equal(Buffer.compare(flash.bytes.subarray(start, end), saved), 0, `${what} reaches into what is saved`);
+  return { flash, saved, assertSaved, start };
+}
+
+test('issue 21: an update that is cut anywhere loses nothing: the file is dragged once more', () => {
+  const { flash, saved, assertSaved, start } = played();
+  const pages = drag(flash, BOARD);
+  assertSaved('a whole update');
   const before = hostFrames(BOARD, '', { flash: saved }).pictures[0];
   for (const count of [1, 17, Math.floor(pages / 2), pages - 1]) {
     // another program was there; of the new one only the beginning arrives
     drag(flash, 'badger2040');
     drag(flash, BOARD, count);
-    assert.deepEqual(Buffer.compare(flash.bytes.subarray(start, end), saved), 0, `${count} pages reach into what is saved`);
+    assertSaved(`${count} pages`);
     // nobody knows what half a program does; this one must not be one that writes
     drag(flash, BOARD);
     const chip = device(BOARD, flash);
@@ -48,11 +56,10 @@ test('issue 21: an update that is cut anywhere loses nothing: the file is dragge
 });
 
 test('issue 21: the image of another board plays on the same saves, and the right one after it', () => {
-  const flash = new FlashMemory(longGame(40));
+  const { flash, saved, assertSaved } = played();
   drag(flash, BOARD);
-  const { start, end } = store(image(BOARD));
-  const saved = flash.bytes.slice(start, end);
   drag(flash, 'badger2040');
+  assertSaved('the image of another board');
   // on a Display Pack no e-ink answers: it starts, says so by its light, and leaves the game alone
   const wrong = device('badger2040', flash);
   wrong.panel.receive = () => {};

@@ -168,7 +168,7 @@ fn chance_waits<G: Kept + PartialEq>(flash: &Flash) {
 #[test]
 fn issue_15_what_chance_owes_at_a_start_comes_as_soon_as_the_flash_works() {
     let flash = Flash::new();
-    Rig::new(FORMS[0], flash.clone()).run(&"accept,wait:20000".parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept,back,wait:20000".parse::<Script>().unwrap());
     let other = flash.copy(0);
     Table::begin(&flash, &setups()[0], 5);
     chance_waits::<Cyclades>(&flash);
@@ -184,12 +184,12 @@ fn issue_15_what_chance_owes_at_a_start_comes_as_soon_as_the_flash_works() {
 #[test]
 fn issue_15_a_beginning_that_the_flash_does_not_take_whole_is_told() {
     let flash = Flash::new();
-    Rig::new(FORMS[0], flash.clone()).run(&"accept,wait:20000".parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&"accept,back,wait:20000".parse::<Script>().unwrap());
     let begin = |failing: Option<(u64, Failure)>, once: bool| {
         let chip = flash.copy(0);
         let mut rig = Rig::new(FORMS[0], chip.clone());
         let shown = rig.fingers(|bench| {
-            act(bench, "down,accept");
+            act(bench, "accept");
             chip.listen();
             match failing {
                 Some((number, failure)) if once => chip.fail_at(number, failure),

@@ -135,14 +135,16 @@ fn act(bench: &mut Bench<'_>, script: &str) -> Vec<u8> {
     bench.picture().expect("something is shown").pixels
 }
 
+/// The first language, past the lesson, to the dice, and a roll: the seed is there.
+const FIRST_ROLL: &str = "accept,back,back,accept";
+
 #[test]
 fn issue_15_dice_that_could_not_be_saved_are_not_shown_and_fall_the_same_afterwards() {
     let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
     let flash = Flash::new();
-    // the language, and a first roll: the seed is there
-    Rig::new(FORMS[0], flash.clone()).run(&"accept,accept,accept".parse().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&FIRST_ROLL.parse().unwrap());
     let rolls = |flash: &Flash| {
-        Rig::new(FORMS[0], flash.clone()).fingers(|bench| [act(bench, "accept,accept"), act(bench, "accept")])
+        Rig::new(FORMS[0], flash.clone()).fingers(|bench| [act(bench, "back,accept"), act(bench, "accept")])
     };
     let expected = rolls(&flash.copy(0));
     assert!(expected[0] != expected[1] && !expected.contains(&unsaved));
@@ -151,11 +153,11 @@ fn issue_15_dice_that_could_not_be_saved_are_not_shown_and_fall_the_same_afterwa
             let chip = flash.copy(from);
             let mut rig = Rig::new(FORMS[0], chip.clone());
             rig.fingers(|bench| {
-                act(bench, "accept");
+                act(bench, "back");
                 chip.fail_from(from, failure);
                 for _ in 0..2 {
                     assert!(act(bench, "accept") == unsaved, "{failure:?} from {from}: it is not told");
-                    act(bench, "accept,accept");
+                    act(bench, "accept,back");
                 }
                 chip.heal();
                 assert!(act(bench, "accept") == expected[0], "{failure:?} from {from}: another roll");
@@ -167,7 +169,7 @@ fn issue_15_dice_that_could_not_be_saved_are_not_shown_and_fall_the_same_afterwa
         // a restart in between buys nothing
         let chip = flash.copy(9);
         Rig::new(FORMS[0], chip.clone()).fingers(|bench| {
-            act(bench, "accept");
+            act(bench, "back");
             chip.fail_from(1, failure);
             assert!(act(bench, "accept") == unsaved);
         });
@@ -183,7 +185,7 @@ fn issue_15_a_first_roll_whose_seed_could_not_be_saved_is_no_roll() {
         let flash = Flash::new();
         let mut rig = Rig::new(FORMS[0], flash.clone());
         rig.fingers(|bench| {
-            act(bench, "accept,accept");
+            act(bench, "accept,back,back");
             flash.fail_from(1, failure);
             assert!(act(bench, "accept") == unsaved, "{failure:?}");
         });
@@ -192,10 +194,10 @@ fn issue_15_a_first_roll_whose_seed_could_not_be_saved_is_no_roll() {
         flash.heal();
         // only the seed: dice without it would not come again
         rig.fingers(|bench| {
-            act(bench, "accept");
+            act(bench, "back");
             flash.fail_at(1, failure);
             assert!(act(bench, "accept") == unsaved, "{failure:?}: only the seed");
-            act(bench, "accept,accept,accept");
+            act(bench, "accept,back,accept");
         });
         assert!(rig.notes().contains(&Note::Rolled) && seed().is_some(), "{failure:?}");
     }
@@ -211,7 +213,7 @@ fn issue_15_a_setting_that_could_not_be_saved_is_told_and_is_as_before() {
         for row in 0..4 {
             let flash = Flash::new();
             Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
-                assert!(act(bench, "accept") == home);
+                assert!(act(bench, "accept,back") == home);
                 let list = act(bench, "up,up,up,accept");
                 act(bench, &"down,".repeat(row));
                 flash.fail_from(1, failure);
@@ -236,7 +238,7 @@ fn issue_15_a_reset_that_could_not_be_saved_is_told_and_has_erased_nothing() {
     let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
     for failure in Failure::ALL {
         let flash = Flash::new();
-        Rig::new(FORMS[0], flash.clone()).run(&"accept,accept,accept".parse().unwrap());
+        Rig::new(FORMS[0], flash.clone()).run(&FIRST_ROLL.parse().unwrap());
         Table::begin(&flash, &setups()[0], 3);
         Rig::new(FORMS[0], flash.clone()).fingers(|bench| {
             act(bench, "accept,accept,accept,back,up,accept,up,up,up,accept,up,accept");
@@ -253,17 +255,17 @@ fn issue_15_a_reset_that_could_not_be_saved_is_told_and_has_erased_nothing() {
 fn issue_15_rolls_that_could_not_be_forgotten_are_still_there() {
     let unsaved = picture(Settings::default(), Screen::Message(Message::NotSaved));
     let flash = Flash::new();
-    Rig::new(FORMS[0], flash.clone()).run(&"accept,accept,accept".parse().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&FIRST_ROLL.parse().unwrap());
     for failure in Failure::ALL {
         let chip = flash.copy(0);
         Rig::new(FORMS[0], chip.clone()).fingers(|bench| {
-            let dice = act(bench, "accept");
-            // the statistics are the fourth row from below
-            act(bench, "back,up,up,up,up,accept,accept");
+            let dice = act(bench, "back");
+            // the statistics are five rows below the dice
+            act(bench, "back,down,down,down,down,down,accept,accept");
             chip.fail_from(1, failure);
             assert!(act(bench, "accept") == unsaved, "{failure:?}: it is not told");
             chip.heal();
-            assert!(act(bench, "accept,accept") == dice, "{failure:?}: they are gone");
+            assert!(act(bench, "accept,back") == dice, "{failure:?}: they are gone");
         });
     }
 }

@@ -18,7 +18,7 @@ use tests::{Flash, Rig, player::Player, rig::Bench};
 /// The PIN of the host in the tests, over the cable.
 pub const PIN: &str = "uudada";
 /// The same as keys.
-pub const KEYS: [Key; 6] = [Key::Up, Key::Up, Key::Down, Key::Accept, Key::Down, Key::Accept];
+const KEYS: [Key; 6] = [Key::Up, Key::Up, Key::Down, Key::Accept, Key::Down, Key::Accept];
 
 /// Types a line and gives the answer behind it.
 pub fn ask(bench: &mut Bench<'_>, line: &str) -> String {

@@ -124,10 +124,16 @@ fn issue_19_presses_beside_their_budgets() {
                         }
                         () if has(|action| matches!(action, Action::Lay(_))) => first.push(sum),
                         () if has(|action| matches!(action, Action::Progress(_))) => later.push(sum),
-                        () if has(|action| matches!(action, Action::Wonder(_))) => wonders.push(sum),
+                        // some are given up for want of a card
+                        () if has(|action| matches!(action, Action::Price(_)))
+                            && !has(|action| *action == Action::GiveUp) =>
+                        {
+                            wonders.push(sum)
+                        }
                         () => {}
                     }
-                    if acts.iter().filter(|one| matches!(one.action, Action::God(_))).count() == 1 {
+                    let calm = !acts.iter().any(|one| matches!(one.action, Action::Raised(Some(_))));
+                    if calm && acts.iter().filter(|one| matches!(one.action, Action::God(_))).count() == 1 {
                         gods.push(god + 1); // the alarm
                     }
                     (sum, god, acts) = (0, 0, vec![]);
@@ -145,17 +151,18 @@ fn issue_19_presses_beside_their_budgets() {
         });
         games.push(presses);
     }
-    // what is not held in the median of this table: wonders, whose column, stars and points nobody knows beforehand, fights,
-    // and with them whole games
+    // over the budget are the median of wonders, whose column, stars and points nobody knows beforehand, the average of a turn, and
+    // the worst of rare things, which are as frequent here as common ones
     line("expansion of a new settler", &mut expansions, (10, 16), (10, 16));
-    line("fight from the map", &mut fights, (14, 20), (15, 22));
-    line("progress, first of its kind", &mut first, (15, 22), (15, 28));
-    line("progress, later", &mut later, (12, 18), (12, 21));
-    line("wonder, never asked about before", &mut wonders, (7, 14), (11, 14));
-    line("Zeus space with a god", &mut gods, (8, 14), (8, 18));
+    line("fight from the map", &mut fights, (14, 20), (14, 20));
+    line("progress, first of its kind", &mut first, (15, 22), (15, 24));
+    line("progress, later", &mut later, (12, 18), (12, 19));
+    line("wonder, never asked about before", &mut wonders, (7, 14), (11, 15));
+    line("Zeus space with a god, no Zeus card", &mut gods, (8, 14), (8, 14));
     line("set-up of four players, two presses for the seed among them", &mut setups, (14, 14), (14, 14));
-    line("score at the end of a kept game", &mut scores, (10, 10), (10, 14));
-    let sum: usize = games.iter().sum();
-    println!("a turn: {:.1} of 12, games apart from their set-up", sum as f64 / turns as f64);
-    line("whole game", &mut games, (700, usize::MAX), (740, 840));
+    line("score at the end of a kept game", &mut scores, (10, 10), (10, 10));
+    let turn = games.iter().sum::<usize>() as f64 / turns as f64;
+    println!("a turn: {turn:.1} of 12, games apart from their set-up");
+    assert!(turn < 12.35, "{turn}");
+    line("whole game", &mut games, (700, usize::MAX), (700, usize::MAX));
 }

@@ -1,6 +1,7 @@
 //! Olympos on the device: whole games by keys, presses, secrets, parts alone.
 
 mod games;
+mod pages;
 mod parts;
 mod play;
 mod secrets;

@@ -2,7 +2,14 @@
 
 use engine::{
     Game, Turn,
-    olympos::{Action, plan::Task, state::Stage},
+    olympos::{
+        Action, Olympos,
+        development::Want,
+        plan::Task,
+        state::Stage,
+        tables::Price,
+        words::{Column, God, Wonder},
+    },
 };
 use firmware::{Form, Language, games::olympos::Plan};
 use tests::{
@@ -37,6 +44,38 @@ pub(crate) struct Turned {
     pub(crate) fresh: bool,
 }
 
+/// Stars and points of the wonders; each stands in the column of its number.
+const PRICES: [(u8, u8); Wonder::COUNT] = [(4, 8), (5, 10), (6, 12), (5, 11), (4, 9)];
+
+/// What people do at a board that shows what its wonders cost: nobody tries one without the stars for it, and who has them builds.
+fn sensible(game: &Olympos, luck: &mut Luck) -> Action {
+    let player = game.player(game.active());
+    let is_dear = |wonder: Wonder| {
+        let stars = Column::all().nth(wonder as usize).map_or(0, |column| player.stars(column));
+        PRICES[wonder as usize].0 > stars + u8::from(player.marks.has(God::Athena)) + player.cards.min(2)
+    };
+    let builds = |wonder: &Wonder| !is_dear(*wonder) && game.may(Action::Wonder(*wonder)).is_ok();
+    let wonder = Wonder::ALL.into_iter().find(builds).filter(|_| game.task().is_none() && luck.below(2) == 0);
+    if let (Some(wonder), Stage::Play) = (wonder, game.stage()) {
+        return Action::Wonder(wonder);
+    }
+    match (game.task(), game.want()) {
+        (Some(Task::Plan), Want::Column(wonder)) => {
+            Action::Stands(Column::all().nth(wonder as usize).expect("a column for each"))
+        }
+        (Some(Task::Plan), Want::Price(wonder)) => {
+            let (stars, points) = PRICES[wonder as usize];
+            Action::Price(Price { stars, points })
+        }
+        _ => loop {
+            match likely(game, luck) {
+                Action::Wonder(wonder) if is_dear(wonder) => {}
+                action => return action,
+            }
+        },
+    }
+}
+
 /// Plays on by keys until the game is over; what each action took.
 pub(crate) fn play_on(player: &mut Player<'_, '_>, luck: &mut Luck) -> Vec<Turned> {
     let mut turned = vec![];
@@ -47,7 +86,7 @@ pub(crate) fn play_on(player: &mut Player<'_, '_>, luck: &mut Luck) -> Vec<Turne
             assert_eq!(game.stage(), Stage::Over);
             return turned;
         }
-        let action = likely(game, luck);
+        let action = sensible(game, luck);
         let fresh = game.task().is_none();
         let god = matches!(
             game.task(),

@@ -159,6 +159,11 @@ fn ol_tile_3_the_oracle_keeps_a_card_that_only_its_owner_sees() {
                 if let Some(Task::Keep(seat)) = player.olympos().task() {
                     let before = player.olympos().player(seat).cards;
                     let discarded = player.olympos().discarded();
+                    let game = player.olympos();
+                    let held: u8 = game.seats().map(|seat| game.player(seat).cards).sum();
+                    if held + discarded > 22 - 3 {
+                        return false; // too few are left for three (OL-AMB-23)
+                    }
                     // an unlooked number means nothing: the cards are looked at first
                     player.press(Key::Down);
                     player.press(Key::Accept);

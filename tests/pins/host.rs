@@ -6,7 +6,8 @@ use super::{
 };
 
 /// From the game to the row of the settings with the host's PIN, which is not set.
-const TO_HOST: [Key; 9] = [Key::Back, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Up, Key::Up];
+const TO_HOST: [Key; 11] =
+    [Key::Back, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Up];
 
 /// A device with a game whose host has the PIN with this number.
 fn hosted(number: usize) -> Flash {
@@ -31,10 +32,10 @@ fn the_settings_open_with_the_hosts_pin_only() {
     let flash = hosted(77);
     let table = |flash: &Flash| kept::<Settings>(flash, Item::Settings).expect("settings").table;
     // to the number of the table, which Accept turns
-    let row = [Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
+    let row = [Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
     at(&flash, |player| {
         blind(player, TO_HOST.into_iter().take(7));
-        blind(player, row); // five presses of a PIN
+        blind(player, row); // presses of a PIN, too
         blind(player, [Key::Up]);
         blind(player, row);
     });

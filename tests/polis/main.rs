@@ -1,7 +1,10 @@
 //! Polis by keys: whole games, parts alone, hands, corrections.
 
+mod events;
 mod games;
+mod hidden;
 mod parts;
+mod phases;
 mod presses;
 mod resumed;
 mod tables;

@@ -114,9 +114,10 @@ fn weight(game: &Polis, action: Action, prestige: u16) -> u64 {
         Action::PayPrestige if game.shortage(side) + 1 >= prestige => 1,
         Action::PayPrestige => 200,
         Action::Grow(_) => 2,
-        // row by row, and whoever stands there collects
+        // row by row, and whoever stands there collects; every further hoplite of a row brings more than the one before (PO-TRIB-6)
         Action::Send(resource) => match game.stage() {
-            Stage::Collect(_, rows) => 20 * u64::from(rows[resource.index() + 1..].iter().all(|&row| row == 0)),
+            Stage::Collect(_, rows) if rows[resource.index() + 1..].iter().any(|&row| row > 0) => 0,
+            Stage::Collect(_, rows) => 20 * (1 + u64::from(rows[resource.index()])),
             _ => 20,
         },
         Action::Done if matches!(game.stage(), Stage::Collect(..)) => 5,

@@ -48,9 +48,10 @@ fn a_flash_of_random_bytes_is_told_and_the_device_works() {
         let mut luck = Luck(seed);
         let flash = Flash::with((0..flash::SIZE).map(|_| luck.below(256) as u8).collect());
         let mut rig = Rig::new(FORMS[0], flash.clone());
-        // message, language, dice, and a game in a place that was never ours
-        let pictures = rig.run(&"accept,accept,accept,accept,back,down,accept,accept,wait:9000".parse().unwrap());
-        assert_eq!(pictures.len(), 10, "it does not go on");
+        // message, language, past the lesson, dice, and a game in a place that was never ours
+        let pictures =
+            rig.run(&"accept,accept,back,back,accept,back,up,up,up,up,accept,accept,wait:9000".parse().unwrap());
+        assert_eq!(pictures.len(), 14, "it does not go on");
         assert!(rig.notes().contains(&Note::ForeignFlash) && rig.notes().contains(&Note::Rolled));
         assert!(!rig.notes().contains(&Note::NotSaved), "{:?}", rig.notes());
         assert_eq!(Shelf::look(&mut flash.clone()).games().len(), 1);

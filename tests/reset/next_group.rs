@@ -26,7 +26,7 @@ use tests::{
 use crate::used::{RESET, SEEDS, Secrets, device_seed, settings, started, used};
 
 /// From the home screen after a reset to a new game of Cyclades.
-const BEGIN: &str = "down,accept,accept";
+const BEGIN: &str = "accept,accept";
 /// So long after a reset everything is gone, however busy the fingers are.
 const BOUND: Micros = 120_000_000;
 
@@ -152,7 +152,7 @@ fn issue_15_a_cut_in_a_reset_or_in_the_game_after_it_only_delays_the_reset_and_t
 fn issue_15_dice_of_the_next_group_stay_when_the_reset_is_finished_by_a_restart() {
     let flash = used();
     let secrets = Secrets::of(&flash);
-    Rig::new(FORMS[0], flash.clone()).run(&format!("{RESET},accept,accept").parse::<Script>().unwrap());
+    Rig::new(FORMS[0], flash.clone()).run(&format!("{RESET},back,accept").parse::<Script>().unwrap());
     assert!(ordered(&flash), "it is under way");
     let seed = device_seed(&flash).expect("they rolled");
     Rig::new(FORMS[0], flash.clone()).run(&"wait:60000".parse::<Script>().unwrap());

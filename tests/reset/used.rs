@@ -41,7 +41,7 @@ pub fn seals(flash: &Flash) -> Vec<Seal> {
 /// A device with settings, dice, and three games with gold, seeds and PINs; the first of them is over.
 pub fn used() -> Flash {
     let flash = Flash::new();
-    let keys: Script = "accept,accept,accept,accept,back".parse().unwrap();
+    let keys: Script = "accept,back,back,accept,back".parse().unwrap();
     Rig::new(FORMS[0], flash.clone()).run(&keys);
     for (seed, setup) in SEEDS.into_iter().zip(setups()) {
         let mut table = Table::begin(&flash, &setup, seed);

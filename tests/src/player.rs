@@ -217,8 +217,9 @@ impl<'b, 'w> Player<'b, 'w> {
 
     /// What the panel shows must be what the screen draws.
     pub fn compare(&mut self) {
-        let mut pixels = vec![0; Frame::bytes(self.desk.form.size)];
+        let mut pixels = vec![0; Frame::mapped_bytes(self.desk.form.size)];
         let misfit = self.screen.draw(&self.desk, &mut Frame::new(self.desk.form.size, &mut pixels));
+        pixels.truncate(Frame::bytes(self.desk.form.size));
         let shown = self.bench.picture().expect("something is shown");
         assert!(
             shown.pixels == pixels,
@@ -246,7 +247,7 @@ impl<'b, 'w> Player<'b, 'w> {
         for language in Language::ALL {
             for other in FORMS {
                 (self.desk.form, self.desk.settings.language) = (other, language);
-                let mut pixels = vec![0; Frame::bytes(other.size)];
+                let mut pixels = vec![0; Frame::mapped_bytes(other.size)];
                 if let Some(misfit) = self.screen.draw(&self.desk, &mut Frame::new(other.size, &mut pixels)) {
                     let name = format!("{:?}", self.screen);
                     let name = name.split(['(', ' ', '{']).nth(2).unwrap_or("").to_owned();
@@ -360,6 +361,13 @@ impl<'b, 'w> Player<'b, 'w> {
     pub fn begin(&mut self, changes: usize) {
         self.begin_with(changes, ByHand::default(), 0);
         assert_ne!(self.game().turn(), Turn::Chance);
+    }
+
+    /// Begins a game of Cyclades as it is proposed, and reads nothing of what is explained there.
+    pub fn begin_explained(&mut self) {
+        self.find(|step| *step == Step::Open(GameKind::Cyclades));
+        self.press(Key::Accept);
+        self.add_presses();
     }
 
     /// Adds two presses to the seed, if somebody is asked for them, and goes on.

@@ -320,6 +320,8 @@ fn copy(desk: &Desk<'_>, commit: &'static str, serial: &'static str) -> Desk<'st
         recalled: desk.recalled.clone(),
         events: desk.events.clone(),
         asked: desk.asked,
+        bar: desk.bar,
+        people: desk.people.clone(),
         typing: desk.typing.clone(),
         hall: desk.hall.clone(),
     }

@@ -30,8 +30,8 @@ impl Tongue {
                 heads: ["Event", "Round", "Table", "Game", "No."],
                 columns: ["side", "player", "points", "place", "signature"],
                 letters: [
-                    "side: P purple, Y yellow, B blue, K black, R red, G green;",
-                    "Polis: S Sparta, A Athens; Akropolis: 1 to 4. A star for who won.",
+                    "side: the letter beside the name on the list of seats, whatever the game:",
+                    "P purple, Y yellow, B blue, K black, R red, G green. A star for who won.",
                 ],
                 code: "Figures beside the code on the screen",
                 typed: "The desk types for example: table 4: *P3 Y2 B1",
@@ -42,8 +42,8 @@ impl Tongue {
                 heads: ["Akce", "Kolo", "Stůl", "Hra", "Č."],
                 columns: ["strana", "hráč", "body", "místo", "podpis"],
                 letters: [
-                    "strana: P fialová, Y žlutá, B modrá, K černá, R červená, G zelená;",
-                    "Polis: S Sparta, A Athény; Akropolis: 1 až 4. Vítěz má hvězdičku.",
+                    "strana: písmeno u jména v rozsazení, ať hra barvy má, nebo ne:",
+                    "P fialová, Y žlutá, B modrá, K černá, R červená, G zelená. Vítěz má hvězdičku.",
                 ],
                 code: "Číslice vedle kódu na displeji",
                 typed: "Pořadatel napíše například: table 4: *P3 Y2 B1",
@@ -54,8 +54,8 @@ impl Tongue {
                 heads: ["Impreza", "Runda", "Stół", "Gra", "Nr"],
                 columns: ["strona", "gracz", "punkty", "miejsce", "podpis"],
                 letters: [
-                    "strona: P fioletowy, Y żółty, B niebieski, K czarny, R czerwony, G zielony;",
-                    "Polis: S Sparta, A Ateny; Akropolis: 1 do 4. Zwycięzca ma gwiazdkę.",
+                    "strona: litera obok nazwiska na liście miejsc, czy gra ma kolory, czy nie:",
+                    "P fiolet, Y żółty, B niebieski, K czarny, R czerwony, G zielony. Zwycięzca: gwiazdka.",
                 ],
                 code: "Cyfry obok kodu na ekranie",
                 typed: "Organizator wpisuje na przykład: table 4: *P3 Y2 B1",
@@ -66,8 +66,8 @@ impl Tongue {
                 heads: ["Veranstaltung", "Runde", "Tisch", "Spiel", "Nr."],
                 columns: ["Seite", "Spieler", "Punkte", "Platz", "Unterschrift"],
                 letters: [
-                    "Seite: P lila, Y gelb, B blau, K schwarz, R rot, G grün;",
-                    "Polis: S Sparta, A Athen; Akropolis: 1 bis 4. Ein Stern für den Sieger.",
+                    "Seite: der Buchstabe beim Namen auf der Sitzliste, ob das Spiel Farben hat oder nicht:",
+                    "P lila, Y gelb, B blau, K schwarz, R rot, G grün. Ein Stern für den Sieger.",
                 ],
                 code: "Ziffern neben dem Code auf dem Bildschirm",
                 typed: "Die Turnierleitung tippt zum Beispiel: table 4: *P3 Y2 B1",

@@ -46,6 +46,28 @@ fn issue_21_every_link_of_the_guide_leads_somewhere() {
     }
 }
 
+#[test]
+fn issue_21_every_link_of_the_pages_at_the_top_leads_somewhere() {
+    let top = folder().join("../..");
+    for (name, least) in [("README.md", 20), ("tests/README.md", 0), ("FAIR.md", 0), ("CONTRIBUTING.md", 0)] {
+        let page = top.join(name);
+        let text = fs::read_to_string(&page).unwrap();
+        let links = links(&text);
+        assert!(links.len() >= least, "{name}: {}", links.len());
+        for link in links.iter().filter(|link| !link.contains("://") && !link.starts_with('#')) {
+            assert!(page.with_file_name(link).exists(), "{name}: {link}");
+        }
+    }
+    // a tour that moves comes first, then the way to a device
+    let text = fs::read_to_string(top.join("README.md")).unwrap();
+    let heads: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("## ")).take(3).collect();
+    assert_eq!(heads, ["Get one in three steps", "Build one", "Try it"]);
+    let tour = text.find("tests/tour/auction.png").unwrap();
+    assert!(tour < text.find("## ").unwrap());
+    let moves = fs::read(top.join("tests/tour/auction.png")).unwrap();
+    assert!(moves.windows(4).filter(|part| part == b"fcTL").count() > 20, "a still picture");
+}
+
 /// Chapters, tables, list entries and links, which are the same in every language; pictures in their own language aside.
 fn shape(tongue: Tongue) -> Vec<String> {
     let own = format!("-{}.", tongue.code());
@@ -167,7 +189,7 @@ fn issue_21_the_measures_of_the_cases_are_those_of_their_sources() {
     for tongue in Tongue::ALL {
         let text = text(tongue);
         for measure in [
-            format!(" {wide} x {high:.1} x {deep} mm"),
+            format!(" {wide} x {high:.1} x {deep} mm").replace('.', if tongue == Tongue::En { "." } else { "," }),
             format!(" {} x {} mm;", foot["foot_length"], foot["foot_width"]),
             format!(" {} x {} mm", of["module_wide"], of["module_high"]),
         ] {

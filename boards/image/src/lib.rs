@@ -11,7 +11,7 @@ pub mod uf2;
 pub use build::{Built, TARGET, add_target, build, build_example, cargo, clean, target_folder, top, write_licences};
 pub use commit::commit;
 pub use elf::{Elf, Segment};
-pub use release::{CHANGES, SUMS, release};
+pub use release::{CHANGES, SUMS, check, release};
 pub use size::{FLASH_BUDGET, RAM_BUDGET, Size, TABLES_BUDGET};
 
 use std::{fmt, io, path::PathBuf};
@@ -41,6 +41,8 @@ pub enum Error {
     Untold(&'static str, String),
     /// A source differs from the commit: a release is made of a commit.
     Changed,
+    /// A file of a release is not what its checksum says, or has none.
+    Sum(String),
     /// The image is larger than what it may be.
     TooLarge(&'static str, Size),
 }
@@ -65,6 +67,7 @@ impl fmt::Display for Error {
             Self::BadUf2(board, fault) => write!(f, "the UF2 for {board} cannot go onto a board: {fault}"),
             Self::Untold(board, what) => write!(f, "the image for {board} does not tell {what}"),
             Self::Changed => write!(f, "a release is made of a commit: commit what has changed first"),
+            Self::Sum(name) => write!(f, "{name} in the release is not what its checksum says, or has none"),
             Self::TooLarge(board, size) => write!(f, "the image for {board} is over its budget: {size}"),
         }
     }

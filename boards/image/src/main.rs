@@ -11,7 +11,10 @@ fn main() -> ExitCode {
     let made = match names.as_slice() {
         [name] if name == "all" => BOARDS.into_iter().try_for_each(make),
         [name] if name == "release" => {
-            return answer(clean().and_then(|()| release()).map(|folder| format!("release: {}", folder.display())));
+            let made = clean().and_then(|()| release());
+            return answer(made.map(|folder| {
+                format!("release: {}; checksums, versions and names of boards are checked", folder.display())
+            }));
         }
         [name] => board(name).and_then(make),
         [word, name] if word == "example" => return answer(build_example(name).map(|path| path.display().to_string())),

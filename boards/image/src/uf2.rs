@@ -117,6 +117,11 @@ pub fn check(file: &[u8]) -> Result<u32, Fault> {
     Ok(next)
 }
 
+/// What a file writes to flash, page after page.
+pub fn written(file: &[u8]) -> Vec<u8> {
+    file.as_chunks::<BLOCK>().0.iter().flat_map(|block| block.get(32..32 + PAGE as usize)).flatten().copied().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use firmware::journal::shelf::END as SAVES;
@@ -149,6 +154,14 @@ mod tests {
         assert!(last[..44].iter().all(|&byte| byte == 7));
         assert!(last[44..256].iter().all(|&byte| byte == 0xFF));
         assert!(last[256..476].iter().all(|&byte| byte == 0));
+    }
+
+    #[test]
+    fn what_is_written_is_what_stood_in_the_image() {
+        let file = write(&Elf { segments: vec![segment(0x1000_0000, (0..=255).cycle().take(700).collect())] });
+        let bytes = written(&file);
+        assert_eq!(bytes.len(), 768);
+        assert!(bytes.iter().take(700).copied().eq((0..=255).cycle().take(700)));
     }
 
     #[test]

@@ -226,7 +226,7 @@ impl<'w, G: Recorded> Replay<'w, G> {
         }
         if over && let Some(game) = self.line.games().first() {
             let lines = &mut self.report.result;
-            game.result(Language::English, &mut |line| lines.push(line.to_owned()));
+            game.result(Language::English.into(), &mut |line| lines.push(line.to_owned()));
             let Report { game: name, number, fingerprint, .. } = self.report;
             self.report.code = inscription(game, &Certificate { name, number, fingerprint }).as_str().to_owned();
         }
@@ -242,7 +242,7 @@ impl<'w, G: Recorded> Replay<'w, G> {
     /// Something is wrong with the next action.
     fn wrong(&self, action: Option<G::Action>, why: Why) -> Wrong {
         let label = match (action, self.line.games().first()) {
-            (Some(action), Some(game)) => game.label(Language::English, action).as_str().to_owned(),
+            (Some(action), Some(game)) => game.label(Language::English.into(), action).as_str().to_owned(),
             _ => String::new(),
         };
         Wrong::Action { number: self.line.written() + 1, label, why }
@@ -285,7 +285,8 @@ impl<'w, G: Recorded> Replay<'w, G> {
             let due = draw(game, generator);
             let reached = generator.place();
             if due != Some(action) {
-                let due = due.map_or(String::new(), |due| game.label(Language::English, due).as_str().to_owned());
+                let due =
+                    due.map_or(String::new(), |due| game.label(Language::English.into(), due).as_str().to_owned());
                 return Err(self.wrong(Some(action), Why::Otherwise(due)));
             }
             if reached != place {

@@ -31,6 +31,8 @@ pub struct Charge {
     pub to: u8,
     /// The fewest and the most Zeus spaces it will reach or pass.
     pub zeus: (u8, u8),
+    /// Whether the table must say that it does not stand beyond the cross (OL-TABLE-6).
+    pub cross: bool,
 }
 
 impl Public {
@@ -81,6 +83,7 @@ impl Public {
             from,
             to,
             zeus: self.zones.passed(self.players[self.active].zeus, to),
+            cross: self.asks_cross(base),
         }
     }
 }

@@ -37,14 +37,17 @@ impl Cost {
     /// Whether these units are enough, tokens and cubes together (OL-PROG-1, OL-PROG-4).
     pub fn is_met(&self, units: ByResource) -> bool {
         // without a branch for each group: they are the same for nobody
-        let (mut left, mut met) = (units, true);
-        for (left, &named) in left.iter_mut().zip(&self.named) {
-            met &= *left >= named;
-            *left = if named > 0 { 0 } else { *left };
+        if units.iter().zip(&self.named).fold(false, |short, (have, named)| short | (have < named)) {
+            return false;
         }
-        // the sizes fall, so the second needs two resources with as much as it asks for, and so on
-        let enough = |wild: u8| left.iter().fold(0, |sum, &have| sum + u8::from(have >= wild));
-        self.wild.iter().zip(1..).fold(met, |met, (&wild, needed)| met & (enough(wild) >= needed || wild == 0))
+        let mut left = units;
+        left.iter_mut().zip(&self.named).for_each(|(left, &named)| *left = if named > 0 { 0 } else { *left });
+        // the sizes fall, so what is left is put in order, and each takes the next
+        let [a, b, c, d] = left;
+        let (a, b, c, d) = (a.max(b), a.min(b), c.max(d), c.min(d));
+        let (a, b, c, d) = (a.max(c), b.max(d), a.min(c), b.min(d));
+        let left = [a, b.max(c), b.min(c), d];
+        left.iter().zip(&self.wild).fold(true, |met, (have, wild)| met & (have >= wild))
     }
 
     /// Calls `visit` with each payment in cubes, once; the buyer chooses what wild groups stand for (OL-PROG-11).

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::costs::Cost;
 use super::plan::What;
-use super::player::Tiles;
+use super::player::{Player, Tiles};
 use super::refusal::Refusal;
 use super::state::Public;
 use super::tables::Price;
@@ -57,6 +57,12 @@ struct Buyer {
     units: ByResource,
     /// The highest base cost that does not carry the marker beyond the cross.
     room: i16,
+}
+
+/// AP of a progress with this cost, or the least one if it is not known, for an owner of tiles with these names (OL-TILE-14).
+fn least_ap(cost: Option<Cost>, tiles: [Option<Resource>; 2]) -> u8 {
+    let names = |tile: &Option<Resource>| tile.is_some_and(|one| cost.is_none_or(|cost| cost.names(one)));
+    DEVELOPMENT - REDUCTION * tiles.iter().map(|tile| u8::from(names(tile))).sum::<u8>()
 }
 
 impl Public {
@@ -128,7 +134,8 @@ impl Public {
     pub(crate) fn legal_progress(&self, visit: &mut impl FnMut(Progress)) {
         let buyer = self.buyer();
         if buyer.room >= i16::from(DEVELOPMENT - 2 * REDUCTION) {
-            Progress::ALL.into_iter().filter(|&kind| self.check_progress(kind, &buyer).is_ok()).for_each(visit);
+            let kinds = Tiles::ALL.minus(buyer.tiles).iter();
+            kinds.filter(|&kind| self.check_progress(kind, &buyer).is_ok()).for_each(visit);
         }
     }
 
@@ -136,25 +143,29 @@ impl Public {
     fn buyer(&self) -> Buyer {
         let player = &self.players[self.active];
         // the kinds that at least one, two and three players own
-        let mut owned = [Tiles::default(); 3];
+        let (mut owned, mut left) = ([Tiles::default(); 3], [true; 4]);
         for seat in self.seats() {
-            let tiles = self.players[seat].tiles;
+            let Player { tiles, money, agriculture, .. } = self.players[seat];
             let [one, two, three] = owned;
             owned = [one.union(tiles), two.union(one.both(tiles)), three.union(two.both(tiles))];
+            for named in [money, agriculture].into_iter().flatten() {
+                left.iter_mut().skip(named as usize).take(1).for_each(|left| *left = false);
+            }
         }
+        let is_left = |kind| Resource::ALL.into_iter().zip(left).any(|(one, left)| left && self.is_printed(kind, one));
         let gone = |row: Row| owned.get(usize::from(row.copies(self.setup.players)).wrapping_sub(1)).copied();
         Buyer {
             tiles: player.tiles,
             sold: Row::ALL.map(|row| gone(row).unwrap_or_default()),
-            named: [Progress::Money, Progress::Agriculture]
-                .map(|kind| Resource::ALL.into_iter().any(|one| self.is_tile(kind, one))),
+            named: [Progress::Money, Progress::Agriculture].map(is_left),
             names: [player.money, player.agriculture],
             units: player.units(),
             room: self.room(),
         }
     }
 
-    /// Whether this progress can be had.
+    /// Whether this progress can be had. Inlined: a walk asks it for every kind.
+    #[inline(always)]
     fn check_progress(&self, kind: Progress, buyer: &Buyer) -> Result<(), Refusal> {
         if buyer.tiles.has(kind) {
             return Err(Refusal::AlreadyOwned);
@@ -169,15 +180,25 @@ impl Public {
         if cost.is_some_and(|cost| !cost.is_met(buyer.units)) {
             return Err(Refusal::TooFewResources);
         }
-        // the least it can cost, as far as it is known
-        let names = |tile: &Option<Resource>| tile.is_some_and(|one| cost.is_none_or(|cost| cost.names(one)));
-        let base = DEVELOPMENT - REDUCTION * buyer.names.iter().map(|tile| u8::from(names(tile))).sum::<u8>();
+        let base = least_ap(cost, buyer.names);
         if i16::from(base) <= buyer.room { Ok(()) } else { self.may_spend(base) }
+    }
+
+    /// The least AP of a progress for the active player, as far as it is known (OL-DEV-4).
+    pub fn progress_ap(&self, kind: Progress) -> u8 {
+        let player = &self.players[self.active];
+        least_ap(self.cost_of(kind), [player.money, player.agriculture])
     }
 
     /// Whether the active player may choose this wonder. What the cards in hand are is not looked at, only their number: the
     /// refusal would tell about them.
     pub(crate) fn may_wonder(&self, wonder: Wonder) -> Result<(), Refusal> {
+        self.check_wonder(wonder)?;
+        self.may_spend(self.wonder_base())
+    }
+
+    /// The same but for its AP, which no wonder differs in.
+    pub(crate) fn check_wonder(&self, wonder: Wonder) -> Result<(), Refusal> {
         if self.builder(wonder).is_some() {
             return Err(Refusal::AlreadyBuilt);
         }
@@ -187,7 +208,7 @@ impl Public {
                 return Err(Refusal::TooFewStars);
             }
         }
-        self.may_spend(self.wonder_base())
+        Ok(())
     }
 
     /// AP of a wonder (OL-DEV-4).
@@ -270,13 +291,17 @@ impl Public {
 
     /// Whether a tile of Money or Agriculture with this resource is left: the four tiles differ (OL-TILE-26).
     pub(crate) fn is_tile(&self, kind: Progress, resource: Resource) -> bool {
-        let costs = &self.setup.tables.costs;
-        let printed = costs.as_ref().is_none_or(|costs| costs.money.contains(&resource) == (kind == Progress::Money));
-        printed
+        self.is_printed(kind, resource)
             && self.seats().all(|seat| {
                 let player = &self.players[seat];
                 player.money != Some(resource) && player.agriculture != Some(resource)
             })
+    }
+
+    /// Whether there is such a tile, as far as the table of costs is known.
+    fn is_printed(&self, kind: Progress, resource: Resource) -> bool {
+        let costs = &self.setup.tables.costs;
+        costs.as_ref().is_none_or(|costs| costs.money.contains(&resource) == (kind == Progress::Money))
     }
 
     /// Cubes the player has; with a known cost exactly what is missing beside the tokens (OL-PROG-11).

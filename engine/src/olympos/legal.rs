@@ -101,7 +101,7 @@ impl Public {
         }
         self.legal_progress(&mut |kind| visit(Action::Progress(kind)));
         if self.may_spend(self.wonder_base()).is_ok() {
-            let able = Wonder::ALL.into_iter().filter(|&wonder| self.may_wonder(wonder).is_ok());
+            let able = Wonder::ALL.into_iter().filter(|&wonder| self.check_wonder(wonder).is_ok());
             able.for_each(|wonder| visit(Action::Wonder(wonder)));
         }
         if self.may_be_stuck_if(can_expand).is_ok() {

@@ -32,9 +32,23 @@ impl Tiles {
         Self(self.0 & other.0)
     }
 
+    /// Every kind.
+    pub(crate) const ALL: Self = Self((1 << Progress::COUNT) - 1);
+
+    /// The kinds of this set that are not in the other.
+    #[must_use]
+    pub(crate) const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The kinds in the order of the rules.
     pub fn iter(self) -> impl Iterator<Item = Progress> {
-        Progress::ALL.into_iter().filter(move |&kind| self.has(kind))
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            let kind = Progress::ALL.get(left.trailing_zeros() as usize).copied();
+            left &= left.wrapping_sub(1);
+            kind
+        })
     }
 
     /// How many there are.

@@ -54,6 +54,12 @@ impl Public {
         }
     }
 
+    /// The final points of another player on the same space, if they were told before those of this one.
+    pub fn final_beside(&self, owner: Seat) -> Option<u8> {
+        let beside = |seat: &Seat| self.order.space(*seat) == self.order.space(owner);
+        self.seats().take(owner.index()).find(beside).map(|seat| self.finals[seat])
+    }
+
     /// No action is being told any more: what was learned stays, the turn begins anew.
     pub(crate) fn drop_plan(&mut self) {
         let Plan { usable, last, gave_up, .. } = self.plan;

@@ -25,9 +25,15 @@ pub struct Settings {
     /// Whether it draws some current now and then, so that a power bank does not go to sleep.
     #[serde(deserialize_with = "later")]
     pub pulses: bool,
-    /// Whether each phase and god is explained the first time it comes; off on devices that were used before there was such a thing.
+    /// Whether what comes for the first time in a game is explained: on if somebody wanted that after the first lesson.
     #[serde(deserialize_with = "later")]
     pub guide: bool,
+    /// Whether players are asked for their names before a game.
+    #[serde(deserialize_with = "later")]
+    pub names: bool,
+    /// Which clocks a game begins with: the place in the list of what can be agreed on.
+    #[serde(deserialize_with = "later")]
+    pub clock: u8,
 }
 
 /// What came later and was not kept yet is off.
@@ -36,6 +42,11 @@ pub(crate) fn later<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(de
 }
 
 impl Settings {
+    /// Whether the table is asked who plays, and with which clocks, before a game.
+    pub const fn asks_table(&self) -> bool {
+        self.names || self.clock > 0
+    }
+
     /// Brightness in per cent.
     pub const fn per_cent(&self) -> u8 {
         match self.brightness {
@@ -56,7 +67,9 @@ impl Default for Settings {
             table: 0,
             sounds: false,
             pulses: false,
-            guide: true,
+            guide: false,
+            names: false,
+            clock: 0,
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::ui::Check;
 use crate::{
     base::{Event, Key, Settings, Text, parts::Micros, texts::Gaps},
     games::{Open, Typing, with_game},
-    play::{Ask, Between, EVENTS, Face, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
+    play::{Ask, Between, EVENTS, Face, People, RECALLED, Recalled, Refused, Room, Session, screens::Promise},
     store::{
         dealer::Fault,
         journal::shelf::{PLACES, Tale},
@@ -32,6 +32,9 @@ impl Display for Volts {
         write!(out, "{}.{}", tenths / 10, tenths % 10)
     }
 }
+
+/// How many steps the bar of a clock has.
+pub const BAR: u32 = 40;
 
 /// Everything on the desk of the device.
 pub struct Desk<'a> {
@@ -88,6 +91,10 @@ pub struct Desk<'a> {
     pub events: Vec<Between, EVENTS>,
     /// The running game whose whole record a computer has asked for.
     pub asked: Option<u32>,
+    /// How many steps of the bar are left of the clock of whoever decides, and whether that is enough.
+    pub bar: Option<(u32, bool)>,
+    /// Who played last.
+    pub people: People,
     /// The tables of a box that are being typed in.
     pub typing: Typing,
     /// What belongs to an event.
@@ -125,6 +132,8 @@ impl Desk<'_> {
             recalled: Vec::new(),
             events: Vec::new(),
             asked: None,
+            bar: None,
+            people: People::default(),
             typing: Typing::None,
             hall: Hall::default(),
         }
@@ -149,7 +158,13 @@ impl Desk<'_> {
             events: &self.events,
             asked: self.asked,
             odds: self.odds,
+            people: &self.people,
         }
+    }
+
+    /// Whether the open game is a whole one, no part alone.
+    pub fn is_whole(&self) -> bool {
+        self.open.playing().is_some_and(|game| crate::games::part_name(game.kind()).is_none())
     }
 
     /// What stands in front of the players of the open game, if it is not over.

@@ -27,7 +27,7 @@ use embassy_futures::{
 use embassy_sync::{blocking_mutex::raw::NoopRawMutex, channel::Channel};
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{
-    Game, Turn, chance,
+    Game, Seat, Turn, chance,
     dice::{Action, Dice, Die},
 };
 use serde::{Deserialize, Serialize};
@@ -42,11 +42,12 @@ use crate::{
         texts::Line,
     },
     device::{
+        desk::BAR,
         parts::Panel,
         screens::{FirstStart, Message, NextGroup, Screen, Step},
     },
     games::{Listed as _, Open, with_game},
-    play::{Face, Play as _, Refused},
+    play::{Face, Level, Play as _, Refused},
     store::{
         Found, Item, Store,
         dealer::{Dealer, Fault, Gatherer, Seed},
@@ -230,9 +231,11 @@ where
                         watchdog.rest(true);
                     }
                     let waited = device.waits();
+                    let told = device.desk.refused.is_some();
                     let ticked = device.tick(clock.now());
+                    let timed = device.desk.refused.is_some() && !told;
                     let weighed = device.weigh(watchdog.battery());
-                    if device.desk.settings.sounds && (weighed || waited && !device.waits()) {
+                    if device.desk.settings.sounds && (weighed || timed || waited && !device.waits()) {
                         signs.sound(Tone::Time, clock.now(), &mut lamp);
                     }
                     if !ticked && !weighed {
@@ -367,6 +370,8 @@ struct Device<'a, E, G, F: NorFlash> {
     /// A line of that text was wrong: nothing of it will be kept.
     spoilt: bool,
     turns: Turns,
+    /// What has been explained in each game, a bit each.
+    explained: Turns,
     /// Another program is to be loaded: everything is said and saved.
     loads: bool,
     /// Whether the battery is low, and somebody was told.
@@ -375,6 +380,8 @@ struct Device<'a, E, G, F: NorFlash> {
     answer_desk: hall::Said,
     /// Whether the cable has changed what the screen shows.
     changed: bool,
+    /// The decision of which a clock has told something, and what.
+    rung: Option<((usize, Seat), Level)>,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -398,10 +405,12 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             said: Line::new(),
             spoilt: false,
             turns: Turns::NONE,
+            explained: Turns::NONE,
             loads: false,
             warned: false,
             answer_desk: hall::Said::default(),
             changed: false,
+            rung: None,
         }
     }
 
@@ -417,8 +426,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             self.log.note(Note::Crashed);
         }
         let (mut settings, mut seed, mut place, mut front) = (None, None, 0, Front::default());
-        let mut turns = Turns::NONE;
-        let (dice, odds, hall) = (&mut self.desk.dice, &mut self.desk.odds, &mut self.desk.hall);
+        let (mut turns, mut explained) = (Turns::NONE, Turns::NONE);
+        let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
+        let (people, hall) = (&mut self.desk.people, &mut self.desk.hall);
         let (mut erasing, mut wipe, mut host, mut tries) = (false, Wipe::default(), None, (0, false));
         let remember = &mut |item, bytes: &[u8]| match item {
             Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
@@ -435,14 +445,15 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
             Item::Host => host = code::read_host(bytes),
             Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
-            // read when something is to be explained
-            Item::Test | Item::Explained => (),
+            Item::Explained => explained = Turns::read(bytes),
+            Item::Names => *people = postcard::from_bytes(bytes).unwrap_or_default(),
+            Item::Test => (),
             Item::Event | Item::Result | Item::Clock | Item::CableTries | Item::Blanking => {
                 Self::recall_hall(hall, item, bytes);
             }
         };
         self.store.recall(remember);
-        self.turns = turns;
+        (self.turns, self.explained) = (turns, explained);
         self.preparation = Preparation::new(wipe);
         if erasing && wipe == Wipe::default() {
             let finished = self.finish_old_reset().await;
@@ -467,6 +478,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             session.tell_anew();
         });
         self.deal_what_is_due();
+        self.desk.bar = self.bar();
         self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
             (Some(_), ..) => Screen::Message(Message::Crashed),
             _ if self.desk.elsewhere => Screen::Message(Message::OtherBoard),
@@ -556,6 +568,9 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
                 Err(_) => self.not_saved(),
             },
         }
+        if answer.redraw {
+            self.desk.bar = self.bar();
+        }
         answer
     }
 
@@ -590,8 +605,46 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         }
         match &mut self.screen {
             Screen::Play(Face::Code(code)) => code.tick(&self.desk.room()),
+            Screen::Game(_) => self.warn_of_time(),
             _ => false,
         }
+    }
+
+    /// The clock of whoever decides has become low since the decision began, or has run down: it is told once. True if there is
+    /// something to be drawn: that, or a shorter bar.
+    fn warn_of_time(&mut self) -> bool {
+        let Some(game) = self.desk.open.playing().filter(|_| self.runs()) else { return false };
+        let Some(clock) = game.clock().1 else { return false };
+        let moment = (game.history().map_or(0, |history| history.standing()), clock.seat);
+        let level = clock.level();
+        let known = self.rung.filter(|&(then, _)| then == moment).map_or(clock.before(), |(_, level)| level);
+        if level > known {
+            self.rung = Some((moment, level));
+            self.armed = Levels::NONE;
+            self.desk.refused = Some(Refused::Clock);
+            self.desk.bar = self.bar();
+            return true;
+        }
+        // e-ink shows the bar with the next picture
+        let bar = self.bar();
+        if self.desk.form.paper == Paper::Ink || bar == self.desk.bar {
+            return false;
+        }
+        self.desk.bar = bar;
+        true
+    }
+
+    /// How much is left of the clock of whoever decides, in steps of its bar, and whether that is enough.
+    fn bar(&self) -> Option<(u32, bool)> {
+        let clock = self.desk.open.playing()?.clock().1?;
+        Some((clock.left().div_ceil((clock.all / BAR).max(1)), clock.level() == Level::Enough))
+    }
+
+    /// Whether the time of whoever decides runs.
+    fn runs(&self) -> bool {
+        matches!(&self.screen, Screen::Game(screen) if !screen.is_aside())
+            && !self.desk.looks_up()
+            && self.desk.refused.is_none()
     }
 
     /// Whether the screen waits until a PIN may be tried again.
@@ -632,7 +685,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         self.desk.now = now;
         self.desk.hall.clock.pass(passed);
         let own = match &self.screen {
-            Screen::Game(screen) => !screen.is_aside(),
+            Screen::Game(_) => self.runs(),
             Screen::Play(Face::Secret(_) | Face::Code(_)) => true,
             Screen::Play(_) => false,
             _ => return,

@@ -1,6 +1,7 @@
 //! The open game on the device, whatever game: begun, played, dealt, taken back, opened where it was left.
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -11,11 +12,12 @@ use crate::{
     base::{
         Levels, Note, Settings,
         parts::{Entropy, Log},
+        texts::Name,
     },
     games::{Asked, Kind, Listed, Open, Plan, part_name, with_game},
     play::{
-        Acts, Ask, Eyes, Face, Move, Play as _, Playing as _, Refused, Session,
-        screens::{Aim, Code, Consent, Facts, HistoryList, Owner, Promise, Secret},
+        Acts, Ask, CLOCKS, Eyes, Face, Move, Play as _, Playing as _, Refused, Session, clock_after,
+        screens::{Aim, Code, Consent, Facts, HistoryList, Names, Owner, Promise, Secret},
     },
     store::{
         Item, Store, TableId,
@@ -148,7 +150,10 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             Ask::Home | Ask::HomeAtGame | Ask::HomeAtParts | Ask::Tables => self.go_home(),
             Ask::Settings { open } => self.go(Screen::settings(open)),
             Ask::GoOn => self.deal_on(true),
-            Ask::Decide => self.go(self.desk.decision()),
+            Ask::Decide => {
+                self.go(self.desk.decision());
+                with_open!(self, G => self.explain::<G>());
+            }
             Ask::Undo(count) => self.undo(count).await,
             Ask::Redo => with_open!(self, G => self.redo::<G>()),
             Ask::Recall => with_open!(self, G => self.recall::<G>()),
@@ -162,6 +167,13 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             Ask::Secret(eyes) => with_open!(self, G => self.do_secret::<G>(eyes)),
             Ask::Code(owner, deed) => self.do_code(owner, deed),
             Ask::LookedUp => with_open!(self, G => self.close_reference::<G>()),
+            Ask::Silence => {
+                with_open!(self, G => self.close_reference::<G>());
+                self.keep_settings(Settings { guide: false, ..self.desk.settings });
+            }
+            Ask::Call(seat, name) => with_open!(self, G => self.call::<G>(seat, name)),
+            Ask::Clock => with_open!(self, G => self.next_clock::<G>()),
+            Ask::Named => self.go_on(),
             Ask::Odds(odds) => match self.store.save(Item::Odds, &odds) {
                 Ok(()) => {
                     self.desk.odds = odds;
@@ -230,8 +242,50 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
             if self.start_clock(false).is_err() {
                 self.not_kept();
             }
+            if self.desk.settings.asks_table() {
+                return self.ask_table::<G>();
+            }
         }
         self.go_on();
+    }
+
+    /// Whoever was a faction last is so again, with the clocks that are set, until the table says otherwise.
+    fn ask_table<G: Listed>(&mut self) {
+        let clock = CLOCKS.get(usize::from(self.desk.settings.clock)).copied().unwrap_or_default();
+        let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
+        for seat in (0..).map_while(|number| book.game().seat(number)).collect::<heapless::Vec<_, MAX_SEATS>>() {
+            let name =
+                if self.desk.settings.names { self.desk.people.of(book.game().faction(seat)) } else { Name::NONE };
+            if book.call(self.store.flash(), seat, name).is_err() {
+                return self.not_kept();
+            }
+        }
+        if book.agree(self.store.flash(), clock).is_err() {
+            return self.not_kept();
+        }
+        self.go(Screen::Play(Face::Names(Names::START)));
+    }
+
+    /// Other clocks for this game, and for those to come.
+    fn next_clock<G: Listed>(&mut self) {
+        let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
+        let clock = clock_after(book.agreed());
+        if book.agree(self.store.flash(), clock).is_err() {
+            return self.not_kept();
+        }
+        let place = CLOCKS.iter().position(|&other| other == clock).unwrap_or(0);
+        self.keep_settings(Settings { clock: place as u8, ..self.desk.settings });
+    }
+
+    /// The player at this seat is called so, here and in the next game.
+    fn call<G: Listed>(&mut self, seat: Seat, name: Name) {
+        let Some(book) = G::session_mut(&mut self.desk.open).and_then(Session::book_mut) else { return };
+        if book.call(self.store.flash(), seat, name).is_err() {
+            return self.not_kept();
+        }
+        self.desk.people.call(book.game().faction(seat), name);
+        let saved = self.store.save(Item::Names, &self.desk.people);
+        self.tell_saved(saved);
     }
 
     /// Opens the game or part that a plan would begin: where it was left, unless it is over; else it is planned.
@@ -497,24 +551,24 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         self.explain::<G>();
     }
 
-    /// In a first game, what comes for the first time is explained; the first game that ends is the last one that is.
+    /// In a first game, what comes for the first time is explained.
     fn explain<G: Listed>(&mut self) {
-        let settings = self.desk.settings;
-        if !settings.guide {
-            return;
+        if self.desk.settings.guide
+            && matches!(self.screen, Screen::Game(_))
+            && let Some(session) = G::session_mut(&mut self.desk.open)
+        {
+            session.explain(self.explained.of(G::GAME));
         }
-        let Some(session) = G::session_mut(&mut self.desk.open) else { return };
-        if session.game().is_some_and(|game| game.turn() == engine::Turn::Over && game.kept_as() == G::KIND) {
-            let settings = Settings { guide: false, ..settings };
-            if self.store.save(Item::Settings, &settings).is_ok() {
+    }
+
+    /// Keeps other settings.
+    fn keep_settings(&mut self, settings: Settings) {
+        match self.store.save(Item::Settings, &settings) {
+            Ok(()) => {
                 self.desk.settings = settings;
+                self.log.note(Note::Saved);
             }
-            return;
-        }
-        let Some((bit, page)) = session.seen(false).and_then(|seen| G::explains(&seen)) else { return };
-        let known: u32 = self.store.load(Item::Explained).unwrap_or(0);
-        if known & bit == 0 && self.store.save(Item::Explained, &(known | bit)).is_ok() {
-            session.reference = Some(page);
+            Err(_) => self.not_saved(),
         }
     }
 
@@ -528,10 +582,14 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
     }
 
     fn close_reference<G: Listed>(&mut self) {
-        if let Some(session) = G::session_mut(&mut self.desk.open) {
-            session.reference = None;
-        }
         self.armed = Levels::NONE;
+        let page = G::session_mut(&mut self.desk.open).and_then(Session::close);
+        if let Some(page) = page {
+            // what was not read to the end comes again
+            self.explained.set(G::GAME, self.explained.of(G::GAME) | page);
+            let saved = self.store.save(Item::Explained, &self.explained);
+            self.tell_saved(saved);
+        }
     }
 
     pub(super) fn refuse(&mut self, refused: Refused) {
@@ -539,7 +597,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
         match refused {
             Refused::Rule(..) | Refused::Signed => self.desk.refused = Some(refused),
             Refused::Journal => self.not_kept(),
-            Refused::Battery | Refused::Time(..) => (),
+            Refused::Battery | Refused::Time(..) | Refused::Clock => (),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::{
     },
     device::screens::{Games, Screen},
     games::{Kind, Listed, Open, part_name, with_game},
-    play::Playing,
+    play::{People, Playing},
     store::{
         Forget, Item,
         hall::ledger,
@@ -142,7 +142,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.desk.recalled.clear();
         self.desk.events.clear();
         self.desk.dice = Dice::default();
-        (self.desk.aside, self.dealer, self.turns) = (0, None, Turns::NONE);
+        self.desk.people = People::default();
+        (self.desk.aside, self.dealer) = (0, None);
+        (self.turns, self.explained) = (Turns::NONE, Turns::NONE);
         if whole {
             (self.desk.settings, self.desk.odds) = (Settings::default(), false);
             match event {

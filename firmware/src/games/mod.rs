@@ -2,6 +2,7 @@
 
 pub mod akropolis;
 pub mod cyclades;
+pub mod first_game;
 mod list;
 #[cfg(feature = "nim")]
 pub mod nim;

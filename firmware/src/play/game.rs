@@ -6,7 +6,7 @@ use engine::{Seat, Turn};
 
 use super::{Ask, Move, Numbers, Private, Screen, Seen, Session};
 use crate::{
-    base::{Common, Event, texts::Sentence},
+    base::{Common, Event, Tongue, texts::Sentence},
     store::record::Recorded,
     ui::{Card, Faction, Notice, Silhouette, Ui},
 };
@@ -109,8 +109,14 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
         Some(Self::now(seen))
     }
 
-    /// What a decision is about, as a bit, and the page that explains it the first time it comes.
-    fn explains(_seen: &Seen<'_, Self>) -> Option<(u32, Self::Reference)> {
+    /// What is to be explained before the decision that is due, in a first game: the number of a page, below 32, whose bit is not
+    /// among those that are `known`.
+    fn explains(_seen: &Seen<'_, Self>, _known: u32) -> Option<u8> {
+        None
+    }
+
+    /// The page with this number.
+    fn explanation<'a>(_page: u8, _tongue: Tongue<'a>) -> Option<Card<'a>> {
         None
     }
 
@@ -160,9 +166,6 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
 
     /// A screen has answered: remembers how far the players have read, and what a screen left behind.
     fn answered(_session: &mut Session<Self>, _table: Self::Table, _asked: &Move<Self>) {}
-
-    /// The faction of a seat.
-    fn faction(&self, seat: Seat) -> Faction;
 
     /// Who decides now.
     fn decider(&self) -> Option<Seat> {
@@ -216,6 +219,11 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
 
     /// The figure of an action, for the history.
     fn sign(&self, action: Self::Action) -> Silhouette;
+
+    /// Whose shield stands before an action in the history, in place of its figure.
+    fn emblem(&self, _action: Self::Action) -> Option<Faction> {
+        None
+    }
 
     /// Whose secret it is.
     fn owner(secret: &Self::Secret) -> Seat;

@@ -2,10 +2,13 @@
 
 use core::fmt;
 
+use engine::Seat;
+
 use super::{
     Play,
     screens::{CodeDeed, Face, Owner},
 };
+use crate::base::texts::Name;
 
 /// The most actions that one press can ask for: the incomes of six factions.
 pub const MOST_ACTS: usize = 6;
@@ -70,6 +73,14 @@ pub enum Ask {
     Code(Owner, CodeDeed),
     /// What was looked up has been read.
     LookedUp,
+    /// Nothing more is explained.
+    Silence,
+    /// The player at this seat is called so.
+    Call(Seat, Name),
+    /// The clocks of this game: the next thing that can be agreed on.
+    Clock,
+    /// Everybody is called as the table wants it: the game goes on.
+    Named,
     /// Whether the chances of battles are shown.
     Odds(bool),
 }

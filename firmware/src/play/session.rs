@@ -1,29 +1,38 @@
 //! The game on the table, with everything the players have left open in it.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{RuleId, Seat, Turn};
+use engine::{BySeat, RuleId, Seat, Turn};
 use heapless::{String, Vec};
 
-use super::{Acts, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
+use super::{Acts, Ask, Clock, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
 use crate::{
-    base::{Event, Language, Text, parts::Micros, texts::Sentence},
+    base::{
+        Event, Key, Language, Text,
+        parts::Micros,
+        texts::{Called, Name, Sentence, Voice},
+    },
     store::{
         dealer::{Seed, Share, promise::Code},
         hall::Rule,
         journal::{
-            Book, Fault, History, Locks, Passed, Past, Trouble,
+            Agreed, Book, Fault, History, Locks, Passed, Past, Trouble,
             slot::{Region, Slot},
         },
         record::{self, Story},
     },
-    ui::{Card, Faction, Silhouette, Ui},
+    ui::{Card, Faction, Footer, Silhouette, Ui},
 };
+
+/// Tenths of a second, as they are kept.
+fn tenths(time: Micros) -> u32 {
+    u16::try_from(time / 100_000).unwrap_or(u16::MAX).into()
+}
 
 /// How many of the last actions the history shows.
 pub const RECALLED: usize = 24;
 
 /// An action of the history: a figure, and what happened.
-pub type Recalled = (Silhouette, String<80>);
+pub type Recalled = (Silhouette, Option<Faction>, String<80>);
 
 /// How many events between the last actions the history shows.
 pub const EVENTS: usize = 16;
@@ -52,6 +61,8 @@ pub enum Refused {
     Signed,
     /// Nothing is refused, but so many minutes of the round are left; what happens then.
     Time(u16, Rule),
+    /// Nothing is refused, but little time is left to decide, or none.
+    Clock,
 }
 
 /// What everybody may know about an open game.
@@ -103,6 +114,10 @@ pub struct Session<G: Play> {
     pub heard: Option<(usize, usize)>,
     /// What is looked up over the screen.
     pub reference: Option<G::Reference>,
+    /// What is explained over the screen, as in a first game everything is that comes for the first time.
+    explained: Option<u8>,
+    /// How many actions stood when something was explained: one page for each decision.
+    lectured: Option<usize>,
     /// The menu as it was left: what is opened from it leads back to the same row.
     pub menu: Option<G::Table>,
     refusal: Option<G::Refusal>,
@@ -115,6 +130,8 @@ pub struct Session<G: Play> {
     agreeing: Option<Acts<G::Action>>,
     /// What has passed since the last action.
     passed: Passed,
+    /// How much each seat has used up of its bank, in tenths of a second.
+    used: BySeat<u32>,
 }
 
 impl<G: Play> Default for Session<G> {
@@ -132,6 +149,8 @@ impl<G: Play> Session<G> {
             unread: None,
             heard: None,
             reference: None,
+            explained: None,
+            lectured: None,
             menu: None,
             refusal: None,
             handed: None,
@@ -140,6 +159,7 @@ impl<G: Play> Session<G> {
             behind: None,
             agreeing: None,
             passed: Passed::default(),
+            used: BySeat::default(),
         }
     }
 
@@ -181,6 +201,13 @@ impl<G: Play> Session<G> {
 
     /// Lets what is looked up over the screen answer a key, if there is such a thing.
     pub fn look_up(&mut self, event: Event, odds: bool) -> Option<Move<G>> {
+        if self.explained.is_some() {
+            return Some(Move::Ask(match event {
+                Event::Press(Key::Accept) | Event::Release(Key::Back) => Ask::LookedUp,
+                Event::Hold(Key::Back) => Ask::Silence,
+                _ => Ask::Stay,
+            }));
+        }
         let mut reference = self.reference?;
         let asked = reference.key(event, &self.seen(odds)?);
         self.reference = Some(reference);
@@ -190,10 +217,39 @@ impl<G: Play> Session<G> {
     /// Draws a screen of the game, or what lies over it.
     pub fn draw(session: Option<&Self>, table: &G::Table, odds: bool, ui: &mut Ui<'_, '_>) {
         let seen = session.and_then(|session| session.seen(odds));
+        let explained = session.and_then(|session| session.explained);
+        if let Some(card) = explained.and_then(|topic| G::explanation(topic, ui.language())) {
+            ui.card(&card);
+            return ui.footer(Footer::new().accept(ui.say(Text::GoOn)).hold_back(ui.say(Text::GuideEnough)));
+        }
         match (session.and_then(|session| session.reference), &seen) {
             (Some(reference), Some(seen)) => reference.draw(seen, ui),
             _ => table.draw(seen.as_ref(), ui),
         }
+    }
+
+    /// Finds out what is to be explained before the decision that is due, other than what is `known`, a bit each.
+    pub fn explain(&mut self, known: u32) {
+        let Some(book) = &self.book else { return };
+        let standing = Some(book.history().standing());
+        if book.game().kept_as() != G::KIND || self.lectured == standing || self.unread.is_some() {
+            return;
+        }
+        self.explained = self.seen(false).and_then(|seen| G::explains(&seen, known));
+        if self.explained.is_some() {
+            self.lectured = standing;
+        }
+    }
+
+    /// The page that explains something over the screen.
+    pub const fn explained(&self) -> Option<u8> {
+        self.explained
+    }
+
+    /// What lies over the screen has been read. Gives the bit of what was explained.
+    pub fn close(&mut self) -> Option<u32> {
+        self.reference = None;
+        self.explained.take().and_then(|topic| 1_u32.checked_shl(topic.into()))
     }
 
     /// Begins a game in an empty slot; whether there is one then.
@@ -211,7 +267,22 @@ impl<G: Play> Session<G> {
 
     /// Goes on with the game in `region` after the power was away.
     pub fn resume<F: NorFlash>(&mut self, flash: &mut F, region: Region) -> Result<(), Fault> {
-        Book::resume_told(&mut self.book, flash, region, &mut self.memory)
+        Book::resume_told(&mut self.book, flash, region, &mut self.memory)?;
+        self.reckon(flash);
+        Ok(())
+    }
+
+    /// Reckons anew what was used up of the banks: what was taken back took its time with it.
+    fn reckon<F: NorFlash>(&mut self, flash: &mut F) {
+        self.used = BySeat::default();
+        let Some(book) = self.book.as_ref().filter(|book| matches!(book.agreed(), Agreed::Bank(_))) else { return };
+        let used = &mut self.used;
+        // what cannot be read was not used
+        let _ = book.times(flash, &mut |stamp| {
+            if let Some(seat) = Seat::new(stamp.seat.into()) {
+                used[seat] += u32::from(stamp.own);
+            }
+        });
     }
 
     /// Takes the game in `region` up again after another one was on the table; none if it cannot be read.
@@ -221,6 +292,7 @@ impl<G: Play> Session<G> {
         if read.is_err() {
             self.book = None;
         }
+        self.reckon(flash);
     }
 
     /// Uses a pause: writes some cells of a checkpoint if one is due; true if there is more to write.
@@ -246,9 +318,13 @@ impl<G: Play> Session<G> {
         let mut memory = self.memory.clone();
         book.game().remember(&mut memory, action, 0);
         book.pass(self.passed);
+        let turn = book.game().turn();
         match book.play(flash, action) {
             Ok(()) => {
                 self.memory = memory;
+                if let Turn::Seat(seat) = turn {
+                    self.used[seat] += tenths(self.passed.own);
+                }
                 self.passed = Passed::default();
                 self.looked = None;
                 G::acted(self, phase);
@@ -301,6 +377,7 @@ impl<G: Play> Session<G> {
         self.passed = Passed::default();
         G::take_back(self);
         self.remember(flash);
+        self.reckon(flash);
         done
     }
 
@@ -313,6 +390,8 @@ impl<G: Play> Session<G> {
             done = book.redo(flash, 1);
         }
         self.remember(flash);
+        self.passed = Passed::default();
+        self.reckon(flash);
         done
     }
 
@@ -344,20 +423,22 @@ impl<G: Play> Session<G> {
         actions.clear();
         events.clear();
         let Some(book) = &self.book else { return Ok(()) };
+        let called = self.called();
+        let voice = Voice::new(language, &called);
         let standing = book.history().standing();
         let first = standing.saturating_sub(RECALLED);
         book.recall_all(flash, &mut |number, before, past| {
             if number < first {
                 return;
             }
-            let (line, sign) = match past {
-                Past::Action(action) => (before.label(language, action), before.sign(action)),
-                Past::Told(told) => match before.told(language, told) {
-                    Some((sign, line)) => (line, sign),
+            let (line, sign, emblem) = match past {
+                Past::Action(action) => (before.label(voice, action), before.sign(action), before.emblem(action)),
+                Past::Told(told) => match before.told(voice, told) {
+                    Some((sign, line)) => (line, sign, None),
                     None => return,
                 },
-                Past::Refused(seat, action) => (record::refused(before, language, seat, action), Silhouette::Cross),
-                Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye),
+                Past::Refused(seat, action) => (record::refused(before, voice, seat, action), Silhouette::Cross, None),
+                Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye, None),
             };
             let mut text = String::new();
             for letter in line.chars() {
@@ -366,13 +447,13 @@ impl<G: Play> Session<G> {
                 }
             }
             if let Past::Action(_) = past {
-                let _ = actions.push((sign, text)); // as many as there is room for
+                let _ = actions.push((sign, emblem, text)); // as many as there is room for
             } else {
                 if events.is_full() {
                     events.remove(0);
                 }
                 let stays = !matches!(past, Past::Told(_));
-                let _ = events.push(Between { after: standing - number, stays, what: (sign, text) }); // there is room
+                let _ = events.push(Between { after: standing - number, stays, what: (sign, emblem, text) }); // there is room
             }
         })?;
         actions.reverse();
@@ -502,6 +583,15 @@ pub trait Playing {
     /// How many of the last actions one press did.
     fn together(&self) -> usize;
 
+    /// What the table has agreed on about time, and how far the clock of whoever decides is.
+    fn clock(&self) -> (Agreed, Option<Clock>);
+
+    /// Who is called what.
+    fn called(&self) -> Called;
+
+    /// What the player at this seat is called.
+    fn name_of(&self, seat: Seat) -> Name;
+
     /// Who decides now.
     fn decider(&self) -> Option<Seat>;
 
@@ -617,6 +707,30 @@ impl<G: Play> Playing for Session<G> {
         G::together(&self.memory)
     }
 
+    fn clock(&self) -> (Agreed, Option<Clock>) {
+        let Some(book) = &self.book else { return (Agreed::None, None) };
+        let Turn::Seat(seat) = book.game().turn() else { return (book.agreed(), None) };
+        let (all, before) = match book.agreed() {
+            Agreed::None => return (Agreed::None, None),
+            Agreed::Bank(seconds) => (seconds, self.used[seat]),
+            Agreed::Limit(seconds) => (seconds, 0),
+        };
+        let used = (before, before + tenths(self.passed.own));
+        (book.agreed(), Some(Clock { seat, all: 10 * u32::from(all), used }))
+    }
+
+    fn called(&self) -> Called {
+        let mut called = Called::default();
+        for seat in (0..).map_while(|number| Playing::seat(self, number)) {
+            called.add(Playing::faction(self, seat).name(), self.name_of(seat));
+        }
+        called
+    }
+
+    fn name_of(&self, seat: Seat) -> Name {
+        self.book.as_ref().map_or(Name::NONE, |book| book.name(seat))
+    }
+
     fn decider(&self) -> Option<Seat> {
         self.game().and_then(G::decider)
     }
@@ -670,7 +784,7 @@ impl<G: Play> Playing for Session<G> {
     }
 
     fn looks_up(&self) -> bool {
-        self.reference.is_some()
+        self.reference.is_some() || self.explained.is_some()
     }
 
     fn is_open(&self) -> bool {

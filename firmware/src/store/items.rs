@@ -59,22 +59,24 @@ pub enum Item {
     Tries = 10,
     /// [`Wipe`]: what is still to be erased.
     Wipe = 11,
-    /// What has been explained already, a bit each.
+    /// What has been explained already, a bit each: a number for each game, in the order of the list.
     Explained = 12,
+    /// Who played last, by name.
+    Names = 13,
     /// What the desk of an event has set: [`Profile`](crate::store::hall::Profile).
-    Event = 13,
+    Event = 14,
     /// The last result: [`Due`](crate::store::hall::Due).
-    Result = 14,
+    Result = 15,
     /// How long a round has lasted.
-    Clock = 15,
+    Clock = 16,
     /// How often the host's PIN was tried over the cable, as [`Self::Tries`] for keys.
-    CableTries = 16,
+    CableTries = 17,
     /// Whether the ledger of results is being erased.
-    Blanking = 17,
+    Blanking = 18,
 }
 
 impl Item {
-    const ALL: [Self; 17] = [
+    const ALL: [Self; 18] = [
         Self::Settings,
         Self::Dice,
         Self::Seed,
@@ -87,6 +89,7 @@ impl Item {
         Self::Tries,
         Self::Wipe,
         Self::Explained,
+        Self::Names,
         Self::Event,
         Self::Result,
         Self::Clock,

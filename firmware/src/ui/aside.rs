@@ -16,7 +16,11 @@ impl Ui<'_, '_> {
         sign.draw(self.frame, at, scale, Ink::Glaze);
         let left = layout.margin + scale.pixels() + layout.margin;
         let baseline = at.y + (scale.pixels() + 14) / 2;
-        self.fit(layout.fonts.row, Align::Left, (left, right - left), baseline, title, Ink::Glaze);
+        // who and which god speaks louder than what is turned
+        let names = layout.seats.names;
+        let spoken = !layout.flat && names.last().is_some_and(|font| font.width(title) <= right - left);
+        let steps = if spoken { names } else { layout.fonts.row };
+        self.fit(steps, Align::Left, (left, right - left), baseline, title, Ink::Glaze);
         let pitch = layout.page.pitch;
         let lines = i32::try_from(facts.len()).unwrap_or(0);
         let mut baseline = layout.body_bottom - layout.margin - pitch * (lines - 1);
@@ -27,6 +31,10 @@ impl Ui<'_, '_> {
             let begins = right - figure.width(number);
             self.fit(steps, Align::Left, (layout.margin, begins - 2 * layout.margin), baseline, name, ink);
             self.write(figure, begins, baseline, number, ink);
+            if !last && layout.list.rules {
+                let rule = shapes::area(layout.margin, baseline + 5, right - 2 * layout.margin, 1);
+                self.fill(rule, Ink::Groove);
+            }
             baseline += pitch;
         }
     }

@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::{Align, Faction, Frieze, Ground, Silhouette, Ui, shapes};
+use super::{Align, Faction, Frieze, Ground, Silhouette, Steps, Ui, shapes};
 use crate::base::{Ink, texts::Sentence};
 
 /// How many phases a cycle has.
@@ -30,32 +30,49 @@ impl Ui<'_, '_> {
         self.ground(0, banner.height, faction.ink());
         self.shield(Point::new(banner.shield_at.0, banner.shield_at.1), banner.shield, faction, Ground::Own);
         let mut name_right = layout.width - layout.margin;
-        if let (Some(next), None) = (corner.and_then(|corner| corner.next), banner.corner) {
+        let name = self.say(faction.name());
+        if let (Some(next), None) = (corner.and_then(|corner| corner.next), banner.corner)
+            && self.is_narrow(name, task, name_right - NEXT_ROOM - banner.shield_text_left)
+        {
             name_right -= NEXT_ROOM;
             self.next_up(next, Point::new(name_right + 2, banner.shield_at.1 + 1), ink);
         }
-        if let (Some(corner), Some((baseline, foot))) = (corner, banner.corner) {
-            let right = layout.width - layout.margin;
-            let font = layout.fonts.footer;
-            name_right = right - font.width(corner.text);
-            self.write(font, name_right, baseline, corner.text, ink);
-            for (mark, x) in (0..PHASES).zip((right - 7 * PHASES + 1..).step_by(7)) {
-                let Some(phase) = corner.phase else { break };
-                let height = if mark == phase { 8 } else { 3 };
-                self.fill(shapes::area(x, foot - height, 6, height), ink);
-            }
+        if let (Some(corner), Some(_)) = (corner, banner.corner) {
+            name_right = self.corner(&corner, ink);
             if let Some(next) = corner.next {
                 name_right -= NEXT_ROOM;
                 self.next_up(next, Point::new(name_right, banner.shield_at.1), ink);
             }
         }
-        let name = self.say(faction.name());
         self.banner_text(banner.shield_text_left, name_right, name, task, ink);
         self.banner_foot(Frieze::Key);
         if layout.flat && ink == Ink::Glaze {
             // a light banner ends with a dark line
             self.fill(shapes::area(0, banner.height, layout.width, 1), Ink::Glaze);
         }
+    }
+
+    /// The cycle and its phases, where the banner has a corner for them; where the room for a name ends.
+    fn corner(&mut self, corner: &Corner<'_>, ink: Ink) -> i32 {
+        let layout = self.layout;
+        let right = layout.width - layout.margin;
+        let Some((baseline, foot)) = layout.banner.corner else { return right };
+        let font = layout.fonts.footer;
+        let left = right - font.width(corner.text);
+        self.write(font, left, baseline, corner.text, ink);
+        for (mark, x) in (0..PHASES).zip((right - 7 * PHASES + 1..).step_by(7)) {
+            let Some(phase) = corner.phase else { break };
+            let height = if mark == phase { 8 } else { 3 };
+            self.fill(shapes::area(x, foot - height, 6, height), ink);
+        }
+        left
+    }
+
+    /// Whether name and task find room side by side, if need be in the smallest letters.
+    fn is_narrow(&self, name: &str, task: &str, room: i32) -> bool {
+        let (fonts, gap) = (&self.layout.fonts, self.layout.banner.task_gap);
+        let least = |steps: Steps, text: &str| steps.last().map_or(0, |font| font.width(text));
+        fonts.name.first().map_or(0, |font| font.width(name)) + gap + least(fonts.task, task) <= room
     }
 
     /// An arrow, and the shield of whose turn comes next.
@@ -68,6 +85,14 @@ impl Ui<'_, '_> {
     /// The banner of a screen that concerns all: a figure, a name and what to do.
     pub fn banner(&mut self, sign: Silhouette, name: &str, task: &str) {
         self.banner_over(Frieze::Key, sign, name, task);
+    }
+
+    /// The same with the cycle and its phase.
+    pub fn phase_banner(&mut self, sign: Silhouette, name: &str, task: &str, corner: Option<Corner<'_>>) {
+        self.banner(sign, name, task);
+        if let Some(corner) = corner {
+            self.corner(&corner, Ink::Slip);
+        }
     }
 
     /// The same, with texts that are always the same.
@@ -102,7 +127,8 @@ impl Ui<'_, '_> {
         if layout.flat {
             let end = self.fit(layout.fonts.name, Align::Left, (left, name_room), banner.name_baseline, name, ink);
             let left = end + banner.task_gap;
-            let room = layout.width - layout.margin - left;
+            // whose turn comes next stands in the same line
+            let room = name_right - left;
             self.fit(layout.fonts.task, Align::Left, (left, room), banner.task_baseline, task, ink);
         } else {
             self.fit(layout.fonts.name, Align::Left, (left, name_room), banner.name_baseline, name, ink);

@@ -25,10 +25,12 @@ const WORD: Steps = &[&HELV_R10];
 
 /// Under each other, where there is room.
 pub(super) fn in_rows(ui: &mut Ui<'_, '_>, rows: &[Row<'_>], chosen: Option<usize>) {
+    ui.speaks = true;
     match chosen {
         Some(chosen) => ui.list(rows, chosen),
         None => ui.unmarked_list(rows),
     }
+    ui.speaks = false;
 }
 
 /// In two columns.

@@ -49,7 +49,7 @@ impl Faction {
     pub const ALL: [Self; 6] = [Self::Purple, Self::Yellow, Self::Blue, Self::Black, Self::Red, Self::Green];
 
     /// All of them, in their order.
-    pub(crate) const EVERY: [Self; 12] = [
+    pub const EVERY: [Self; 12] = [
         Self::Purple,
         Self::Yellow,
         Self::Blue,
@@ -167,6 +167,14 @@ impl Faction {
     }
 }
 
+/// The sizes that are drawn.
+const SIZES: [i32; 8] = [14, 16, 18, 20, 22, 24, 36, 48];
+
+/// The largest of them that has room in `size`.
+fn drawn(size: i32) -> i32 {
+    SIZES.into_iter().rev().find(|&one| one <= size).unwrap_or(14)
+}
+
 mod shields {
     //! What `build` made of the sheets.
     include!(concat!(env!("OUT_DIR"), "/shields.rs"));
@@ -225,8 +233,10 @@ impl Ui<'_, '_> {
         shape(self.frame, at, size, faction, (ink, true));
     }
 
-    /// The shield of a faction: shape, letter and an edge of one pixel. Sizes: 14, 16, 18, 20, 22, 24, 36, 48.
+    /// The shield of a faction: shape, letter and an edge of one pixel, as large as there is room in a square of `size`.
     pub fn shield(&mut self, at: Point, size: i32, faction: Faction, ground: Ground) {
+        let (room, size) = (size, drawn(size));
+        let at = at + Point::new((room - size) / 2, (room - size) / 2);
         let (ink, inner) = match ground {
             Ground::Own => (faction.letter_ink(), false),
             Ground::Light => (Ink::Glaze, true),
@@ -240,5 +250,18 @@ impl Ui<'_, '_> {
         // straight to the font: a wide letter touches the edge of a small shield, which is no faint ground
         let left = at.x + (size - font.width(letter) + 1) / 2;
         font.write(self.frame, Point::new(left, baseline), letter, letter_ink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SIZES, drawn, sheet};
+
+    #[test]
+    fn a_shield_of_any_size_has_a_shape() {
+        for size in 14..=60 {
+            assert!(!sheet(drawn(size)).is_empty() && drawn(size) <= size, "{size}");
+        }
+        assert_eq!(SIZES.map(drawn), SIZES);
     }
 }

@@ -12,11 +12,14 @@ use painter::{Place, WORD};
 
 use crate::{
     base::Ink,
-    ui::stroke::{Kind, Notes, Stroke},
+    ui::{
+        coast::{self, Cells},
+        stroke::{Kind, Notes, Stroke},
+    },
 };
 
-/// Bytes for notes of what is drawn.
-const NOTES: usize = 6 * 1024;
+/// Bytes for notes of what is drawn, and for a drawn map.
+const ASIDE: usize = 8 * 1024 + coast::ROOM;
 
 /// A picture of [`Ink`]s. Two pixels share a byte, the left one in the high half; rows follow each other.
 pub struct Frame<'a> {
@@ -25,6 +28,7 @@ pub struct Frame<'a> {
     /// The rows that are painted now.
     rows: Range<i32>,
     pub(crate) notes: Notes<'a>,
+    pub(crate) cells: Cells<'a>,
 }
 
 impl<'a> Frame<'a> {
@@ -33,18 +37,26 @@ impl<'a> Frame<'a> {
         (size.width / 2 * size.height) as usize
     }
 
-    /// Bytes for a picture of this size and for notes of what is drawn: a board has them.
+    /// Bytes for a picture of this size and for a drawn map: it is painted at once, without notes.
+    pub const fn mapped_bytes(size: Size) -> usize {
+        Self::bytes(size) + coast::ROOM
+    }
+
+    /// Bytes for a picture of this size, for notes of what is drawn and for a drawn map: a board has them.
     pub const fn noted_bytes(size: Size) -> usize {
-        Self::bytes(size) + NOTES
+        Self::bytes(size) + ASIDE
     }
 
     /// A picture of `size` in `pixels`, which must hold [`Frame::bytes`]; rows that find no room are not drawn. Drawing is
     /// fast if `pixels` begin at a whole word and the width is a multiple of eight. What is left of them takes notes: then
-    /// nothing can be seen before [`Frame::paint`] has painted it.
+    /// nothing can be seen before [`Frame::paint`] has painted it. Maps are drawn where there
+    /// are at least [`Frame::mapped_bytes`].
     pub const fn new(size: Size, pixels: &'a mut [u8]) -> Self {
         let (length, wanted) = (pixels.len(), Self::bytes(size));
         let (pixels, rest) = pixels.split_at_mut(if wanted < length { wanted } else { length });
-        Self { size, pixels, rows: 0..size.height as i32, notes: Notes::new(rest) }
+        let cells = if rest.len() < coast::ROOM { 0 } else { coast::ROOM };
+        let (cells, rest) = rest.split_at_mut(cells);
+        Self { size, pixels, rows: 0..size.height as i32, notes: Notes::new(rest), cells: Cells::new(cells) }
     }
 
     /// The rows that are painted of a picture so high: the first one, and the one after the last.
@@ -120,6 +132,15 @@ impl Frame<'_> {
                 painter::stamp(place, bits.get(above * bytes..).unwrap_or_default(), bytes, ink as u8)
             }
             None => self.stamp_pixels(at, width, bits.chunks(bytes), ink),
+        }
+    }
+
+    /// Paints a part of a row now, without noting it and without looking where it lies: it is one of the rows that are painted,
+    /// and no wider than the picture.
+    pub(crate) fn run(&mut self, at: Point, width: u32, ink: Ink) {
+        match self.corner(at, width) {
+            Some((place, _)) => painter::fill(place, width as usize, 1, ink as u8),
+            None => self.fill_pixels(at.x..at.x + width as i32, at.y..at.y + 1, ink),
         }
     }
 

@@ -9,6 +9,23 @@ use crate::base::Ink;
 
 /// Free beside a scroll bar.
 const BESIDE_BAR: i32 = 3;
+/// The triangles beside a number that is being turned.
+const SPIN: (i32, i32) = (9, 5);
+
+/// A tile that is left, with what is free beside it.
+const TILE: (i32, i32) = (11, 14);
+
+/// The numbers of a text and what stands between them, and whether it is a number.
+fn runs(mut rest: &str) -> impl Iterator<Item = (&str, bool)> {
+    core::iter::from_fn(move || {
+        let is_digit = |letter: char| letter.is_ascii_digit();
+        let number = rest.starts_with(is_digit);
+        let end = rest.find(|letter| is_digit(letter) != number).unwrap_or(rest.len());
+        let (run, after) = rest.split_at_checked(end)?;
+        rest = after;
+        (!run.is_empty()).then_some((run, number))
+    })
+}
 
 /// What stands at the end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +42,12 @@ pub enum Value<'t> {
     Number(&'t str),
     /// How much of something is paid, and a word before it.
     Cost(&'t str, &'t str, Silhouette),
+    /// A number that counts among words in small print.
+    Counted(&'t str),
+    /// The same, and before it so many figures of what it brings and so many tiles that are left of it.
+    Stock(&'t str, (Silhouette, u8), u8),
+    /// A number that is being turned, and a word before it.
+    Turned(&'t str, &'t str),
     /// Who offers how much.
     Offer(Faction, &'t str),
     /// It is closed, in a word.
@@ -205,7 +228,11 @@ impl Ui<'_, '_> {
     /// One list, one size: the fonts from the step on in which every row fits that is greyed, or that is not.
     fn list_step(&self, rows: &[Row<'_>], greyed: bool) -> Steps {
         let fonts = &self.layout.fonts;
-        let steps = if greyed { fonts.greyed } else { fonts.row };
+        let steps = match greyed {
+            _ if self.speaks => self.layout.seats.names,
+            true => fonts.greyed,
+            false => fonts.row,
+        };
         let fits = |steps: &Steps| {
             let mut alike = rows.iter().filter(|row| row.greyed.is_some() == greyed);
             alike.all(|row| steps.first().is_some_and(|font| font.width(row.text) <= self.row_room(row, font)))
@@ -237,7 +264,11 @@ impl Ui<'_, '_> {
             (_, Value::Small(value)) => layout.fonts.small.width(value) + layout.margin,
             (_, Value::Price(price)) => self.price_width(price) + layout.margin,
             (_, Value::Number(number)) => layout.fonts.price.width(number) + layout.margin,
-            (_, Value::Cost(word, number, _)) => self.cost_width(word, number) + layout.margin,
+            (_, Value::Cost(word, number, _) | Value::Turned(word, number)) => {
+                self.cost_width(word, number) + layout.margin
+            }
+            (_, Value::Counted(text)) => self.counted_width(text) + layout.margin,
+            (_, Value::Stock(text, ..)) => self.stock_width(text) + layout.margin,
             (_, Value::Offer(_, number)) => {
                 layout.list.shield + layout.fonts.price.width(number).max(layout.list.shield + 8) + layout.margin
             }
@@ -315,6 +346,14 @@ impl Ui<'_, '_> {
                 let x = right.0 + right.1 - self.cost_width(word, number);
                 self.cost(x, (top, height), (word, number, paid), (text, second, sign));
             }
+            (_, Value::Counted(count)) => {
+                let x = right.0 + right.1 - self.counted_width(count);
+                self.counted(x, (top, height), count, [text, second]);
+            }
+            (_, Value::Stock(count, brought, left)) => {
+                self.stock(right.0 + right.1, (top, height), (count, brought, left), [text, second, sign]);
+            }
+            (_, Value::Turned(word, number)) => self.turned(right.0 + right.1, (top, height), (word, number), second),
             (_, Value::Offer(faction, number)) => {
                 let (font, end) = (layout.fonts.price, right.0 + right.1);
                 self.write(font, end - font.width(number), middle(top, height, font), number, text);
@@ -357,6 +396,67 @@ impl Ui<'_, '_> {
         }
         let x = self.write(fonts.price, x, baseline, number, ink) + 4;
         paid.draw(self.frame, Point::new(x, top + (height - 16) / 2), Scale::Inline, sign);
+    }
+
+    /// How much room words with numbers take.
+    fn counted_width(&self, text: &str) -> i32 {
+        let fonts = &self.layout.fonts;
+        runs(text).map(|(run, number)| if number { fonts.price } else { fonts.small }.width(run)).sum()
+    }
+
+    /// Numbers among words, in the middle of a row.
+    fn counted(&mut self, mut x: i32, (top, height): (i32, i32), text: &str, [ink, second]: [Ink; 2]) {
+        let fonts = &self.layout.fonts;
+        let baseline = middle(top, height, fonts.price);
+        for (run, number) in runs(text) {
+            let (font, ink) = if number { (fonts.price, ink) } else { (fonts.small, second) };
+            x = self.write(font, x, baseline, run, ink);
+        }
+    }
+
+    /// How much room a number takes with what stands before it.
+    fn stock_width(&self, text: &str) -> i32 {
+        self.counted_width(text) + 3 * TILE.0 + self.layout.margin
+    }
+
+    /// What it brings, what is left of it and what it costs, up to `right`.
+    fn stock(
+        &mut self,
+        right: i32,
+        (top, height): (i32, i32),
+        (text, (brought, count), left): (&str, (Silhouette, u8), u8),
+        [ink, second, sign]: [Ink; 3],
+    ) {
+        let mut x = right - self.counted_width(text);
+        self.counted(x, (top, height), text, [ink, second]);
+        x -= self.layout.margin;
+        for _ in 0..left {
+            x -= TILE.0;
+            let y = top + (height - TILE.1) / 2;
+            shapes::framed(self.frame, shapes::area(x, y, TILE.0 - 2, TILE.1), 1, 1, Ink::Slip, Ink::Ash);
+            for line in 0..3 {
+                self.fill(shapes::area(x + 2, y + 3 + 3 * line, TILE.0 - 6, 1), Ink::Glaze);
+            }
+        }
+        let mut x = self.layout.width * 54 / 100;
+        for _ in 0..if self.layout.width > 240 { count } else { 0 } {
+            brought.draw(self.frame, Point::new(x, top + (height - 16) / 2), Scale::Inline, sign);
+            x += 16;
+        }
+    }
+
+    /// A number in a window with triangles that say Up and Down, where the number of the other rows stands.
+    fn turned(&mut self, right: i32, (top, height): (i32, i32), (word, number): (&str, &str), second: Ink) {
+        let fonts = &self.layout.fonts;
+        let (spin, rise) = SPIN;
+        let width = fonts.price.width(number) + spin + 14;
+        let (left, baseline) = (right - width, middle(top, height, fonts.price));
+        self.write(fonts.small, left - 5 - fonts.small.width(word), baseline, word, second);
+        self.fill(shapes::area(left, top + 1, width, height - 2), Ink::Marble);
+        self.write(fonts.price, left + 4, baseline, number, Ink::Glaze);
+        let (x, centre) = (right - spin - 4, top + height / 2);
+        shapes::triangle(self.frame, Point::new(x, centre - rise - 1), spin, rise, true, Ink::Glaze);
+        shapes::triangle(self.frame, Point::new(x, centre + 2), spin, rise, false, Ink::Glaze);
     }
 
     pub(crate) fn scroll_bar(&mut self, (top, bottom): (i32, i32), first: usize, room: usize, count: usize) {

@@ -8,6 +8,7 @@ mod canvas;
 mod card;
 mod cells;
 mod check_list;
+pub(crate) mod coast;
 mod code;
 mod dice;
 pub(crate) mod double;
@@ -22,6 +23,8 @@ pub(crate) mod hex;
 mod home;
 mod large;
 mod layout;
+mod lesson;
+mod lettering;
 mod list;
 mod message;
 mod odds;
@@ -56,6 +59,7 @@ pub use frame::Frame;
 pub use frieze::Frieze;
 pub use home::Entry;
 pub use layout::Measures;
+pub use lesson::{DrawnKey, Touch};
 pub use list::{Row, Value};
 pub use message::Notice;
 pub use odds::Odds;
@@ -120,6 +124,8 @@ pub struct Ui<'a, 'f> {
     pub(crate) help: bool,
     /// Whether the list that is drawn has a scroll bar.
     pub(crate) scrolled: bool,
+    /// Whether names in lists are written as names of gods and factions are.
+    pub(crate) speaks: bool,
     /// The keys of the board: the footer names those with a letter.
     pub(crate) contacts: &'static [form::Contact],
 }
@@ -136,6 +142,7 @@ impl<'a, 'f> Ui<'a, 'f> {
             named: false,
             help: false,
             scrolled: false,
+            speaks: false,
             contacts: form.contacts,
         }
     }
@@ -162,7 +169,7 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// What `text` is in the language of this picture.
-    pub fn say(&self, text: impl Into<Sentence>) -> &'static str {
+    pub fn say(&self, text: impl Into<Sentence>) -> &'a str {
         self.tongue.say(text)
     }
 
@@ -177,7 +184,7 @@ impl<'a, 'f> Ui<'a, 'f> {
     }
 
     /// The text itself, or its short form where the screen is flat.
-    pub fn brief<'t>(&self, text: &'t str, short: impl Into<Sentence>) -> &'t str {
+    pub fn brief(&self, text: &'a str, short: impl Into<Sentence>) -> &'a str {
         if self.layout.flat { self.say(short) } else { text }
     }
 

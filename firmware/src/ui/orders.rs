@@ -73,10 +73,12 @@ impl Ui<'_, '_> {
                 end -= AIR;
                 (price.number, price.from.unwrap_or(""), Ink::Rust)
             }
-            Value::Text(word) | Value::Small(word) => ("", word, Ink::Rust),
+            Value::Text(word) | Value::Small(word) | Value::Counted(word) | Value::Stock(word, ..) => {
+                ("", word, Ink::Rust)
+            }
             // the word where it fits
             Value::Closed(word) => ("", if layout.flat { "" } else { word }, Ink::Ash),
-            Value::None | Value::Offer(..) | Value::Cost(..) => ("", "", Ink::Rust),
+            Value::None | Value::Offer(..) | Value::Cost(..) | Value::Turned(..) => ("", "", Ink::Rust),
         };
         end -= fonts.figure.width(number);
         self.write(fonts.figure, end, middle(top, height, fonts.figure), number, Ink::Glaze);
@@ -90,7 +92,12 @@ impl Ui<'_, '_> {
             end -= 20;
             Silhouette::Lock.draw(self.frame, Point::new(end, top + (height - 16) / 2), Scale::Inline, Ink::Stone);
         }
-        let steps = if height < 24 { fonts.row.get(1..).unwrap_or(fonts.row) } else { fonts.row };
+        let steps = match height {
+            ..24 => fonts.row.get(1..).unwrap_or(fonts.row),
+            // factions are read from across the table
+            _ if row.faction.is_some() => layout.seats.names,
+            _ => fonts.row,
+        };
         let ink = if row.barred { Ink::Ash } else { Ink::Glaze };
         let room = end - gap - text_left;
         let steps = if steps.iter().any(|font| font.width(row.text) <= room) { steps } else { LAST };

@@ -63,6 +63,12 @@ impl<'t> Rows<'t> {
         self.value(Value::Text(text))
     }
 
+    /// A number among words at the end of the last row.
+    #[inline(never)]
+    pub fn counted(&mut self, text: &'t str) -> &mut Self {
+        self.value(Value::Counted(text))
+    }
+
     /// A number at the end of the last row.
     #[inline(never)]
     pub fn number(&mut self, number: &'t str) -> &mut Self {

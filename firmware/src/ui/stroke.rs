@@ -7,7 +7,7 @@ use bytemuck::{Pod, Zeroable};
 use embedded_graphics::geometry::{OriginDimensions as _, Point};
 use painter::mix;
 
-use super::{Faction, Scale, Silhouette, double, faction, font, hex, shapes};
+use super::{Faction, Scale, Silhouette, coast, double, faction, font, hex, shapes};
 use crate::{base::Ink, ui::Frame};
 
 /// Rows of a band: a picture is compared with the one before it band by band.
@@ -31,10 +31,12 @@ pub(crate) enum Kind {
     Veil,
     Ring,
     Wall,
+    Sheet,
+    Rim,
 }
 
 impl Kind {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 15] = [
         Self::Fill,
         Self::Disc,
         Self::Rounded,
@@ -48,6 +50,8 @@ impl Kind {
         Self::Veil,
         Self::Ring,
         Self::Wall,
+        Self::Sheet,
+        Self::Rim,
     ];
 }
 
@@ -92,6 +96,11 @@ impl Stroke {
     #[must_use]
     pub(crate) const fn of(self, what: u8, more: i32, width: i32) -> Self {
         Self { what, more: more as u8, width: width as u16, ..self }
+    }
+
+    /// What it shows, its corner and its width.
+    pub(crate) fn corner(&self) -> (u8, Point, i32) {
+        (self.what, Point::new(self.x.into(), self.y.into()), self.width.into())
     }
 }
 
@@ -242,6 +251,17 @@ impl Stroke {
             Kind::Veil => hex::veil(frame, at, width, ink),
             Kind::Ring => hex::ring(frame, at, width, self.what, ink),
             Kind::Wall => hex::wall(frame, at, width, (more, self.what.into()), ink),
+            Kind::Sheet => {
+                let (Some(window), Some(sets)) = (coast::Window::noted(self, tail), coast::Sets::noted(tail)) else {
+                    return;
+                };
+                coast::paint_sheet(frame, &window, sets, height);
+            }
+            Kind::Rim => {
+                let (Some(window), &[.., area, ground]) = (coast::Window::noted(self, tail), tail) else { return };
+                let [first, end] = [self.top, self.bottom].map(|row| i32::from(row) - at.y);
+                coast::paint_rim(frame, &window, area, more, (Ink::from_nibble(ground), ink), first..end);
+            }
             Kind::Stamp => frame.stamp_along(at, self.width.into(), tail, ink, more),
             Kind::Text | Kind::Doubled => {
                 let Some(font) = font::ALL.get(what) else { return };

@@ -17,7 +17,7 @@ use firmware::{
 };
 
 use super::Player;
-use crate::settlers::ZEUS;
+use crate::settlers::{CROSS, ZEUS};
 
 impl Player<'_, '_> {
     /// The game of Olympos as it stands.
@@ -110,7 +110,13 @@ impl Player<'_, '_> {
         let to = game.charge(action).map_or(game.space(seat), |charge| charge.to);
         let zeus = ZEUS.iter().filter(|&&zeus| zeus <= to).count() as u8 - game.player(seat).zeus;
         let paid = game.charge(action).is_some();
-        let by_sea = game.pace(seat).sea.is_some().then(|| [0, 0, 0, 1, 0, 2, 0, 1, 0, 1][self.presses % 10]);
+        // between runs of land there is sea
+        let least = match action {
+            Action::Land(runs) if game.pace(seat).cavalry => runs - 1,
+            _ => 0,
+        };
+        let by_sea =
+            game.pace(seat).sea.is_some().then(|| [0, 0, 0, 1, 0, 2, 0, 1, 0, 1][self.presses % 10].max(least));
         let sea = |acts: &[Option<Action>]| {
             acts.iter().flatten().find_map(|one| match one {
                 Action::Sea(number) => Some(*number),
@@ -124,7 +130,12 @@ impl Player<'_, '_> {
                     Action::Zeus(number) => Some(*number),
                     _ => None,
                 });
+                let beyond = all.iter().flatten().find_map(|one| match one {
+                    Action::Beyond(beyond) => Some(*beyond),
+                    _ => None,
+                });
                 all.contains(&Some(action))
+                    && (!paid || beyond.is_none_or(|beyond| beyond == (to > CROSS)))
                     && (sea(all).is_none() || sea(all) == by_sea)
                     && (!paid || told.is_none_or(|told| told == zeus))
             }

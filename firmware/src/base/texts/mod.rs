@@ -2,6 +2,7 @@
 //! section and a table of each language.
 
 mod fill;
+mod names;
 mod plural;
 mod scratch;
 
@@ -12,6 +13,7 @@ mod tables {
 
 pub(crate) use fill::{Capital, pour};
 pub use fill::{Gaps, Line, fill};
+pub use names::{Called, LETTERS, Name, Voice, WHEEL, letter};
 pub use plural::{Counted, Plural};
 pub use scratch::{LINE, PICTURE, Scratch, Tongue, headed};
 

@@ -7,7 +7,7 @@ use core::{
 };
 
 use super::{
-    Language, Line, Sentence,
+    Called, Language, Line, Sentence,
     fill::{self, Capital, Gaps},
 };
 
@@ -65,17 +65,23 @@ impl Write for Pen<'_> {
     }
 }
 
-/// A language, and room for sentences that are filled.
+/// A language, room for sentences that are filled, and who is called what.
 #[derive(Clone, Copy)]
 pub struct Tongue<'a> {
     language: Language,
     scratch: &'a Scratch<'a>,
+    called: &'a Called,
 }
 
 impl<'a> Tongue<'a> {
     /// Speaks this language; filled sentences go to `scratch`.
     pub const fn new(language: Language, scratch: &'a Scratch<'a>) -> Self {
-        Self { language, scratch }
+        Self { language, scratch, called: Called::NOBODY }
+    }
+
+    /// The same, with the names of players in place of those of their factions.
+    pub const fn with_names(self, called: &'a Called) -> Self {
+        Self { called, ..self }
     }
 
     /// The language that is spoken.
@@ -88,14 +94,15 @@ impl<'a> Tongue<'a> {
         self.scratch.is_full.get()
     }
 
-    /// What `text` is in this language.
-    pub fn say(self, text: impl Into<Sentence>) -> &'static str {
-        self.language.say(text)
+    /// What `text` is in this language; a player's name for that of a faction.
+    pub fn say(self, text: impl Into<Sentence>) -> &'a str {
+        let text = text.into();
+        self.called.instead(text).unwrap_or_else(|| self.language.say(text))
     }
 
     /// What `text` is in this language, with its gaps filled, as a line of its own.
     pub fn fill(self, text: impl Into<Sentence>, gaps: &Gaps<'_>) -> Line {
-        self.language.fill(text, gaps)
+        fill::fill(self.say(text), gaps)
     }
 
     /// The same for as long as the picture.
@@ -112,6 +119,16 @@ impl<'a> Tongue<'a> {
     /// What comes or goes, in figures with a sign.
     pub fn change(self, number: i32) -> &'a str {
         self.write(&mut |pen| _ = write!(pen, "{number:+}"))
+    }
+
+    /// A text for as long as the picture.
+    pub fn keep(self, text: &str) -> &'a str {
+        self.write(&mut |pen| _ = pen.write_str(text))
+    }
+
+    /// A letter alone.
+    pub fn letter(self, letter: char) -> &'a str {
+        self.write(&mut |pen| _ = pen.write_char(letter))
     }
 
     /// One text after another.

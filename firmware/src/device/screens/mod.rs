@@ -39,7 +39,7 @@ use crate::{
         Event, Settings, Tongue,
         texts::{PICTURE, Scratch},
     },
-    device::{Desk, hall::HallDeed},
+    device::{Desk, desk::BAR, hall::HallDeed},
     games::{Asked, Kind, Plan, Screen as GameScreen, TypingAnswer, TypingDeed, TypingScreen},
     play::{Ask, Face},
     ui::{Frame, Misfit, Ui},
@@ -185,9 +185,16 @@ impl Screen {
 
     /// Draws itself, and tells the first text that could not be drawn as it should.
     pub fn draw(&self, desk: &Desk<'_>, frame: &mut Frame<'_>) -> Option<Misfit> {
+        // before a game there are only colours
+        let played = match self {
+            Self::Game(screen) => screen.is_played(),
+            Self::Play(_) | Self::Statistics(_) => true,
+            _ => desk.refused.is_some(),
+        };
+        let called = desk.open.playing().filter(|_| played).map(|game| game.called()).unwrap_or_default();
         let mut room = [0; PICTURE];
         let scratch = Scratch::new(&mut room);
-        let tongue = Tongue::new(desk.settings.language, &scratch);
+        let tongue = Tongue::new(desk.settings.language, &scratch).with_names(&called);
         let mut ui = Ui::new(desk.form, tongue, frame);
         match self {
             // what could not be done is told over whatever is there
@@ -209,6 +216,13 @@ impl Screen {
             Self::Game(screen) => screen.draw(&desk.open, desk.odds, &mut ui),
             Self::Tables(screen) => screen.draw(&desk.typing, &mut ui),
             Self::Hall(screen) => screen.draw(desk, &mut ui),
+        }
+        if let (Self::Game(screen), None) = (self, desk.refused)
+            && !screen.is_aside()
+            && screen.is_played()
+            && let Some((left, enough)) = desk.bar
+        {
+            ui.clock_bar(left, BAR, enough);
         }
         ui.into_misfit()
     }

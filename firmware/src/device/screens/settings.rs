@@ -4,13 +4,13 @@ use heapless::Vec;
 
 use super::{Home, Lesson, NextGroup, Screen, Step};
 use crate::play::{
-    Face,
-    screens::{Code, Owner},
+    CLOCKS, Face,
+    screens::{Code, Names, Owner, agreed},
 };
 use crate::{
     base::{Event, Key, Language, Settings, Text},
     device::Desk,
-    ui::{Form, Rows, Silhouette, Ui, form::Light},
+    ui::{Rows, Silhouette, Ui, form::Light},
 };
 
 /// Steps of brightness that can be chosen.
@@ -30,12 +30,15 @@ enum Setting {
     Table,
     Host,
     Guide,
+    Names,
+    Clock,
+    Players,
     Lesson,
     NextGroup,
 }
 
 impl Setting {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 13] = [
         Self::Language,
         Self::Brightness,
         Self::Pulses,
@@ -44,14 +47,26 @@ impl Setting {
         Self::Table,
         Self::Host,
         Self::Guide,
+        Self::Names,
+        Self::Clock,
+        Self::Players,
         Self::Lesson,
         Self::NextGroup,
     ];
 
-    /// Whether a board of this form has it.
-    fn is_there(self, form: &Form) -> bool {
+    /// Whether a board of this form has it, and whether there is a game it is about.
+    fn is_there(self, desk: &Desk<'_>) -> bool {
+        let form = desk.form;
         match self {
-            Self::Language | Self::Table | Self::Host | Self::Guide | Self::Lesson | Self::NextGroup => true,
+            Self::Language
+            | Self::Table
+            | Self::Host
+            | Self::Guide
+            | Self::Names
+            | Self::Clock
+            | Self::Lesson
+            | Self::NextGroup => true,
+            Self::Players => desk.settings.asks_table() && desk.running().is_some() && desk.is_whole(),
             // e-ink draws too little to keep anything awake
             Self::Brightness | Self::Pulses => form.dimmable,
             Self::Sounds => form.sounds,
@@ -73,7 +88,9 @@ impl Setting {
             Self::Table if settings.table >= MOST_TABLES => Settings { table: 0, ..settings },
             Self::Table => Settings { table: settings.table + 1, ..settings },
             Self::Guide => Settings { guide: !settings.guide, ..settings },
-            Self::Host | Self::Lesson | Self::NextGroup => settings,
+            Self::Names => Settings { names: !settings.names, ..settings },
+            Self::Clock => Settings { clock: (settings.clock + 1) % CLOCKS.len() as u8, ..settings },
+            Self::Players | Self::Host | Self::Lesson | Self::NextGroup => settings,
         }
     }
 }
@@ -105,14 +122,14 @@ impl SettingsList {
         settings.iter().position(|&setting| setting == self.chosen).unwrap_or(0)
     }
 
-    fn settings(form: &Form) -> Vec<Setting, { Setting::ALL.len() }> {
-        Setting::ALL.into_iter().filter(|setting| setting.is_there(form)).collect()
+    fn settings(desk: &Desk<'_>) -> Vec<Setting, { Setting::ALL.len() }> {
+        Setting::ALL.into_iter().filter(|setting| setting.is_there(desk)).collect()
     }
 
     /// Answers a key.
     #[inline(never)]
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
-        let settings = Self::settings(desk.form);
+        let settings = Self::settings(desk);
         let place = self.place(&settings);
         let mut go = |place: usize| self.chosen = settings.get(place).copied().unwrap_or(Setting::Language);
         match event {
@@ -121,6 +138,7 @@ impl SettingsList {
             Event::Press(Key::Accept) => {
                 let Some(setting) = settings.get(place) else { return Step::Stay };
                 match setting {
+                    Setting::Players => return Step::Go(Screen::Play(Face::Names(Names::START))),
                     Setting::Lesson => return Step::Go(Screen::Lesson(Lesson::AGAIN)),
                     Setting::NextGroup => return Step::Go(Screen::NextGroup(NextGroup::Group)),
                     Setting::Host => {
@@ -151,25 +169,29 @@ impl SettingsList {
         let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
         let (guide, cues) = (switch(desk.settings.guide), switch(desk.settings.cues));
         let (sounds, pulses) = (switch(desk.settings.sounds), switch(desk.settings.pulses));
-        let host = switch(desk.host.is_set());
+        let (host, names) = (switch(desk.host.is_set()), switch(desk.settings.names));
+        let clock = agreed(ui, CLOCKS.get(usize::from(desk.settings.clock)).copied().unwrap_or_default());
         let mut rows = Rows::new();
-        for setting in Self::settings(desk.form) {
+        for setting in Self::settings(desk) {
             let (sign, text, value) = match setting {
                 Setting::Language => (Silhouette::Book, Text::Language, ui.say(Text::ThisLanguage)),
                 Setting::Brightness => (Silhouette::Dawn, Text::Brightness, per_cent),
                 Setting::Cues => (Silhouette::Eye, Text::Cues, cues),
                 Setting::Sounds => (Silhouette::Horn, Text::Sounds, sounds),
-                Setting::Pulses => (Silhouette::Hourglass, Text::Pulses, pulses),
+                Setting::Pulses => (Silhouette::Bars, Text::Pulses, pulses),
                 Setting::Table => (Silhouette::Tripod, Text::TableNumber, table),
                 Setting::Host => (Silhouette::Lock, Text::HostPin, host),
                 Setting::Guide => (Silhouette::Philosopher, Text::Guide, guide),
+                Setting::Names => (Silhouette::Population, Text::Names, names),
+                Setting::Clock => (Silhouette::Hourglass, Text::Clocks, clock),
+                Setting::Players => (Silhouette::Settler, Text::NamesTask, ""),
                 Setting::Lesson => (Silhouette::Accept, Text::LessonRow, ""),
                 Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),
             };
             rows.sign(sign, ui.say(text)).text(value);
         }
         ui.title(Silhouette::Gear, Text::Settings, Text::SettingsTask);
-        ui.list(&rows, self.place(&Self::settings(desk.form)));
+        ui.list(&rows, self.place(&Self::settings(desk)));
         ui.choose_footer(Text::Change, Text::Home);
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::{
     Seat,
-    akropolis::{Action, Akropolis, Refusal, Setup},
+    akropolis::{Action, Akropolis, Phase, Refusal, Setup},
 };
 
 use super::{
@@ -10,10 +10,21 @@ use super::{
     screens::{self, Menu, Move, NewGame, Table},
 };
 use crate::{
-    base::texts::Sentence,
+    base::{Tongue, texts::Sentence},
+    games::first_game::{self, FirstGame, Page},
     play::{NoReference, NoSecret, Play, Private, Seen, Session},
-    ui::{Faction, Silhouette, Ui},
+    ui::{Card, Faction, Silhouette, Ui},
 };
+
+/// What is explained in a first game.
+const PAGES: [Page; 6] = [
+    (Silhouette::Move, FirstGame::Row, FirstGame::RowText),
+    (Silhouette::Stone, FirstGame::Site, FirstGame::SiteText),
+    (Silhouette::Temple, FirstGame::Lay, FirstGame::LayText),
+    (Silhouette::Metropolis, FirstGame::Districts, FirstGame::DistrictsText),
+    (Silhouette::Wreath, FirstGame::Stars, FirstGame::StarsText),
+    (Silhouette::Bars, FirstGame::Pad, FirstGame::PadText),
+];
 
 impl Play for Akropolis {
     const NAME: &'static str = "Akropolis";
@@ -68,6 +79,21 @@ impl Play for Akropolis {
         (!goes_on).then(|| Self::now(seen))
     }
 
+    fn explains(seen: &Seen<'_, Self>, known: u32) -> Option<u8> {
+        let pages: &[u8] = match seen.game.phase() {
+            Phase::Deal => &[0],
+            Phase::Choose => &[1, 3, 4],
+            Phase::Build(_) => &[2],
+            Phase::Count => &[5],
+            Phase::Over => &[],
+        };
+        first_game::first(pages, known)
+    }
+
+    fn explanation<'a>(page: u8, tongue: Tongue<'a>) -> Option<Card<'a>> {
+        first_game::card(Self::NAME, &PAGES, page, tongue)
+    }
+
     fn menu() -> Table {
         Table::Menu(Menu::START)
     }
@@ -84,10 +110,6 @@ impl Play for Akropolis {
             (Table::Pad(pad), _) => session.memory.by_levels = pad.is_by_levels(),
             _ => (),
         }
-    }
-
-    fn faction(&self, seat: Seat) -> Faction {
-        screens::player_faction(seat)
     }
 
     fn seat(&self, number: usize) -> Option<Seat> {
@@ -119,6 +141,11 @@ impl Play for Akropolis {
 
     fn sign(&self, action: Action) -> Silhouette {
         memory::sign(action)
+    }
+
+    /// What a player does stands behind their shield.
+    fn emblem(&self, action: Action) -> Option<Faction> {
+        (!matches!(action, Action::Deal(_))).then(|| screens::player_faction(self.active()))
     }
 
     fn owner(secret: &NoSecret) -> Seat {

@@ -10,7 +10,7 @@ use super::{memory, screens};
 use crate::{
     base::{
         Language,
-        texts::{Line, fill},
+        texts::{Line, Voice, fill},
     },
     store::record::{Recorded, Story, Tally},
     ui::{Faction, Silhouette},
@@ -35,7 +35,7 @@ impl Recorded for Akropolis {
         }
     }
 
-    fn label(&self, language: Language, action: Action) -> Line {
+    fn label(&self, language: Voice<'_>, action: Action) -> Line {
         language.aside(|tongue| memory::label(tongue, self, action))
     }
 }
@@ -49,7 +49,7 @@ impl Story for Akropolis {
         screens::agreed(language, self.setup(), tell);
     }
 
-    fn result(&self, language: Language, tell: &mut dyn FnMut(&str)) {
+    fn result(&self, language: Voice<'_>, tell: &mut dyn FnMut(&str)) {
         if self.is_over() {
             self.ranks(&mut |faction, won, points| {
                 let who = language.say(faction.name());
@@ -57,6 +57,10 @@ impl Story for Akropolis {
                 tell(&fill("{sign} {who}: {n}", &[("sign", &sign), ("who", &who), ("n", &points)]));
             });
         }
+    }
+
+    fn faction(&self, seat: Seat) -> Faction {
+        screens::player_faction(seat)
     }
 
     fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16)) {

@@ -117,3 +117,17 @@ impl Kept for Cyclades {
             )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn issue_20_a_saved_game_of_two_players_is_called_a_game_of_two() {
+        for mode in Mode::ALL {
+            let game = Cyclades::new(Setup::new(mode)).expect("a legal set-up");
+            let players = if mode == Mode::Two { 2 } else { mode.factions() };
+            assert_eq!(game.progress(), (players, 0), "{mode:?}");
+        }
+    }
+}

@@ -20,13 +20,18 @@ use super::{
     texts::{self, Phase},
 };
 use crate::{
-    base::{Common, texts::Sentence},
+    base::{Common, Tongue, texts::Sentence},
+    games::first_game::{self, FirstGame, Page},
     play::{Ask, Play, Private, Seen, Session},
     ui::{Card, Faction, Notice, Silhouette, Ui},
 };
 
 /// The auction is under way.
 const OFFERS: u8 = 1;
+
+/// The number of the page about battles, behind gods and phases.
+const BATTLE: u8 = 30;
+const FIGHT: Page = (Silhouette::Ares, FirstGame::Battle, FirstGame::BattleText);
 
 impl Play for Cyclades {
     const NAME: &'static str = "Cyclades";
@@ -100,15 +105,23 @@ impl Play for Cyclades {
         Some(Table::after(old, seen))
     }
 
-    fn explains(seen: &Seen<'_, Self>) -> Option<(u32, Reference)> {
-        if seen.game.part().is_some() || seen.unread.is_some() || seen.game.turn() == Turn::Over {
+    fn explains(seen: &Seen<'_, Self>, known: u32) -> Option<u8> {
+        if seen.game.turn() == Turn::Over {
             return None;
         }
         let topic = match seen.game.question() {
+            _ if seen.game.battle().is_some() => return first_game::first(&[BATTLE], known),
             Question::MetropolisPlace(_) => Topic::Metropolis,
             _ => Topic::now(seen.game),
         };
-        Some((topic.bit()?, Reference::of(seen.game, topic)))
+        first_game::first(&[topic.page()?], known)
+    }
+
+    fn explanation<'a>(page: u8, tongue: Tongue<'a>) -> Option<Card<'a>> {
+        match page {
+            BATTLE => first_game::card(Self::NAME, &[FIGHT], 0, tongue),
+            _ => Topic::of_page(page).map(|topic| topic.card(tongue, None)),
+        }
     }
 
     fn menu() -> Table {
@@ -177,10 +190,6 @@ impl Play for Cyclades {
         }
     }
 
-    fn faction(&self, seat: Seat) -> Faction {
-        screens::faction(self, seat)
-    }
-
     fn seat(&self, number: usize) -> Option<Seat> {
         self.seats().nth(number)
     }
@@ -240,6 +249,18 @@ impl Play for Cyclades {
 
     fn sign(&self, action: Action) -> Silhouette {
         screens::sign(self, action)
+    }
+
+    /// What a faction does stands behind its shield; a correction concerns all.
+    fn emblem(&self, action: Action) -> Option<Faction> {
+        match (action, self.turn()) {
+            (Action::Set(..) | Action::Correct | Action::NothingMore, _) => None,
+            (Action::Gain(seat, _) | Action::Pay(seat, _) | Action::Pass(seat, ..), _) => {
+                Some(screens::faction(self, seat))
+            }
+            (_, Turn::Seat(seat)) => Some(screens::faction(self, seat)),
+            _ => None,
+        }
     }
 
     fn owner(secret: &Secret) -> Seat {

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     base::{
         Common, Language, Text,
-        texts::{Line, fill},
+        texts::{Line, Voice, fill},
     },
     store::record::{Recorded, Story, Tally},
     ui::{Faction, Silhouette},
@@ -41,12 +41,12 @@ impl Recorded for Cyclades {
         }
     }
 
-    fn told(&self, language: Language, told: Told) -> Option<(Silhouette, Line)> {
+    fn told(&self, language: Voice<'_>, told: Told) -> Option<(Silhouette, Line)> {
         let line = language.aside(|tongue| Some(fill(texts::told(tongue, self, told)?, &[])))?;
         Some((screens::told_sign(told), line))
     }
 
-    fn label(&self, language: Language, action: Action) -> Line {
+    fn label(&self, language: Voice<'_>, action: Action) -> Line {
         language.aside(|tongue| fill(texts::label(tongue, self, action), &[]))
     }
 }
@@ -63,7 +63,7 @@ impl Story for Cyclades {
         tell(&pair(language.say(Phrase::Target), &fill("{n}", &[("n", &rules.target)])));
         for seat in self.seats() {
             let number = language.fill(Common::SeatNumber, &[("n", &(seat.index() + 1))]);
-            tell(&pair(&number, name(self, language, seat)));
+            tell(&pair(&number, name(self, language.into(), seat)));
         }
         for &house in House::ALL {
             let holds = house.holds(&rules.options);
@@ -75,7 +75,7 @@ impl Story for Cyclades {
         }
     }
 
-    fn result(&self, language: Language, tell: &mut dyn FnMut(&str)) {
+    fn result(&self, language: Voice<'_>, tell: &mut dyn FnMut(&str)) {
         if self.turn() != Turn::Over {
             return;
         }
@@ -89,6 +89,10 @@ impl Story for Cyclades {
         }
     }
 
+    fn faction(&self, seat: Seat) -> Faction {
+        screens::faction(self, seat)
+    }
+
     fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16)) {
         for seat in screens::sides(self) {
             tell(faction(self, seat), self.winners().contains(seat), self.side_metropolises(seat).into());
@@ -100,6 +104,6 @@ fn faction(game: &Public, seat: Seat) -> Faction {
     Faction::ALL.get(usize::from(game.rules().colours[seat])).copied().unwrap_or(Faction::Purple)
 }
 
-fn name(game: &Public, language: Language, seat: Seat) -> &'static str {
-    language.say(faction(game, seat).name())
+fn name<'n>(game: &Public, voice: Voice<'n>, seat: Seat) -> &'n str {
+    voice.say(faction(game, seat).name())
 }

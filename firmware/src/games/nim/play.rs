@@ -62,10 +62,6 @@ impl Play for Game {
         Table::Menu(List::default())
     }
 
-    fn faction(&self, seat: Seat) -> Faction {
-        screens::faction(seat)
-    }
-
     fn seat(&self, number: usize) -> Option<Seat> {
         Public::seats().nth(number)
     }

@@ -6,7 +6,7 @@ use super::Nim;
 use crate::{
     base::{
         Language,
-        texts::{Line, fill},
+        texts::{Line, Voice, fill},
     },
     play::Play as _,
     store::record::{Recorded, Story, Tally},
@@ -24,7 +24,7 @@ impl Recorded for Game {
         }
     }
 
-    fn label(&self, language: Language, action: Action) -> Line {
+    fn label(&self, language: Voice<'_>, action: Action) -> Line {
         let who = self.decider().map_or("", |seat| language.say(self.faction(seat).name()));
         match action {
             Action::Deal(_) => language.fill(Nim::Dealt, &[]),
@@ -43,10 +43,14 @@ impl Story for Game {
         tell(language.say(Nim::Name));
     }
 
-    fn result(&self, language: Language, tell: &mut dyn FnMut(&str)) {
+    fn result(&self, language: Voice<'_>, tell: &mut dyn FnMut(&str)) {
         if let Some(seat) = self.public().winner() {
             tell(&fill("* {who}", &[("who", &language.say(self.faction(seat).name()))]));
         }
+    }
+
+    fn faction(&self, seat: Seat) -> Faction {
+        screens::faction(seat)
     }
 
     fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16)) {

@@ -15,7 +15,7 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::words::Word;
+use super::{parts::Seen, words::Word};
 use crate::ui::Silhouette;
 
 /// The most choices of a list: the territories of a map.
@@ -32,6 +32,18 @@ pub enum Pick {
     /// More is asked.
     Go(Kind),
 }
+
+/// A bonus, with a settler in the middle: what is nearest to it is not far in either direction.
+const BONUSES: [Option<Bonus>; 8] = [
+    Some(Bonus::Cube(Resource::Grain)),
+    Some(Bonus::Cube(Resource::Stone)),
+    Some(Bonus::Points),
+    Some(Bonus::Settler),
+    Some(Bonus::Hourglasses),
+    Some(Bonus::Cube(Resource::Wood)),
+    Some(Bonus::Cube(Resource::Gold)),
+    None,
+];
 
 /// What a list is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,6 +136,8 @@ impl Group {
 /// A list as it is put together: only what is allowed, as far as everybody can know.
 struct Offer<'g> {
     game: &'g Public,
+    /// The land that was taken last: it comes first.
+    land: Ground,
     picks: Picks,
 }
 
@@ -145,12 +159,17 @@ impl Offer<'_> {
 
 /// Everything that can be chosen in a list.
 #[inline(never)]
-pub fn picks(kind: Kind, game: &Public) -> Picks {
-    let mut offer = Offer { game, picks: Picks::new() };
+pub fn picks(kind: Kind, seen: &Seen<'_>) -> Picks {
+    picks_after(kind, seen.game, seen.memory.land)
+}
+
+/// The same where this land was taken last.
+fn picks_after(kind: Kind, game: &Public, land: Ground) -> Picks {
+    let mut offer = Offer { game, land, picks: Picks::new() };
     match kind {
         Kind::Settler => {
             offer.act(Action::New(Origin::North));
-            if !picks(Kind::NewAt, game).is_empty() {
+            if !picks_after(Kind::NewAt, game, land).is_empty() {
                 offer.anyway(Pick::Go(Kind::NewAt));
             }
         }
@@ -208,7 +227,7 @@ fn answers(offer: &mut Offer<'_>) {
             (0..3).for_each(|field| offer.act(Action::Field(field)));
         }
         Some(Task::Bonus) => {
-            Bonus::ALL.into_iter().map(Some).chain([None]).for_each(|bonus| offer.act(Action::Bonus(bonus)));
+            BONUSES.into_iter().for_each(|bonus| offer.act(Action::Bonus(bonus)));
         }
         Some(Task::Cube { .. }) => Resource::ALL.into_iter().for_each(|one| offer.act(Action::Cube(one))),
         Some(Task::After) => {
@@ -255,7 +274,7 @@ fn ways(offer: &mut Offer<'_>) {
         Way::Target => {
             let others = game.seats().filter(|&seat| seat != game.active()).map(Sort::Of);
             for sort in others.chain([Sort::Star, Sort::Tribe]) {
-                if !picks(Kind::Ground(sort), game).is_empty() {
+                if !picks_after(Kind::Ground(sort), game, offer.land).is_empty() {
                     offer.anyway(Pick::Go(Kind::Ground(sort)));
                 }
             }
@@ -270,9 +289,10 @@ fn ways(offer: &mut Offer<'_>) {
     }
 }
 
-/// The lands of a sort that can be taken.
+/// The lands of a sort that can be taken: first the one that was taken last.
 fn targets(offer: &mut Offer<'_>, sort: Sort) {
-    for ground in Ground::ALL {
+    let last = offer.land;
+    for ground in [last].into_iter().chain(Ground::ALL.into_iter().filter(|&ground| ground != last)) {
         match sort {
             Sort::Empty => offer.act(Action::Take(Target::Empty(ground))),
             Sort::Tribe => offer.act(Action::Take(Target::Tribe(ground))),
@@ -293,7 +313,7 @@ fn wants(offer: &mut Offer<'_>) {
             Some(row) => Column::all().for_each(|column| offer.act(Action::Lay(Cell { row, column }))),
             None => {
                 for row in Row::ALL {
-                    if !picks(Kind::Cell(row), game).is_empty() {
+                    if !picks_after(Kind::Cell(row), game, offer.land).is_empty() {
                         offer.anyway(Pick::Go(Kind::Cell(row)));
                     }
                 }

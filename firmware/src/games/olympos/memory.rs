@@ -122,6 +122,8 @@ impl Memory {
             self.together + 1 // they follow the last answer by themselves
         } else if action == Action::NothingMore {
             3
+        } else if matches!(action, Action::Sea(_) | Action::Beyond(_)) {
+            2 // one press with the answer before it
         } else {
             1
         }; // a correction is begun, told and ended

@@ -17,10 +17,24 @@ use super::{
     words::{self, Word},
 };
 use crate::{
-    base::texts::Sentence,
+    base::{Tongue, texts::Sentence},
+    games::first_game::{self, FirstGame, Page},
     play::{Ask, Numbers, Play, Printed, Private, Session},
-    ui::{Faction, Notice, Silhouette, Ui},
+    ui::{Card, Notice, Silhouette, Ui},
 };
+
+/// The Zeus space behind which a player may pass (OL-END-1).
+const LAST_ZEUS: u8 = 6;
+
+/// What is explained in a first game.
+const PAGES: [Page; 6] = [
+    (Silhouette::Hourglass, FirstGame::Track, FirstGame::TrackText),
+    (Silhouette::Settler, FirstGame::Deeds, FirstGame::DeedsText),
+    (Silhouette::Track, FirstGame::Bill, FirstGame::BillText),
+    (Silhouette::Zeus, FirstGame::Zeus, FirstGame::ZeusText),
+    (Silhouette::Hades, FirstGame::Gods, FirstGame::GodsText),
+    (Silhouette::Wreath, FirstGame::Finish, FirstGame::FinishText),
+];
 
 impl Play for Olympos {
     const NAME: &'static str = "Olympos";
@@ -97,6 +111,23 @@ impl Play for Olympos {
         }
     }
 
+    fn explains(seen: &Seen<'_>, known: u32) -> Option<u8> {
+        let game = seen.game;
+        let pages: &[u8] = match (game.task(), game.stage()) {
+            (None, Stage::Play) if parts::decider(game).is_some_and(|seat| game.player(seat).zeus >= LAST_ZEUS) => &[5],
+            (None, Stage::Play) => &[0, 1],
+            (Some(Task::Plan), _) => &[2],
+            (Some(Task::Draw { .. } | Task::Keep(_) | Task::After | Task::Arrive), _) => &[3],
+            (Some(Task::Reveal(_) | Task::Raise { .. }), _) => &[4],
+            _ => &[],
+        };
+        first_game::first(pages, known)
+    }
+
+    fn explanation<'a>(page: u8, tongue: Tongue<'a>) -> Option<Card<'a>> {
+        first_game::card(Self::NAME, &PAGES, page, tongue)
+    }
+
     fn menu() -> Table {
         Table::Menu(Menu::START)
     }
@@ -142,10 +173,6 @@ impl Play for Olympos {
             _ => return,
         }
         session.unread = None;
-    }
-
-    fn faction(&self, seat: Seat) -> Faction {
-        parts::faction(self.shown(), seat)
     }
 
     fn decider(&self) -> Option<Seat> {

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     base::{
         Language,
-        texts::{Line, fill},
+        texts::{Line, Voice, fill},
     },
     store::record::{Recorded, Story, Tally},
     ui::{Faction, Silhouette},
@@ -41,7 +41,7 @@ impl Recorded for Olympos {
         }
     }
 
-    fn label(&self, language: Language, action: Action) -> Line {
+    fn label(&self, language: Voice<'_>, action: Action) -> Line {
         language.aside(|tongue| names::label(tongue, self.shown(), action))
     }
 }
@@ -55,7 +55,7 @@ impl Story for Olympos {
         screens::agreed(language, self.setup(), tell);
     }
 
-    fn result(&self, language: Language, tell: &mut dyn FnMut(&str)) {
+    fn result(&self, language: Voice<'_>, tell: &mut dyn FnMut(&str)) {
         if self.is_over() {
             self.ranks(&mut |faction, won, points| {
                 let who = language.say(faction.name());
@@ -63,6 +63,10 @@ impl Story for Olympos {
                 tell(&fill("{sign} {who}: {n}", &[("sign", &sign), ("who", &who), ("n", &points)]));
             });
         }
+    }
+
+    fn faction(&self, seat: Seat) -> Faction {
+        parts::faction(self.shown(), seat)
     }
 
     fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16)) {

@@ -88,6 +88,11 @@ pub const fn progress_sign(kind: Progress) -> Silhouette {
     }
 }
 
+/// The swords, Zeus symbols or stars on a kind of progress.
+pub const fn progress_brings(kind: Progress) -> (Silhouette, u8) {
+    (progress_sign(kind), kind.swords() + kind.symbols() + kind.stars())
+}
+
 /// What a wonder is called.
 pub const fn wonder(wonder: Wonder) -> Word {
     match wonder {

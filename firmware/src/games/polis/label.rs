@@ -120,11 +120,11 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, refused: bool) -
 
 /// What a number is called that can be corrected.
 pub fn number_name(tongue: Tongue<'_>, number: Number) -> &str {
-    let of = |side: Side, what: &'static str| {
+    let of = |side: Side, what: &str| {
         let who = tongue.say(words::faction(side).name());
         tongue.tell(Say::NumberOf, &[("who", &who), ("what", &what)])
     };
-    let about = |say: Say, what: &'static str| tongue.tell(say, &[("what", &what)]);
+    let about = |say: Say, what: &str| tongue.tell(say, &[("what", &what)]);
     match number {
         Number::Prestige(side) => of(side, tongue.say(Say::Prestige)),
         Number::Stock(side, resource) => of(side, tongue.say(words::resource(resource))),

@@ -6,9 +6,10 @@ use engine::{
         Action, Polis, Public, Stage,
         battle::Moment,
         cards::{Assault, Face},
-        part::Throw,
+        part::{Step, Throw},
         places::{City, Territory},
         state::Roll,
+        told::Told,
         words::{BySide, Good, Resource, Side, Unit},
     },
 };
@@ -28,8 +29,10 @@ pub enum News {
         die: Option<u8>,
         /// Whether it was taken.
         won: bool,
-        /// The people that come with it.
+        /// The people that come with it, or that it has left.
         people: u8,
+        /// Whether the failed siege cost the city a cube (PO-SIEGE-8).
+        bled: bool,
         /// The prestige that comes with it.
         prestige: u8,
     },
@@ -62,10 +65,10 @@ pub enum News {
         #[serde(deserialize_with = "engine::array::read")]
         cards: [Face; 4],
     },
-    /// Phases of the end of a round ran by themselves.
-    Phases {
-        /// Which ones.
-        phases: Phases,
+    /// A phase of the end of a round ran by itself.
+    Phase {
+        /// Which one.
+        step: Step,
         /// What both had before.
         was: BySide<Sums>,
         /// What both have now.
@@ -79,19 +82,6 @@ pub enum News {
         #[serde(deserialize_with = "engine::array::read")]
         dice: [Option<u8>; 2],
     },
-}
-
-/// Phases that run by themselves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Phases {
-    /// Projects and supply.
-    First,
-    /// Megalopolis and storage.
-    Second,
-    /// All of these.
-    All,
-    /// The next round.
-    Next,
 }
 
 /// The numbers that the end of a round changes.
@@ -118,8 +108,9 @@ impl Sums {
     }
 }
 
-/// The most pages one action brings: a combat round, and the end of a round after it.
-pub const PAGES: usize = 3;
+/// The most pages one action brings: a combat round, and the end of a round after it: projects, supply, megalopolis, storage, the
+/// next round.
+pub const PAGES: usize = 6;
 
 /// What was told since the last decision.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,18 +121,6 @@ pub struct Memory {
     pub quiet: bool,
     /// What has been moved on the board: its reminder has been read.
     pub moved: Vec<Unit, 2>,
-}
-
-/// How far a round is: turns, then the phases at its end.
-const fn step(stage: Stage) -> u8 {
-    match stage {
-        Stage::Supply(_) => 1,
-        Stage::Growth(_) => 2,
-        Stage::Phoros(_) => 3,
-        Stage::Reminder => 4,
-        Stage::Over(_) => 5,
-        _ => 0,
-    }
 }
 
 /// Chance decides less often than this between two decisions, after each of which nothing of what was before is read again.
@@ -164,10 +143,11 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action, left: usize) 
         memory.quiet = action == Action::NoBattle;
         return;
     }
-    let mut after = before.clone();
-    if after.apply(action).is_err() {
+    let (mut after, mut heard) = (before.clone(), Heard::at(before.stage()));
+    if after.apply_told(action, &mut |told| heard.hear(told)).is_err() {
         return;
     }
+    let pages = heard.pages(before, &after);
     memory.quiet = match action {
         Action::NoBattle => true,
         _ => {
@@ -189,17 +169,14 @@ pub fn notice(memory: &mut Memory, before: &Polis, action: Action, left: usize) 
             Some(News::Thrown { throw, dice: [first.or(Some(die)), first.and(Some(die))] })
         }
         // what the table has told itself needs no page
-        (_, Action::Answer(..)) => assault(before, &after, action),
+        (_, Action::Answer(..)) => assault(before, &after, action, pages.first()),
         _ => None,
     };
     if let Some(news) = news {
         let _ = memory.news.push(news); // there is room for every page
     }
-    if before.setup().part.is_none()
-        && !before.is_correcting()
-        && let Some(news) = phases(before, &after)
-    {
-        let _ = memory.news.push(news); // there is room for every page
+    if before.setup().part.is_none() && !before.is_correcting() {
+        pages.into_iter().for_each(|page| _ = memory.news.push(page)); // there is room for every page
     }
 }
 
@@ -221,23 +198,20 @@ pub const fn arms(action: Action) -> bool {
 fn siege(before: &Polis, after: &Polis, city: City, die: Option<u8>) -> News {
     let side = before.active();
     let won = after.owner(city) == Some(side);
-    News::Siege { city, side, die, won, people: after.population(city), prestige: before.base(city) }
+    let (people, bled) = (after.population(city), !won && before.owner(city).is_some());
+    News::Siege { city, side, die, won, people, bled, prestige: before.base(city) }
 }
 
-fn assault(before: &Polis, after: &Polis, action: Action) -> Option<News> {
+fn assault(before: &Polis, after: &Polis, action: Action, ended: Option<&News>) -> Option<News> {
     let (place, assault) = after.last_assault()?;
     let attacker = before.battle()?.attacker;
     let prestige = |game: &Public| BySide::new(game.player(Side::Sparta).prestige, game.player(Side::Athens).prestige);
     let over = after.battle().is_none();
     // the end of a round may follow at once: only the fight counts here
-    let mut fought = prestige(after);
-    if over && step(after.stage()) > 0 {
-        fought = prestige(before);
-        fought[attacker] = fought[attacker].saturating_add(assault.gain.into());
-        for (side, fined) in [(attacker, assault.attacker_fined), (attacker.other(), assault.defender_fined)] {
-            fought[side] = fought[side].saturating_sub(u16::from(fined));
-        }
-    }
+    let fought = match ended {
+        Some(News::Phase { was, .. }) => BySide::new(was[Side::Sparta].prestige, was[Side::Athens].prestige),
+        _ => prestige(after),
+    };
     let list = before.setup().tables.cards(place.unit());
     let (Moment::Answer(one, two), Action::Answer(three, four)) = (before.battle()?.moment, action) else {
         return None;
@@ -249,18 +223,90 @@ fn assault(before: &Polis, after: &Polis, action: Action) -> Option<News> {
     Some(News::Assault { place, attacker, assault, prestige: [prestige(before), fought], over, cards })
 }
 
-fn phases(before: &Polis, after: &Polis) -> Option<News> {
-    let (from, to) = (step(before.stage()), step(after.stage()));
-    let next = before.round() != after.round();
-    let phases = match (from, to) {
-        _ if next && from >= 3 => Phases::Next,
-        _ if next => Phases::All,
-        (0, 1 | 2) => Phases::First,
-        (0 | 1, 3..) => Phases::All,
-        (1, 2) => Phases::First,
-        (2, 3..) => Phases::Second,
-        _ => return None,
-    };
-    let (was, is) = (Sums::both(before), Sums::both(after));
-    (was != is || next).then_some(News::Phases { phases, was, is })
+/// What one phase of the end of a round changes by itself.
+#[derive(Clone, Copy)]
+struct Change {
+    step: Step,
+    /// Prestige that came.
+    gained: BySide<u16>,
+    /// What went of each resource.
+    lost: BySide<[u16; 6]>,
+}
+
+/// The phases that are told of while an action is carried out.
+struct Heard {
+    /// The phase that the action belongs to.
+    from: Option<Step>,
+    changes: Vec<Change, { PAGES - 1 }>,
+    /// The capital that starves after them (PO-LOSE-1).
+    starved: Option<City>,
+}
+
+impl Heard {
+    const fn at(stage: Stage) -> Self {
+        let from = match stage {
+            Stage::Supply(_) => Some(Step::Supply),
+            Stage::Growth(_) => Some(Step::Growth),
+            Stage::Phoros(_) | Stage::Reminder => Some(Step::Phoros),
+            _ => None,
+        };
+        Self { from, changes: Vec::new(), starved: None }
+    }
+
+    fn hear(&mut self, told: Told) {
+        let now = self.changes.last().map(|change| change.step).or(self.from);
+        let step = match (told, now) {
+            (Told::Finished(..), _) => Step::Projects,
+            (Told::Prestige(..), None) => return, // of a battle
+            (Told::Prestige(..), Some(Step::Projects)) => Step::Projects,
+            (Told::Prestige(..), _) => Step::Megalopolis,
+            (Told::Fed(..), _) => Step::Supply,
+            (Told::Spoils(..), _) => Step::Storage,
+            (Told::Round(_), _) => Step::Next,
+            (Told::CityFreed(city), _) => return self.starved = Some(city),
+            _ => return,
+        };
+        if self.changes.last().is_none_or(|change| change.step != step) {
+            let change = Change { step, gained: BySide::default(), lost: BySide::default() };
+            let _ = self.changes.push(change); // a phase comes once
+        }
+        let Some(change) = self.changes.last_mut() else { return };
+        let mut lose = |side: Side, resource: Resource, amount: u16| {
+            if let Some(lost) = change.lost[side].get_mut(resource.index()) {
+                *lost += amount;
+            }
+        };
+        match told {
+            Told::Prestige(side, amount) => change.gained[side] += amount,
+            Told::Fed(side, amount) => lose(side, Resource::Wheat, amount),
+            Told::Spoils(side, resource, amount) => lose(side, resource, amount),
+            _ => {}
+        }
+    }
+
+    /// A page for each phase. What both had before it is reckoned back from the end; whoever has just decided about supply sees
+    /// what that has changed.
+    fn pages(self, before: &Public, after: &Public) -> Vec<News, { PAGES - 1 }> {
+        let decided = self.from == Some(Step::Supply);
+        let mut is = Sums::both(after);
+        if let Some((city, side)) = self.starved.and_then(|city| Some((city, city.capital_of()?))) {
+            is[side].people = is[side].people.saturating_add(before.population(city));
+        }
+        let mut pages: Vec<News, { PAGES - 1 }> = Vec::new();
+        for (place, Change { step, gained, lost }) in self.changes.into_iter().enumerate().rev() {
+            let mut was = is;
+            for side in Side::ALL {
+                was[side].prestige = was[side].prestige.saturating_sub(gained[side]);
+                for (amount, lost) in was[side].stock.iter_mut().zip(lost[side]) {
+                    *amount += lost;
+                }
+            }
+            if place == 0 && step == Step::Supply && decided {
+                was = Sums::both(before);
+            }
+            let _ = pages.insert(0, News::Phase { step, was, is }); // as many as changes
+            is = was;
+        }
+        pages
+    }
 }

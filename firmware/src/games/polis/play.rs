@@ -2,7 +2,7 @@
 
 use engine::{
     Seat,
-    polis::{Action, Part, Polis, Public, Refusal, Setup, Stage, state::Roll, words::Side},
+    polis::{Action, Part, Polis, Public, Refusal, Setup, Stage, state::Roll},
 };
 
 use super::{
@@ -13,11 +13,25 @@ use super::{
     typed, words,
 };
 use crate::{
-    base::texts::Sentence,
+    base::{Tongue, texts::Sentence},
+    games::first_game::{self, FirstGame, Page},
     play::{Ask, Move, NoReference, Numbers, Play, Printed, Private, Seen, Session},
     store::journal::Kept,
-    ui::{Faction, Notice, Silhouette, Ui},
+    ui::{Card, Notice, Silhouette, Ui},
 };
+
+/// What is explained in a first game.
+const PAGES: [Page; 9] = [
+    (Silhouette::Event, FirstGame::Event, FirstGame::EventText),
+    (Silhouette::Hoplite, FirstGame::Turn, FirstGame::TurnText),
+    (Silhouette::Hourglass, FirstGame::Alone, FirstGame::AloneText),
+    (Silhouette::Phalanx, FirstGame::Fight, FirstGame::FightText),
+    (Silhouette::Siege, FirstGame::Siege, FirstGame::SiegeText),
+    (Silhouette::Offering, FirstGame::Tribute, FirstGame::TributeText),
+    (Silhouette::Wheat, FirstGame::Supply, FirstGame::SupplyText),
+    (Silhouette::Population, FirstGame::Growth, FirstGame::GrowthText),
+    (Silhouette::Silver, FirstGame::Phoros, FirstGame::PhorosText),
+];
 
 impl Play for Polis {
     const NAME: &'static str = "Polis";
@@ -98,7 +112,7 @@ impl Play for Polis {
             {
                 Table::Choose(old.again(seen.game))
             }
-            (Table::Tribute(_), Table::Tribute(_)) | (Table::Reminders(_), Table::Choose(_))
+            (Table::Tribute(_), Table::Tribute(_)) | (Table::Reminders(_), Table::Choose(_) | Table::Correct(_))
                 if !matches!(seen.game.stage(), Stage::Battle) =>
             {
                 old
@@ -110,6 +124,29 @@ impl Play for Polis {
             },
             _ => now,
         })
+    }
+
+    fn explains(seen: &Seen<'_, Self>, known: u32) -> Option<u8> {
+        if seen.game.is_correcting() {
+            return None;
+        }
+        let page = match seen.game.stage() {
+            Stage::Reveal | Stage::Read | Stage::Resolve { .. } => 0,
+            Stage::Act if seen.game.is_alone() => 2,
+            Stage::Act => 1,
+            Stage::Battles | Stage::Forces(_) | Stage::Battle => 3,
+            Stage::Roll(Roll::Siege(_)) => 4,
+            Stage::Collect(..) => 5,
+            Stage::Supply(_) => 6,
+            Stage::Growth(_) => 7,
+            Stage::Phoros(_) => 8,
+            _ => return None,
+        };
+        first_game::first(&[page], known)
+    }
+
+    fn explanation<'a>(page: u8, tongue: Tongue<'a>) -> Option<Card<'a>> {
+        first_game::card(Self::NAME, &PAGES, page, tongue)
     }
 
     fn menu() -> Table {
@@ -143,10 +180,6 @@ impl Play for Polis {
             }
             _ => {}
         }
-    }
-
-    fn faction(&self, seat: Seat) -> Faction {
-        words::faction(self.setup().side(seat).unwrap_or(Side::Sparta))
     }
 
     fn seat(&self, number: usize) -> Option<Seat> {

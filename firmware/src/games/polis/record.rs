@@ -1,12 +1,15 @@
 //! Polis in a record: battle cards that were dealt are withheld while the game runs; what is told in words.
 
-use engine::polis::{Action, Polis, state::Cause, words::Side};
+use engine::{
+    Seat,
+    polis::{Action, Polis, state::Cause, words::Side},
+};
 
 use super::{label, plan, sayings::Say, words};
 use crate::{
     base::{
         Common, Language,
-        texts::{Line, fill},
+        texts::{Line, Voice, fill},
     },
     store::record::{Recorded, Story, Tally},
     ui::{Faction, Silhouette},
@@ -26,7 +29,7 @@ impl Recorded for Polis {
         }
     }
 
-    fn label(&self, language: Language, action: Action) -> Line {
+    fn label(&self, language: Voice<'_>, action: Action) -> Line {
         let refused = self.may(action).is_err();
         language.aside(|tongue| label::label(tongue, self, action, refused))
     }
@@ -41,7 +44,7 @@ impl Story for Polis {
         plan::agreed(language, self.setup(), tell);
     }
 
-    fn result(&self, language: Language, tell: &mut dyn FnMut(&str)) {
+    fn result(&self, language: Voice<'_>, tell: &mut dyn FnMut(&str)) {
         let Some(ending) = self.ending() else { return };
         match (ending.winner, ending.cause) {
             (None, _) => tell(language.say(Say::Draw)),
@@ -66,6 +69,10 @@ impl Story for Polis {
             ];
             tell(&fill("{who}: {n} = {people} + {prestige} + {legacy}", &parts));
         }
+    }
+
+    fn faction(&self, seat: Seat) -> Faction {
+        words::faction(self.setup().side(seat).unwrap_or(Side::Sparta))
     }
 
     fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16)) {

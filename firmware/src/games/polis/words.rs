@@ -197,6 +197,19 @@ pub fn step<'a>(tongue: Tongue<'a>, game: &Public, step: Step) -> &'a str {
     })
 }
 
+/// The figure of a step of a round.
+pub const fn step_sign(step: Step) -> Silhouette {
+    match step {
+        Step::Event | Step::Turns | Step::Projects => Silhouette::Theatre,
+        Step::Supply => Silhouette::Wheat,
+        Step::Growth => Silhouette::Population,
+        Step::Megalopolis => Silhouette::Megalopolis,
+        Step::Storage => Silhouette::Oil,
+        Step::Phoros => Silhouette::Silver,
+        Step::Next => Silhouette::Hourglass,
+    }
+}
+
 /// The figure of a resource.
 pub const fn resource_sign(resource: Resource) -> Silhouette {
     match resource {
@@ -385,6 +398,7 @@ pub const fn briefly(refusal: Refusal) -> Short {
         | Refusal::ShortOfPrestige => Short::Unpaid,
         Refusal::PathBlocked | Refusal::SeaPathBlocked | Refusal::RouteBlocked | Refusal::NoPath => Short::Blocked,
         Refusal::CityBusy => Short::Busy,
+        Refusal::NoSuchCraft => Short::NoCraft,
         Refusal::LandFull
         | Refusal::SeaFull
         | Refusal::RowFull

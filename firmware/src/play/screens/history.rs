@@ -73,11 +73,14 @@ impl HistoryList {
             let event = events.next_if(|event| event.after <= index);
             let action = if event.is_none() { actions.next() } else { None };
             let what = event.map(|event| &event.what).or(action.map(|(_, action)| action));
-            let Some((sign, text)) = what else { break };
+            let Some((sign, emblem, text)) = what else { break };
             if place < first {
                 continue;
             }
-            rows.sign(*sign, text);
+            match emblem {
+                Some(faction) => rows.shield(*faction, text),
+                None => rows.sign(*sign, text),
+            };
             if event.is_some_and(|event| !event.stays && event.after < self.count) {
                 rows.barred();
             }

@@ -6,6 +6,7 @@ mod consent;
 mod facts;
 mod give;
 mod history;
+mod names;
 mod promise;
 mod refused;
 mod secret;
@@ -16,11 +17,12 @@ pub use consent::Consent;
 pub use facts::Facts;
 pub use give::Give;
 pub use history::HistoryList;
+pub use names::{Names, agreed};
 pub use promise::Promise;
 pub use refused::at_time;
 pub use secret::Secret;
 
-use super::{Ask, Between, EVENTS, Playing, RECALLED, Recalled};
+use super::{Ask, Between, EVENTS, People, Playing, RECALLED, Recalled};
 use crate::{
     base::{Event, Key, parts::Micros},
     store::lock::Lock,
@@ -45,6 +47,8 @@ pub struct Room<'a> {
     pub asked: Option<u32>,
     /// Whether the chances of battles are shown.
     pub odds: bool,
+    /// Who played last.
+    pub people: &'a People,
 }
 
 /// A screen that all games share.
@@ -66,6 +70,8 @@ pub enum Face {
     Secret(Secret),
     /// A PIN.
     Code(Code),
+    /// Who plays.
+    Names(Names),
 }
 
 impl Face {
@@ -80,6 +86,7 @@ impl Face {
             Self::Consent(screen) => screen.key(event, room),
             Self::Secret(screen) => screen.key(event, room),
             Self::Code(screen) => screen.key(event),
+            Self::Names(screen) => screen.key(event, room),
         }
     }
 
@@ -94,6 +101,7 @@ impl Face {
             Self::Consent(screen) => screen.draw(room, ui),
             Self::Secret(screen) => screen.draw(room, ui),
             Self::Code(screen) => screen.draw(room, ui),
+            Self::Names(screen) => screen.draw(room, ui),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A game with its journal: what happened is written before it is shown.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{Game, Seat, Turn, chance};
+use engine::{BySeat, Game, Seat, Turn, chance};
 use heapless::Vec;
 use rand_core::Rng as _;
 use serde::{Deserialize, Serialize};
@@ -13,10 +13,10 @@ use super::{
     reading::{Reading, Recent, action, carry_out, play_over},
     slot::{Content, Region, Slot},
     tag,
-    times::{Passed, Stamp},
+    times::{Agreed, Passed, Stamp},
 };
 use crate::{
-    base::parts::Micros,
+    base::{parts::Micros, texts::Name},
     store::{
         dealer::{
             Dealer, Seed, Share,
@@ -104,6 +104,10 @@ pub struct Book<G: Kept> {
     pub(super) dealer: Option<Dealer>,
     pub(super) restarts: u32,
     pub(super) locks: Locks,
+    /// What the players call themselves.
+    pub(super) names: BySeat<Name>,
+    /// What the table has agreed on about time.
+    pub(super) agreed: Agreed,
     /// The first seed: what is kept of PINs hangs on it, also when the game goes on with another.
     pub(super) salt: Seed,
     /// What chance brought since the last decision.
@@ -192,6 +196,8 @@ impl<G: Kept> Book<G> {
             dealer: None,
             restarts: 0,
             locks: Locks::default(),
+            names: BySeat::default(),
+            agreed: Agreed::None,
             salt: seed.clone(),
             news: Vec::new(),
             told: Vec::new(),
@@ -355,6 +361,21 @@ impl<G: Kept> Book<G> {
     /// The purses' locks.
     pub const fn locks(&self) -> &Locks {
         &self.locks
+    }
+
+    /// What the player at this seat is called.
+    pub fn name(&self, seat: Seat) -> Name {
+        self.names[seat]
+    }
+
+    /// Writes down what the player at this seat is called; nobody takes that back.
+    pub fn call<F: NorFlash>(&mut self, flash: &mut F, seat: Seat, name: Name) -> Result<(), Fault> {
+        if self.name(seat) != name {
+            let [a, b, c, d, e, f, g, h] = *name.bytes();
+            self.slot.append(flash, &[tag::NAME, seat.into(), a, b, c, d, e, f, g, h])?;
+            self.names[seat] = name;
+        }
+        Ok(())
     }
 
     /// Every wait that may not be over begins again.

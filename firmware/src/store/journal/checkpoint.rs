@@ -10,7 +10,7 @@
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::Turn;
+use engine::{BySeat, Turn};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -20,8 +20,12 @@ use super::{
     history::Saved,
     reading::{Reading, Recent, carry_out, play_on},
     slot::{Place, Slot},
+    times::Agreed,
 };
-use crate::store::dealer::{Dealer, Seed, Share};
+use crate::{
+    base::texts::Name,
+    store::dealer::{Dealer, Seed, Share},
+};
 
 include!(concat!(env!("OUT_DIR"), "/layout.rs"));
 
@@ -53,6 +57,8 @@ struct Ledger<'a> {
     place: Option<u64>,
     restarts: u32,
     locks: Locks,
+    names: BySeat<Name>,
+    agreed: Agreed,
 }
 
 /// How far the checkpoints of a book are.
@@ -159,6 +165,8 @@ impl<G: Kept> Book<G> {
             place: self.dealer.as_ref().map(Dealer::place),
             restarts: self.restarts,
             locks: self.locks,
+            names: self.names,
+            agreed: self.agreed,
         };
         postcard::to_slice(&(ledger, &self.game, &self.news, memory), room).ok().map(|said| &*said)
     }
@@ -236,6 +244,7 @@ impl<G: Kept> Book<G> {
             book.share = ledger.share;
             book.dealer = ledger.place.map(|place| book.seated(place));
             (book.restarts, book.locks) = (ledger.restarts, ledger.locks);
+            (book.names, book.agreed) = (ledger.names, ledger.agreed);
             book.history.load(&ledger.history) && book.know(rest, memory).is_ok()
         });
         if !sound {

@@ -22,7 +22,8 @@ pub use checkpoint::MOST as MOST_SNAPSHOT;
 pub use history::{History, MAX_ACTIONS};
 pub use kept::Kept;
 pub use locks::Locks;
-pub use times::{Passed, Stamp};
+pub(crate) use reading::name;
+pub use times::{Agreed, Passed, Stamp};
 
 /// What can go wrong with a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

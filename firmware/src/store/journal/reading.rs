@@ -10,7 +10,7 @@ use super::{
     slot::{Place, Slot},
     tag,
 };
-use crate::store::dealer::Seed;
+use crate::{base::texts::Name, store::dealer::Seed};
 
 /// What reading a journal gives, the game itself aside.
 pub(super) struct Reading {
@@ -162,9 +162,21 @@ impl Reading {
             tag::PRESSED => _ = book.dealer.is_none() && book.share.push(bytes == [1]),
             tag::SHARED => book.dealer = Some(book.seated(0)),
             tag::RESTART => self.restarts += 1,
+            tag::NAME => {
+                if let Some((seat, letters)) = name(bytes) {
+                    book.names[seat] = letters;
+                }
+            }
+            tag::CLOCK => book.agreed = postcard::from_bytes(bytes).unwrap_or_default(),
             _ => book.locks.take(record),
         }
     }
+}
+
+/// The seat and the name behind [`tag::NAME`].
+pub(crate) fn name(bytes: &[u8]) -> Option<(Seat, Name)> {
+    let (&seat, letters) = bytes.split_first()?;
+    Some((Seat::new(seat.into())?, Name::read(letters)))
 }
 
 /// Takes the game to its start, if the record is its set-up.

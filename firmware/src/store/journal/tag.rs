@@ -32,6 +32,10 @@ pub const FREED: u8 = 19;
 pub const REFUSED: u8 = 20;
 /// The whole record of the running game was given to a computer; behind it stands a zero.
 pub const GIVEN: u8 = 21;
+/// What the player at this seat is called: its number and the letters.
+pub const NAME: u8 = 22;
+/// The clocks that the table has agreed on.
+pub const CLOCK: u8 = 23;
 /// The seed of a game whose key of the draws is made of the presses of the players too.
 pub const PROMISE: u8 = 32;
 /// A press of the players: 0 for Up, 1 for Down.

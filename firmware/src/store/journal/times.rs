@@ -22,6 +22,18 @@ pub struct Passed {
     pub aside: Micros,
 }
 
+/// What the table has agreed on about time, in seconds. Without that, clocks only count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Agreed {
+    /// Nothing.
+    #[default]
+    None,
+    /// So much for each player and the whole game.
+    Bank(u16),
+    /// So much for each decision.
+    Limit(u16),
+}
+
 /// Who decided, and how long that took, in tenths of a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
@@ -60,6 +72,23 @@ impl<G: Kept> Book<G> {
     /// So much time has passed since the last action: it is kept with the next one.
     pub const fn pass(&mut self, passed: Passed) {
         self.passed = passed;
+    }
+
+    /// What the table has agreed on about time.
+    pub const fn agreed(&self) -> Agreed {
+        self.agreed
+    }
+
+    /// Writes down what the table has agreed on about time.
+    pub fn agree<F: NorFlash>(&mut self, flash: &mut F, agreed: Agreed) -> Result<(), Fault> {
+        if self.agreed != agreed {
+            let mut record = [tag::CLOCK; 5];
+            let [_, rest @ ..] = &mut record;
+            let length = 1 + postcard::to_slice(&agreed, rest).map_err(|_| Fault::TooLong)?.len();
+            self.slot.append(flash, record.get(..length).unwrap_or(&[]))?;
+            self.agreed = agreed;
+        }
+        Ok(())
     }
 
     /// Calls `visit` with the time of each standing action.

@@ -53,8 +53,13 @@ pub use tally::{SORTS, Tally};
 pub use text::write as text;
 pub use window::{Armour, Window};
 
+use engine::Seat;
+
 use crate::{
-    base::{Language, texts::Line},
+    base::{
+        Language,
+        texts::{Line, Voice},
+    },
     store::journal::Kept,
     ui::{Faction, Silhouette},
 };
@@ -102,7 +107,10 @@ pub trait Story {
     fn setting(&self, language: Language, tell: &mut dyn FnMut(&str));
 
     /// How the game ended, line by line; nothing while it runs.
-    fn result(&self, language: Language, tell: &mut dyn FnMut(&str));
+    fn result(&self, language: Voice<'_>, tell: &mut dyn FnMut(&str));
+
+    /// The faction of a seat.
+    fn faction(&self, seat: Seat) -> Faction;
 
     /// How the game ended, for a code: who it is, as one of the six sets, whether that side has won, and with how much.
     fn ranks(&self, tell: &mut dyn FnMut(Faction, bool, u16));
@@ -123,10 +131,10 @@ pub trait Recorded: Kept + Story {
     fn count(action: Self::Action, tally: &mut Tally);
 
     /// What `action` does in the game as it is before it. It tells nothing secret.
-    fn label(&self, language: Language, action: Self::Action) -> Line;
+    fn label(&self, language: Voice<'_>, action: Self::Action) -> Line;
 
     /// What happened by itself, with its figure; none for what the actions around it say anyway.
-    fn told(&self, _: Language, _: Self::Told) -> Option<(Silhouette, Line)> {
+    fn told(&self, _: Voice<'_>, _: Self::Told) -> Option<(Silhouette, Line)> {
         None
     }
 }

@@ -6,7 +6,10 @@ use heapless::Vec;
 
 use super::{Library, Recorded, Story};
 use crate::{
-    base::{Language, Text, texts::Line},
+    base::{
+        Text,
+        texts::{Line, Voice},
+    },
     store::{
         dealer::Share,
         journal::{Fault, History, MOST_TOLD, ROOM, slot::Slot, tag},
@@ -18,11 +21,11 @@ pub enum Told<'a> {
     /// The game before its first action.
     Start(&'a dyn Story),
     /// What a standing action does, in words, and whether it tells how much gold came or went.
-    Action(&'a dyn Fn(Language) -> Line, bool),
+    Action(&'a dyn Fn(Voice<'_>) -> Line, bool),
     /// What it did by itself, in words; none if nobody has to be told.
-    Aside(&'a dyn Fn(Language) -> Option<Line>),
+    Aside(&'a dyn Fn(Voice<'_>) -> Option<Line>),
     /// What a secret refused, in words.
-    Refused(&'a dyn Fn(Language) -> Line),
+    Refused(&'a dyn Fn(Voice<'_>) -> Line),
     /// The record of the running game was given to a computer.
     Given,
     /// So many actions were taken back.
@@ -57,7 +60,7 @@ pub trait Place {
 }
 
 /// What a secret refused to this seat, in words. What led to it may have been taken back since: then only that it was.
-pub fn refused<G: Recorded>(game: &G, language: Language, seat: Seat, action: G::Action) -> Line {
+pub fn refused<G: Recorded>(game: &G, language: Voice<'_>, seat: Seat, action: G::Action) -> Line {
     if game.turn() == Turn::Seat(seat) {
         let what = game.label(language, action);
         return language.fill(Text::RecordRefused, &[("what", &what)]);

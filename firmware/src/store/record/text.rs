@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::{BySeat, MAX_SEATS, Seat};
 use sha2::{Digest, Sha256};
 
 use super::{
@@ -12,11 +13,11 @@ use super::{
 use crate::{
     base::{
         Language, Text,
-        texts::{Line, fill},
+        texts::{Called, Line, Name, Voice, fill},
     },
     store::{
         dealer::{Share, promise},
-        journal::{Fault, ROOM},
+        journal::{self, Fault, ROOM, tag},
     },
 };
 
@@ -39,8 +40,13 @@ pub fn write<F: NorFlash>(
 ) -> Result<(), Fault> {
     // while the game runs it hangs on every purse
     let fingerprint = if source.over { Some(bytes::write(source, board, flash, &mut |_| ())?) } else { None };
-    let mut commitment = None;
+    let (mut commitment, mut names): (_, BySeat<Name>) = (None, BySeat::default());
     source.slot.visit(flash, &mut [0; ROOM], &mut |record| {
+        if let [tag::NAME, name @ ..] = record
+            && let Some((seat, name)) = journal::name(name)
+        {
+            names[seat] = name;
+        }
         if commitment.is_none() {
             commitment = seed(record).map(Sha256::digest);
         }
@@ -56,10 +62,15 @@ pub fn write<F: NorFlash>(
     put(language.say(if source.over { Text::RecordOver } else { Text::RecordRunning }));
     put(&say(Text::RecordCommitment, &Hexadecimal(&commitment)));
     put(&say(Text::RecordCode, &code(&commitment)));
-    let (mut number, mut restarts) = (0, 0);
+    let (mut number, mut restarts, mut called) = (0, 0, Called::default());
     replay(source.library, source.kept.kind, source.slot, flash, &mut |told| match told {
         Told::Start(game) => {
             game.setting(language, &mut *put);
+            for seat in Seat::first(MAX_SEATS).filter(|&seat| names[seat].is_some()) {
+                let (faction, name) = (game.faction(seat).name(), names[seat]);
+                put(&fill("{who}: {name}", &[("who", &language.say(faction)), ("name", &name.text())]));
+                called.add(faction, name);
+            }
             put("");
         }
         Told::Restart => restarts += 1,
@@ -67,31 +78,31 @@ pub fn write<F: NorFlash>(
         Told::End(game) => {
             if source.over {
                 put("");
-                game.result(language, &mut *put);
+                game.result(Voice::new(language, &called), &mut *put);
             } else {
                 (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
             }
         }
         told => {
             (0..core::mem::take(&mut restarts)).for_each(|_| put(language.say(Text::RecordRestart)));
+            let voice = Voice::new(language, &called);
             match told {
                 Told::Action(label, gold) => {
                     number += 1;
                     let mut line = Line::new();
-                    let told =
-                        if gold && !source.over { language.fill(Text::RecordGold, &[]) } else { label(language) };
+                    let told = if gold && !source.over { language.fill(Text::RecordGold, &[]) } else { label(voice) };
                     // a line too long for its buffer ends early
                     let _ = write!(line, "{number:4}  {told}");
                     put(&line);
                 }
                 Told::Aside(label) => {
-                    if let Some(aside) = label(language) {
+                    if let Some(aside) = label(voice) {
                         let mut line = Line::new();
                         let _ = write!(line, "      {aside}"); // under the action that did it
                         put(&line);
                     }
                 }
-                Told::Refused(label) => put(&label(language)),
+                Told::Refused(label) => put(&label(voice)),
                 Told::Given => put(language.say(Text::RecordGiven)),
                 Told::Undone(count) => put(&say(Text::RecordUndone, &count)),
                 Told::Reopened(count, seed) => {

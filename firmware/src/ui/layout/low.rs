@@ -1,8 +1,8 @@
 //! The measures of 296x128.
 
 use super::{
-    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Grid, Home, Layout, List, Message, Odds,
-    Page, Panel, Private, Promise, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, Card, CheckList, Event, Explained, Fonts, Footer, Grid, Home, Layout, Lesson, List, Message,
+    Odds, Page, Panel, Private, Promise, Purse, Row, Seats, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
     Scale, cells,
@@ -118,6 +118,7 @@ pub(crate) static LOW: Layout = Layout {
         ruled: false,
     },
     page: Page { baseline: 15, pitch: 17, lines: 5 },
+    lesson: Lesson { height: 55, key: 34, sign: Scale::Row, figure: Scale::Row, purse: Scale::Card, lines: 2 },
     promise: Promise {
         code: 20,
         pitch: 21,

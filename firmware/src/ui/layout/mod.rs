@@ -51,6 +51,8 @@ pub(crate) struct Layout {
     pub(crate) check_list: CheckList,
     /// Pages of running text.
     pub(crate) page: Page,
+    /// The pictures of the first lesson.
+    pub(crate) lesson: Lesson,
     /// The code of a game that begins.
     pub(crate) promise: Promise,
     /// Card pages.
@@ -392,6 +394,20 @@ pub(crate) struct Explained {
     /// The first baseline under them, and how many lines there are.
     pub(crate) baseline: i32,
     pub(crate) pitch: i32,
+    pub(crate) lines: usize,
+}
+
+/// Measures of the first lesson.
+pub(crate) struct Lesson {
+    /// The height of the picture.
+    pub(crate) height: i32,
+    /// The side of a key, and the size of its sign.
+    pub(crate) key: i32,
+    pub(crate) sign: Scale,
+    /// What a key leads to.
+    pub(crate) figure: Scale,
+    pub(crate) purse: Scale,
+    /// Lines of text under the picture.
     pub(crate) lines: usize,
 }
 

@@ -1,7 +1,7 @@
 //! The measures of 240x240.
 
 use super::{
-    Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Private,
+    Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, Lesson, List, Message, Odds, Page, Private,
     Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, Table, Tablets, Tray, Wheel,
 };
 use crate::ui::{
@@ -110,6 +110,7 @@ pub(crate) static SQUARE: Layout = Layout {
         ruled: true,
     },
     page: Page { baseline: 24, pitch: 20, lines: 7 },
+    lesson: Lesson { height: 92, key: 40, sign: Scale::Row, figure: Scale::Banner, purse: Scale::Small, lines: 3 },
     promise: Promise {
         code: 24,
         pitch: 25,

@@ -1,8 +1,9 @@
 //! The measures of 320x240.
 
 use super::{
-    Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, List, Message, Odds, Page, Panel, Private,
-    Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, Table, Tablets, Tray, Wheel,
+    Banner, Bars, Battle, CheckList, Event, Explained, Fonts, Home, Layout, Lesson, List, Message, Odds, Page, Panel,
+    Private, Promise, Purse, Ranking, Row, Seats, TALL_CARD, TALL_FONTS, TALL_FOOTER, TALL_GRID, Table, Tablets, Tray,
+    Wheel,
 };
 use crate::ui::{
     Scale, cells,
@@ -120,6 +121,7 @@ pub(crate) static WIDE: Layout = Layout {
         ruled: true,
     },
     page: Page { baseline: 24, pitch: 20, lines: 7 },
+    lesson: Lesson { height: 92, key: 48, sign: Scale::Banner, figure: Scale::Card, purse: Scale::Small, lines: 3 },
     promise: Promise {
         code: 25,
         pitch: 26,

@@ -91,7 +91,7 @@ impl Screen for Auction {
         for god in gods(game) {
             rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
             match game.favoured(god) {
-                _ if !game.is_open(god) => _ = rows.value(Value::Closed(ui.say(Phrase::Closed))),
+                _ if !game.is_open(god) => _ = rows.value(Value::Closed(ui.say(Phrase::Closed))).greyed(""),
                 Some(seat) => {
                     let offer = game.standing(god).map_or("", |offer| ui.figures(offer.amount));
                     rows.value(Value::Offer(parts::faction(game, seat), offer));

@@ -12,7 +12,7 @@ use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
     games::cyclades::{Phrase, texts},
     play::{Screen, Seen},
-    ui::{Odds, Rows, Silhouette, Ui},
+    ui::{Odds, Rows, Silhouette, Ui, Value},
 };
 
 /// The fight, its place, two sides, and seven things of both.
@@ -141,12 +141,15 @@ impl Forces {
             }
             Entry::Means(attacker, means) => {
                 let turned = self.turned.filter(|_| self.entry(battle) == Some(entry));
-                value = turned.map_or("", |count| parts::turning(ui, count));
+                value = turned.map_or("", |count| ui.figures(count));
                 let action = told(means, turned.unwrap_or(battle.force(attacker).count(means)));
                 (parts::sign(game, action), choice(action))
             }
         };
-        rows.sign(sign, text).number(value);
+        match self.turned.filter(|_| self.entry(battle) == Some(entry)) {
+            Some(_) => rows.sign(sign, text).value(Value::Turned("", value)),
+            None => rows.sign(sign, text).number(value),
+        };
     }
 
     fn footer(&self, battle: &Battle, ui: &mut Ui<'_, '_>) {

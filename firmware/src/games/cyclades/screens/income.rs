@@ -134,13 +134,20 @@ impl Screen for IncomeList {
         rows.sign(Silhouette::Accept, ui.say(Phrase::AllRight));
         for (index, (seat, &horns)) in game.seats().zip(&self.horns).skip(told).enumerate() {
             let turning = self.was.is_some() && self.chosen == index + 1;
-            let number = if turning { parts::turning(ui, horns) } else { ui.figures(horns) };
-            parts::row(&mut rows, ui, game, seat).number(number);
-            if !turning && self.stale >> (index + told) & 1 == 1 {
-                rows.value(Value::Cost(ui.say(Phrase::Recount), number, Silhouette::Horn));
-            }
+            let (last, number) = (game.faction(seat).income, ui.figures(horns));
+            let stale = self.stale >> (index + told) & 1 == 1;
+            let word = match (turning || horns != last, stale) {
+                (false, true) => ui.say(Phrase::Recount),
+                (true, _) if game.cycle() > 1 => parts::numbered(ui, Phrase::LastNumber, last.into()),
+                _ => "",
+            };
+            parts::row(&mut rows, ui, game, seat).value(match turning {
+                true => Value::Turned(word, number),
+                false => Value::Cost(word, number, Silhouette::Horn),
+            });
         }
-        ui.title(Silhouette::Horn, Phrase::Income, parts::brief(ui, Phrase::IncomeTask, Phrase::IncomeShort));
+        let task = parts::brief(ui, Phrase::IncomeTask, Phrase::IncomeShort);
+        parts::phase_banner(ui, game, Silhouette::Horn, Phrase::Income, task);
         ui.list(&rows, self.chosen);
         if let Some(was) = self.was {
             let same = self.chosen.checked_sub(1).and_then(|row| self.horns.get(row + told)) == Some(&was);

@@ -218,7 +218,7 @@ fn god_order(game: &Public, ui: &mut Ui<'_, '_>) {
     for god in game.gods().iter().copied().chain([God::Apollo]) {
         rows.sign(parts::god_sign(god), texts::god(ui.language(), god));
         if !game.is_open(god) {
-            rows.value(Value::Closed(ui.say(Phrase::Closed)));
+            rows.value(Value::Closed(ui.say(Phrase::Closed))).greyed("");
         }
     }
     let name = parts::brief(ui, Phrase::GodOrder, Phrase::GodOrderShort);

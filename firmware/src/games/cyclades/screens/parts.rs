@@ -26,12 +26,6 @@ pub(super) fn numbered<'a>(ui: &Ui<'a, '_>, phrase: Phrase, number: i32) -> &'a 
     ui.tell(phrase, &[("n", &number)])
 }
 
-/// A number while it is turned.
-#[inline(never)]
-pub(super) fn turning<'a>(ui: &Ui<'a, '_>, number: u8) -> &'a str {
-    ui.language().between("< ", number, " >")
-}
-
 /// A phrase with a faction in the gap `{who}`.
 #[inline(never)]
 pub(super) fn about<'a>(ui: &Ui<'a, '_>, phrase: impl Into<Sentence>, faction: Faction) -> &'a str {
@@ -79,8 +73,8 @@ pub(super) fn row<'r, 'a>(rows: &'r mut Rows<'a>, ui: &Ui<'a, '_>, game: &Public
     rows.shield(faction, ui.say(faction.name()))
 }
 
-/// The banner of a seat that has to do something, with cycle and phase.
-pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, seat: Option<Seat>, task: &str) {
+/// The cycle and its phase, and who offers next.
+fn corner<'a>(ui: &Ui<'a, '_>, game: &Public) -> Option<Corner<'a>> {
     let text = numbered(ui, Phrase::ContinueHint, game.cycle().into());
     let phase = match game.stage() {
         Stage::Heroes | Stage::Creatures => Some(0),
@@ -91,8 +85,18 @@ pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, seat: Option<Seat>, task: &str
         Stage::Over => Some(5),
         Stage::Tiles | Stage::Markers | Stage::Deployment { .. } | Stage::Alone => None,
     };
-    let corner =
-        (game.cycle() > 0).then_some(Corner { text, phase, next: next_bidder(game).map(|seat| faction(game, seat)) });
+    (game.cycle() > 0).then_some(Corner { text, phase, next: next_bidder(game).map(|seat| faction(game, seat)) })
+}
+
+/// The banner of what all do together in a phase.
+pub(super) fn phase_banner(ui: &mut Ui<'_, '_>, game: &Public, sign: Silhouette, name: Phrase, task: Sentence) {
+    let corner = corner(ui, game);
+    ui.phase_banner(sign, ui.say(name), ui.say(task), corner);
+}
+
+/// The banner of a seat that has to do something, with cycle and phase.
+pub fn banner(ui: &mut Ui<'_, '_>, game: &Public, seat: Option<Seat>, task: &str) {
+    let corner = corner(ui, game);
     match seat {
         Some(seat) => ui.faction_banner(faction(game, seat), task, corner),
         None => ui.banner(Silhouette::Tripod, "Cyclades", task),

@@ -1,8 +1,8 @@
 //! The payment: what everybody offered, what priestesses take off, and what is paid.
 
 use engine::{
-    MAX_SEATS,
-    cyclades::{Action, Cyclades, action::Number as Count},
+    MAX_SEATS, Seat,
+    cyclades::{Action, Cyclades, Public, action::Number as Count, words::God},
 };
 use heapless::Vec;
 
@@ -19,6 +19,17 @@ use crate::{
 pub struct Payment {
     /// Whose priestesses are told, in an auction alone: nothing else tells of them.
     chosen: Option<usize>,
+}
+
+/// Who pays, in the order of the gods, which is the order of the turns that follow.
+fn payers(game: &Public) -> Vec<Seat, MAX_SEATS> {
+    let place = |seat: &Seat| {
+        let god = game.offer_of(*seat).map_or(God::Apollo, |offer| offer.god);
+        game.gods().iter().position(|&other| other == god).unwrap_or(usize::MAX)
+    };
+    let mut payers: Vec<Seat, MAX_SEATS> = game.seats().collect();
+    payers.sort_unstable_by_key(|seat| (place(seat), seat.index()));
+    payers
 }
 
 impl Payment {
@@ -40,7 +51,7 @@ impl Screen for Payment {
                 Move::REDRAW
             }
             (Event::Press(Key::Accept), None) => Move::Ask(Ask::GoOn),
-            (Event::Press(Key::Accept), Some(place)) => game.seats().nth(place).map_or(Move::STAY, |seat| {
+            (Event::Press(Key::Accept), Some(place)) => payers(game).get(place).map_or(Move::STAY, |&seat| {
                 Move::Go(Table::Number(Number::correct(game, Action::Set(seat, Count::Priestesses, 0))))
             }),
             _ => parts::menu(event),
@@ -51,7 +62,7 @@ impl Screen for Payment {
     fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
         let mut rows: Vec<TableRow<'_>, MAX_SEATS> = Vec::new();
-        for seat in game.seats() {
+        for seat in payers(game) {
             let offer = game.offer_of(seat);
             let amount = offer.map_or(0, |offer| offer.amount);
             let (amount, pays) = (i32::from(amount), i32::from(game.net(seat, amount).coins()));
@@ -61,7 +72,8 @@ impl Screen for Payment {
                 cells: [amount, pays - amount, pays].map(|number| ui.figures(number)),
             }); // there is room for every seat
         }
-        ui.title(Silhouette::Offering, Phrase::Payment, parts::brief(ui, Phrase::PaymentTask, Phrase::PaymentShort));
+        let task = parts::brief(ui, Phrase::PaymentTask, Phrase::PaymentShort);
+        parts::phase_banner(ui, game, Silhouette::Offering, Phrase::Payment, task);
         let head = [Phrase::OfferColumn, Phrase::Less, Phrase::PaysFact].map(|phrase| ui.say(phrase));
         ui.table(head, &rows, self.chosen);
         match (game.part(), self.chosen) {

@@ -6,7 +6,7 @@ use engine::{
         Action, Cyclades, Public,
         action::Place as Site,
         area::{Area, AreaSet, MAX_AREAS},
-        map::{Map, Token},
+        map::Map,
         question::Question,
         words::{Building, Creature},
     },
@@ -15,7 +15,7 @@ use heapless::Vec;
 
 use super::{Move, Table, parts};
 use crate::{
-    base::{Common, Event, Key, Text, Tongue},
+    base::{Event, Key, Text, Tongue},
     games::cyclades::{
         Phrase, areas,
         sheets::Sheet,
@@ -59,7 +59,7 @@ impl Screen for Place {
         match event {
             _ if moves(event, &mut self.at, areas.len()) => (),
             Event::Press(Key::Accept) => {
-                let Some(area) = areas.iter().nth(self.at) else { return Move::STAY };
+                let Some(area) = from_west(game, areas, self.at) else { return Move::STAY };
                 if areas::second(self.row).is_some() && self.origin.is_none() {
                     let next = Self { origin: Some(area), at: 0, ..*self };
                     return Move::Go(Table::Place(next));
@@ -80,12 +80,13 @@ impl Screen for Place {
     fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
         let open = areas::of(game, self.row, self.origin);
-        if let Some(area) = open.iter().nth(self.at) {
+        if let Some(area) = from_west(game, open, self.at) {
             let from = match game.question() {
                 Question::Harbour(area) => Some(area),
                 _ => self.origin.or_else(|| game.origin()),
             };
-            draw_map(game, ui, area, open, from);
+            let fights = matches!(self.row, Action::To(_)) && is_defended(game, area);
+            draw_map(game, ui, (area, open, from), fights);
         }
         let task = match (self.alone, areas::anywhere(self.row)) {
             // what goes is told in the list before: there is no room for both
@@ -106,11 +107,13 @@ impl Screen for Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapView {
     at: usize,
+    /// Whether its signs are explained.
+    signs: bool,
 }
 
 impl MapView {
     /// With the first area chosen.
-    pub const START: Self = Self { at: 0 };
+    pub const START: Self = Self { at: 0, signs: false };
 }
 
 impl Screen for MapView {
@@ -121,8 +124,10 @@ impl Screen for MapView {
         let game = seen.game;
         let count = game.map().map_or(0, |map| map.chart.areas().len());
         match event {
-            _ if moves(event, &mut self.at, count) => (),
-            Event::Press(Key::Accept | Key::Back) => return Move::Ask(Ask::Decide),
+            Event::Press(Key::Accept) => self.signs = !self.signs,
+            Event::Press(Key::Back) if self.signs => self.signs = false,
+            _ if !self.signs && moves(event, &mut self.at, count) => (),
+            Event::Press(Key::Back) => return Move::Ask(Ask::Menu),
             _ => return Move::STAY,
         }
         Move::REDRAW
@@ -131,11 +136,27 @@ impl Screen for MapView {
     #[inline(never)]
     fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
-        if let Some(area) = Area::new(self.at) {
-            draw_map(game, ui, area, AreaSet::NONE, game.origin());
+        if self.signs {
+            ui.title(Silhouette::Ship, Phrase::Map, Phrase::MapSigns);
+            ui.legend(
+                [
+                    Phrase::SignUnits,
+                    Phrase::SignShips,
+                    Phrase::Horns,
+                    Phrase::SignBuildings,
+                    Phrase::SignMetropolis,
+                    Phrase::SignSites,
+                ]
+                .map(|phrase| ui.say(phrase)),
+            );
+            return ui.two_keys(Phrase::Map, Text::Back);
+        }
+        let all = game.map().map_or(AreaSet::NONE, |map| map.chart.areas());
+        if let Some(area) = from_west(game, all, self.at) {
+            draw_map(game, ui, (area, AreaSet::NONE, game.origin()), false);
         }
         ui.title(Silhouette::Ship, Phrase::Map, parts::brief(ui, Phrase::MapTask, Phrase::AreaTurn));
-        ui.keys(Phrase::AreaTurn, Common::ToGame, Text::Back);
+        ui.keys(Phrase::AreaTurn, Phrase::Signs, Text::Back);
     }
 }
 
@@ -150,33 +171,54 @@ pub(super) fn text<'a>(tongue: Tongue<'a>, game: &Public, row: Action) -> &'a st
     }
 }
 
-/// The map with an area chosen; the banner is drawn over its upper edge.
-fn draw_map(game: &Public, ui: &mut Ui<'_, '_>, chosen: Area, open: AreaSet, origin: Option<Area>) {
-    let (Some(map), Some(sheet)) = (game.map(), game.rules().sheet.and_then(Sheet::new)) else { return };
+/// The area at a place among some, from west to east on the drawn map.
+fn from_west(game: &Public, areas: AreaSet, place: usize) -> Option<Area> {
+    let sheet = game.rules().sheet.and_then(Sheet::new)?;
+    let mut order: Vec<((i32, i32), Area), MAX_AREAS> = Vec::new();
+    let all = (0..).filter_map(Area::new).zip(sheet.places());
+    order.extend(all.filter(|(area, _)| areas.contains(*area)).map(|(area, at)| (at, area)));
+    order.sort_unstable();
+    order.get(place).map(|(_, area)| *area)
+}
+
+/// Whether units that go there fight.
+fn is_defended(game: &Public, area: Area) -> bool {
+    let (Some(map), Some((seat, _))) = (game.map(), game.active()) else { return false };
+    let ground = map.ground(area);
+    let units = ground.soldiers + ground.mercenaries + ground.ships;
+    ground.holder.is_some_and(|holder| !game.allied(seat, holder)) && (units > 0 || !map.heroes_in(area).is_empty())
+}
+
+/// The map with an area chosen, those that can be chosen, and where units come from; the banner is drawn over its upper edge.
+fn draw_map(game: &Public, ui: &mut Ui<'_, '_>, (chosen, open, origin): (Area, AreaSet, Option<Area>), fights: bool) {
+    let Some((map, number)) = game.map().zip(game.rules().sheet) else { return };
+    let Some(sheet) = Sheet::new(number) else { return };
     let mut spots: Vec<Spot, MAX_AREAS> = Vec::new();
     for (area, at) in map.chart.areas().iter().zip(sheet.places()) {
         let ground = map.ground(area);
-        let land = map.chart.land().contains(area);
-        let later = map.chart.areas().minus(AreaSet::first(area.index() + 1));
         let heroes = u8::try_from(map.heroes_in(area).len()).unwrap_or(0);
+        let metropolises = ground.bonuses().into_iter().sum();
         let _ = spots.push(Spot {
             at,
-            land,
-            links: if land { map.chart.lands_beside(area).intersection(later) } else { AreaSet::NONE },
             holder: ground.holder.map(|seat| parts::faction(game, seat)),
             units: ground.soldiers + ground.mercenaries + ground.ships + heroes,
             figure: figure(map, area).map(parts::creature_sign),
-            open: open.contains(area),
+            horns: map.horns(area),
+            houses: ground.sites.iter().flatten().map(|_| 1).sum::<u8>() - metropolises,
+            metropolises,
         }); // there is room for every area
     }
-    let number = chosen.index() + 1;
-    let name = ui.tell(Phrase::NumberedArea, &[("n", &number), ("name", &sheet.name(chosen))]);
+    let name = ui.tell(Phrase::NumberedArea, &[("n", &(chosen.index() + 1)), ("name", &sheet.name(chosen))]);
     ui.chart(&Chart {
+        number,
         spots: &spots,
-        chosen: chosen.index(),
-        origin: origin.map(Area::index),
+        land: map.chart.land(),
+        open,
+        chosen,
+        origin,
         name,
         pieces: &pieces(map, chosen),
+        fate: fights.then(|| ui.say(Phrase::Fight)),
     });
 }
 
@@ -187,22 +229,22 @@ fn figure(map: &Map, area: Area) -> Option<Creature> {
 
 /// What stands in an area, the most telling last.
 #[inline(never)]
-fn pieces(map: &Map, area: Area) -> Vec<(Silhouette, u8), { MAX_SEATS + 6 }> {
+fn pieces(map: &Map, area: Area) -> Vec<(Option<Silhouette>, u8), { MAX_SEATS + 6 }> {
     let ground = map.ground(area);
     let mut pieces = Vec::new();
-    let mut add = |sign: Silhouette, count: usize| {
+    let mut put = |sign: Option<Silhouette>, count: usize| {
         if count > 0 {
             let _ = pieces.push((sign, u8::try_from(count).unwrap_or(0))); // there is room for every kind
         }
     };
+    put(None, map.free_sites(area));
+    let mut add = |sign: Silhouette, count: usize| put(Some(sign), count);
     add(Silhouette::Horn, map.horns(area).into());
-    add(Silhouette::Next, map.free_sites(area));
     add(Silhouette::Priestess, map.chart.priestesses().contains(area).into());
     for building in [Building::Port, Building::Fortress, Building::Temple, Building::University] {
         add(parts::building_sign(building), ground.count(building).into());
     }
-    let metropolises = ground.sites.iter().filter(|site| matches!(site, Some(Token::Metropolis(_)))).count();
-    add(Silhouette::Metropolis, metropolises);
+    add(Silhouette::Metropolis, ground.bonuses().into_iter().map(usize::from).sum());
     add(Silhouette::Hero, map.heroes_in(area).len());
     add(Silhouette::Mercenary, ground.mercenaries.into());
     add(Silhouette::Soldier, ground.soldiers.into());

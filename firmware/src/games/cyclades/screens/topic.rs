@@ -77,15 +77,22 @@ impl Topic {
         })
     }
 
-    /// A bit for what is explained in a first game.
-    pub fn bit(self) -> Option<u32> {
+    /// The number of its page in a first game.
+    pub fn page(self) -> Option<u8> {
         let place = match self {
             Self::God(god) => god as usize,
             Self::Phase(phase) => 6 + Phase::ALL.iter().position(|&other| other == phase)?,
             Self::Metropolis => 31,
             _ => return None,
         };
-        1_u32.checked_shl(u32::try_from(place).ok()?)
+        u8::try_from(place).ok()
+    }
+
+    /// What the page with this number is about.
+    pub fn of_page(page: u8) -> Option<Self> {
+        let gods = God::TILES.into_iter().chain([God::Apollo]).map(Self::God);
+        let all = gods.chain(Phase::ALL.iter().copied().map(Self::Phase)).chain([Self::Metropolis]);
+        all.into_iter().find(|topic| topic.page() == Some(page))
     }
 
     /// What it is called.

@@ -11,7 +11,7 @@ use engine::{
         plan::{Task, What},
         start::Pile,
         state::Stage,
-        words::{Destiny, Progress},
+        words::{Bonus, Destiny, Progress},
     },
 };
 
@@ -25,7 +25,7 @@ use crate::{
         words::{self, Word},
     },
     play::{Ask, Screen},
-    ui::{Rows, Silhouette, Ui},
+    ui::{Rows, Silhouette, Ui, Value},
 };
 
 /// A list with one row chosen.
@@ -44,10 +44,25 @@ impl Choose {
     }
 
     /// The first row of a list that can be had.
-    pub fn first(kind: Kind, game: &Public) -> Self {
+    pub fn first(kind: Kind, seen: &Seen<'_>) -> Self {
         let list = Self::of(kind);
-        let chosen = picks(kind, game).iter().position(|&pick| !list.is_refused(game, pick));
+        let chosen = picks(kind, seen).iter().position(|&pick| !list.is_refused(seen.game, pick));
         Self { chosen: chosen.unwrap_or(0), ..list }
+    }
+
+    /// What the rules ask, with the likeliest answer chosen: a settler as the bonus, an empty territory, and for a wonder the
+    /// column in which the player has most stars.
+    pub fn asked(seen: &Seen<'_>) -> Self {
+        let stars = |column| seen.game.player(seen.game.active()).stars(column);
+        let likely = |pick: &Pick| match *pick {
+            Pick::Act(Action::Bonus(Some(Bonus::Settler)) | Action::Take(Target::Empty(_))) => 1,
+            Pick::Act(Action::Stands(column)) => stars(column),
+            _ => 0,
+        };
+        let picks = picks(Kind::Answer, seen);
+        let best = picks.iter().map(likely).max();
+        let chosen = picks.iter().position(|pick| Some(likely(pick)) == best).unwrap_or(0);
+        Self { kind: Kind::Answer, chosen }
     }
 
     /// Whether a row is only shown with the reason why it is refused.
@@ -59,21 +74,28 @@ impl Choose {
     }
 
     /// The list that led here, with the row that did.
-    fn before(self, game: &Public) -> Option<Self> {
+    fn before(self, seen: &Seen<'_>) -> Option<Self> {
         let kind = match self.kind {
             Kind::NewAt => Kind::Settler,
             Kind::Progress(_) => Kind::Develop,
             Kind::Ground(_) | Kind::Cell(_) => Kind::Answer,
             Kind::Settler | Kind::FromMap | Kind::Develop | Kind::Wonder | Kind::Card | Kind::Answer => return None,
         };
-        let chosen = picks(kind, game).iter().position(|&pick| pick == Pick::Go(self.kind)).unwrap_or(0);
+        let chosen = picks(kind, seen).iter().position(|&pick| pick == Pick::Go(self.kind)).unwrap_or(0);
         Some(Self { kind, chosen })
     }
 
     /// What Back does.
-    fn back(self, event: Event, game: &Public) -> Move {
-        match (event, self.before(game)) {
+    fn back(self, event: Event, seen: &Seen<'_>) -> Move {
+        let game = seen.game;
+        match (event, self.before(seen)) {
             (Event::Release(Key::Back), Some(before)) => Move::Go(Table::Choose(before)),
+            // land and sea are told on one page
+            (Event::Release(Key::Back), None)
+                if game.task() == Some(Task::Plan) && game.way() == Way::Target && super::count::goes_by_sea(game) =>
+            {
+                Move::Ask(Ask::Undo(2))
+            }
             (_, None) if self.kind == Kind::Answer && game.task() == Some(Task::Plan) => parts::answer_before(event),
             (_, None) if self.kind == Kind::Answer => parts::menu(event),
             (Event::Release(Key::Back), None) => Move::Go(Table::Turn(TurnScreen::at(self.kind))),
@@ -87,7 +109,7 @@ impl Screen for Choose {
     type Game = engine::olympos::Olympos;
 
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
-        let picks = picks(self.kind, seen.game);
+        let picks = picks(self.kind, seen);
         if parts::turned(event, &mut self.chosen, picks.len()) {
             // what is refused has its reason beside it, and is passed over
             for _ in 0..picks.len() {
@@ -100,19 +122,14 @@ impl Screen for Choose {
         }
         // a list of one needs no choice
         let pick = picks.get(self.chosen).map(|&pick| match pick {
-            Pick::Go(kind @ (Kind::Ground(_) | Kind::Cell(_))) => match self::picks(kind, seen.game).as_slice() {
+            Pick::Go(kind @ (Kind::Ground(_) | Kind::Cell(_))) => match self::picks(kind, seen).as_slice() {
                 [only] => *only,
                 _ => pick,
             },
             _ => pick,
         });
         match (event, pick.as_ref()) {
-            (Event::Press(Key::Accept), Some(&Pick::Go(Kind::Ground(sort)))) => {
-                let kind = Kind::Ground(sort);
-                let list = super::choose_land(kind, seen);
-                Move::Go(Table::Choose(list))
-            }
-            (Event::Press(Key::Accept), Some(&Pick::Go(kind))) => Move::Go(Table::Choose(Self::first(kind, seen.game))),
+            (Event::Press(Key::Accept), Some(&Pick::Go(kind))) => Move::Go(Table::Choose(Self::first(kind, seen))),
             (Event::Press(Key::Accept), Some(&Pick::Act(action))) => {
                 // the cost was shown before the cross was asked about
                 if !matches!(action, Action::Beyond(_)) && seen.game.charge(action).is_some() {
@@ -120,14 +137,14 @@ impl Screen for Choose {
                 }
                 super::bill::with_zeus(action, seen)
             }
-            _ => self.back(event, seen.game),
+            _ => self.back(event, seen),
         }
     }
 
     fn draw(&self, seen: &Seen<'_>, ui: &mut Ui<'_, '_>) {
         let (game, tongue) = (seen.game, ui.language());
         let mut rows = Rows::new();
-        for &pick in &picks(self.kind, game) {
+        for &pick in &picks(self.kind, seen) {
             add_row(&mut rows, game, tongue, pick);
         }
         let task = question(self.kind, game, ui);
@@ -245,6 +262,9 @@ fn add_row<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, pick: Pic
                         (Ok(()), None) => rows,
                     };
                 }
+                Action::Stands(column) => {
+                    rows.text(tongue.tell(Word::StarsN, &[("n", &game.player(game.active()).stars(column))]));
+                }
                 Action::To(engine::olympos::action::Spot::At(_)) => {
                     if let Some(charge) = game.charge(action) {
                         rows.text(tongue.tell(Word::Ap, &[("n", &charge.bill.net)]));
@@ -288,15 +308,18 @@ fn fight_value<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, kind:
     rows.text(tongue.tell(Word::FightAp, &[("n", &game.fight_cost(game.active(), target))]));
 }
 
-/// How many tiles of a kind are left, or why it cannot be had.
+/// What a kind brings, how many tiles of it are left and what it costs, or why it cannot be had.
 fn progress_value<'a>(rows: &mut Rows<'a>, game: &Public, tongue: Tongue<'a>, kind: Progress) {
     match game.may_openly(Action::Progress(kind)) {
         Err(Refusal::AlreadyOwned) => _ = rows.greyed(tongue.say(Word::OwnedWord)),
         Err(Refusal::SoldOut) => _ = rows.greyed(tongue.say(Word::SoldOut)),
         Err(_) => _ = rows.greyed(tongue.say(Word::TooFew)),
-        Ok(()) => match game.left(kind) {
-            Some(left) => _ = rows.text(tongue.tell(Word::LeftN, &[("n", &left)])),
-            None => _ = rows.text(tongue.tell(Word::Ap, &[("n", &DEVELOPMENT)])),
-        },
+        Ok(()) => {
+            let ap = game.progress_ap(kind);
+            // where its cost is not known it may be less
+            let word = if ap < DEVELOPMENT && game.cost_of(kind).is_none() { Word::FromAp } else { Word::Ap };
+            let count = tongue.tell(word, &[("n", &ap)]);
+            rows.value(Value::Stock(count, words::progress_brings(kind), game.left(kind).unwrap_or(0)));
+        }
     }
 }

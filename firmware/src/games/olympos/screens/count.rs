@@ -8,7 +8,7 @@ use engine::olympos::{
     tables::{MAX_PRICE, Price, WONDER_POINTS},
     track::{BEST_FINAL, ZEUS_SPACES},
     turn::MAX_SPENT,
-    words::Progress,
+    words::{God, Progress},
 };
 use heapless::Vec;
 
@@ -33,10 +33,8 @@ pub struct Count {
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Asked {
-    /// Land entries behind so many of the sea: most paths have none.
+    /// Land entries, with so many of the sea: Up adds to these, Down to those.
     Land(u8),
-    /// Sea entries, before those of land are told.
-    SeaFirst,
     Sea,
     Zeus,
     /// The price of a wonder in stars.
@@ -51,7 +49,6 @@ impl Asked {
     const fn action(self, number: u8) -> Option<Action> {
         match self {
             Self::Land(_) => Some(Action::Land(number)),
-            Self::SeaFirst => None,
             Self::Sea => Some(Action::Sea(number)),
             Self::Zeus => Some(Action::Zeus(number)),
             Self::Stars => None,
@@ -65,7 +62,6 @@ impl Asked {
     fn range(self, game: &Public) -> (u8, u8) {
         let (least, most) = match self {
             Self::Land(_) => (1, MAX_ENTRIES),
-            Self::SeaFirst => return (1, MAX_ENTRIES),
             Self::Sea => (0, MAX_ENTRIES),
             Self::Zeus => (0, ZEUS_SPACES),
             Self::Stars => return (1, MAX_PRICE),
@@ -82,7 +78,7 @@ impl Asked {
     const fn words(self) -> (Word, Word) {
         match self {
             Self::Land(_) => (Word::LandAsk, Word::LandShort),
-            Self::Sea | Self::SeaFirst => (Word::SeaAsk, Word::SeaShort),
+            Self::Sea => (Word::SeaAsk, Word::SeaShort),
             Self::Zeus => (Word::ZeusAsk, Word::ZeusShort),
             Self::Stars => (Word::PriceAsk, Word::PriceAsk),
             Self::Points(_) => (Word::PointsAsk, Word::PointsAsk),
@@ -112,8 +108,13 @@ impl Count {
             _ => return None,
         };
         let (least, _) = what.range(game);
-        // the price that is known is the likeliest
-        let number = if what == Asked::Stars { Price::STADIUM.stars } else { least };
+        let number = match (what, game.task()) {
+            // the price that is known is the likeliest, but nobody builds what costs more than there is
+            (Asked::Stars, _) => Price::STADIUM.stars.min(stars_shown(game)).max(least),
+            // the same space brings the same points
+            (Asked::Final, Some(Task::Final(seat))) => game.final_beside(seat).unwrap_or(least),
+            _ => least,
+        };
         Some(Self { what, number })
     }
 
@@ -123,9 +124,19 @@ impl Count {
         Self { what: Asked::Spend, number: seen.memory.spent.clamp(least, most) }
     }
 
-    /// Whether Down leads to the question about the sea.
-    fn leads_to_sea(self, game: &Public, least: u8) -> bool {
-        self.what == Asked::Land(0) && self.number == least && goes_by_sea(game)
+    /// Both numbers of a path are turned on one page.
+    fn walk(&mut self, by_sea: bool, seen: &Seen<'_>) {
+        let Asked::Land(sea) = &mut self.what else { return };
+        let (least, most) = Asked::Land(0).range(seen.game);
+        if by_sea {
+            *sea = if *sea < MAX_ENTRIES { *sea + 1 } else { 0 };
+        } else {
+            self.number = if self.number < most { self.number + 1 } else { least };
+        }
+        // there is sea between runs of land
+        if seen.game.pace(seen.game.active()).cavalry {
+            *sea = (*sea).max(self.number - least);
+        }
     }
 
     fn back(self, event: Event) -> Move {
@@ -134,11 +145,9 @@ impl Count {
             (Asked::Points(stars), Event::Release(Key::Back)) => {
                 Move::Go(Table::Count(Self { what: Asked::Stars, number: stars }))
             }
-            (Asked::SeaFirst, Event::Release(Key::Back)) => {
+            // a number that was turned too far begins anew
+            (Asked::Land(sea), Event::Release(Key::Back)) if (sea, self.number) != (0, 1) => {
                 Move::Go(Table::Count(Self { what: Asked::Land(0), number: 1 }))
-            }
-            (Asked::Land(sea @ 1..), Event::Release(Key::Back)) => {
-                Move::Go(Table::Count(Self { what: Asked::SeaFirst, number: sea }))
             }
             (Asked::Land(_) | Asked::Sea | Asked::Stars, _) => parts::answer_before(event),
             (Asked::Zeus | Asked::Final, _) => parts::menu(event),
@@ -148,8 +157,22 @@ impl Count {
     }
 }
 
+/// The stars that the player can show for the wonder, without cards.
+fn stars_shown(game: &Public) -> u8 {
+    let player = game.player(game.active());
+    let What::Wonder(wonder) = game.plan().what else { return 0 };
+    game.column(wonder).map_or(0, |column| player.stars(column)) + u8::from(player.marks.has(God::Athena))
+}
+
+impl Count {
+    /// Whether land and sea are turned on one page.
+    fn turns_both(self, game: &Public) -> bool {
+        matches!(self.what, Asked::Land(_)) && goes_by_sea(game)
+    }
+}
+
 /// Whether the way may lead over the sea (OL-GOD-8).
-fn goes_by_sea(game: &Public) -> bool {
+pub(super) fn goes_by_sea(game: &Public) -> bool {
     game.pace(game.active()).sea.is_some()
 }
 
@@ -159,28 +182,27 @@ impl Screen for Count {
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
         let (least, most) = self.what.range(seen.game);
         match event {
-            // below the first number lies the way by sea
-            Event::Press(Key::Down) if self.leads_to_sea(seen.game, least) => {
-                *self = Self { what: Asked::SeaFirst, number: 1 };
-            }
-            Event::Press(Key::Down) if self.what == Asked::SeaFirst && self.number == 1 => {
-                *self = Self { what: Asked::Land(0), number: 1 };
+            Event::Press(key @ (Key::Up | Key::Down)) | Event::Repeat(key @ (Key::Up | Key::Down))
+                if self.turns_both(seen.game) =>
+            {
+                self.walk(key == Key::Down, seen);
             }
             Event::Press(Key::Up) | Event::Repeat(Key::Up) if self.number < most => self.number += 1,
             Event::Press(Key::Down) | Event::Repeat(Key::Down) if self.number > least => self.number -= 1,
             Event::Press(Key::Accept) => {
                 return match (self.what, self.what.action(self.number)) {
-                    (Asked::SeaFirst, _) => {
-                        let what = Asked::Land(self.number);
-                        let (number, _) = what.range(seen.game);
-                        Move::Go(Table::Count(Self { what, number }))
-                    }
                     (Asked::Land(sea), Some(land)) if goes_by_sea(seen.game) => Move::both([land, Action::Sea(sea)]),
                     (Asked::Stars, _) => {
                         let what = Asked::Points(self.number);
                         // two points a star, as the Stadium has
                         let number = self.number.saturating_mul(2).clamp(*WONDER_POINTS.start(), *WONDER_POINTS.end());
-                        Move::Go(Table::Count(Self { what, number }))
+                        match what.action(number) {
+                            // with enough stars the points are told on the cost page
+                            Some(price) if seen.game.charge(price).is_some() => {
+                                Move::Go(Table::Bill(Bill::of(price, None)))
+                            }
+                            _ => Move::Go(Table::Count(Self { what, number })),
+                        }
                     }
                     // without reasons there is nothing to explain
                     (Asked::Spend, Some(action))
@@ -214,30 +236,23 @@ impl Screen for Count {
         let mut facts: Vec<(&str, &str), 4> = Vec::new();
         let mut add = |word: Word, number: u8| _ = facts.push((ui.say(word), ui.figures(number)));
         let sign = match self.what {
-            Asked::Land(_) | Asked::Sea | Asked::SeaFirst => {
+            Asked::Land(_) | Asked::Sea => {
                 let settler = match game.plan().what {
                     What::New(_) => 2 - u8::from(player.tiles.has(Progress::Medicine)),
                     _ => 0,
                 };
-                let land = match self.what {
-                    Asked::SeaFirst => 1,
-                    _ => game.plan().land.unwrap_or(self.number),
-                };
-                let each = game.pace(seat).sea.unwrap_or(0);
-                let sea = each
-                    * match self.what {
-                        Asked::Land(sea) => sea,
-                        _ => self.number,
-                    };
+                let land = game.plan().land.unwrap_or(self.number);
+                let entries = if let Asked::Land(sea) = self.what { sea } else { self.number };
+                let sea = game.pace(seat).sea.unwrap_or(0) * entries;
                 if settler > 0 {
                     add(Word::NewSettler, settler);
                 }
                 add(Word::LandPart, land);
-                if self.what != Asked::Land(0) {
+                if entries > 0 || self.what == Asked::Sea {
                     add(Word::SeaPart, sea);
                 }
                 add(Word::ToPay, settler + land + sea);
-                if matches!(self.what, Asked::Land(_)) { Silhouette::Move } else { Silhouette::Sail }
+                if entries > 0 { Silhouette::Sail } else { Silhouette::Move }
             }
             Asked::Zeus | Asked::Final => {
                 add(Word::Behind, player.zeus);
@@ -245,11 +260,7 @@ impl Screen for Count {
                 Silhouette::Zeus
             }
             Asked::Stars | Asked::Points(_) => {
-                if let What::Wonder(wonder) = game.plan().what
-                    && let Some(column) = game.column(wonder)
-                {
-                    add(Word::HasStars, player.stars(column));
-                }
+                add(Word::HasStars, stars_shown(game));
                 Silhouette::Wonder
             }
             Asked::Spend => {
@@ -258,16 +269,18 @@ impl Screen for Count {
                 Silhouette::Hourglass
             }
         };
-        ui.beside_wheel(sign, "", &facts);
+        // beside the land entries in the window those of the sea stand with their figure
+        let entries = if let Asked::Land(sea @ 1..) = self.what { ui.figures(sea) } else { "" };
+        ui.beside_wheel(sign, entries, &facts);
         let (least, most) = self.what.range(game);
-        let by_sea = self.leads_to_sea(game, least) || self.what == Asked::SeaFirst;
+        let both = self.turns_both(game);
         let next = (self.number < most).then(|| ui.figures(self.number + 1));
-        ui.wheel(&Wheel { value: ui.figures(self.number), next, lower: self.number > least || by_sea });
+        ui.wheel(&Wheel { value: ui.figures(self.number), next, lower: self.number > least || both });
         let back: Sentence = match self.what {
             Asked::Zeus | Asked::Final => Common::Menu.into(),
             _ => Text::Back.into(),
         };
-        let turn: Sentence = if self.leads_to_sea(game, least) { Word::SeaKey.into() } else { Common::Number.into() };
+        let turn: Sentence = if both { Word::SeaKey.into() } else { Common::Number.into() };
         ui.keys(turn, Text::Take, back);
     }
 }

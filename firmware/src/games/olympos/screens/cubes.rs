@@ -5,7 +5,6 @@ use engine::olympos::{
     words::{ByResource, Resource},
 };
 
-use super::{Bill, Table};
 use crate::{
     base::{Event, Key, Text},
     games::olympos::{
@@ -41,6 +40,28 @@ fn owned(seen: &Seen<'_>) -> impl Iterator<Item = (Resource, u8)> {
     Resource::ALL.into_iter().map(move |one| (one, player.cubes_of(one))).filter(|&(_, count)| count > 0)
 }
 
+/// The payment in cubes next to one, round the ends: fewer cubes come before more.
+pub(super) fn beside(owned: ByResource, now: ByResource, up: bool) -> ByResource {
+    let count: u32 = owned.iter().map(|&most| u32::from(most) + 1).product();
+    let all = || {
+        (0..count).map(|number| {
+            let mut rest = number;
+            let cubes = owned.map(|most| {
+                let digit = rest % (u32::from(most) + 1);
+                rest /= u32::from(most) + 1;
+                digit as u8
+            });
+            (cubes.iter().sum::<u8>(), number, cubes)
+        })
+    };
+    let here = all().find(|&(.., cubes)| cubes == now);
+    let next = match up {
+        true => all().filter(|&one| Some(one) > here).min().or_else(|| all().min()),
+        false => all().filter(|&one| Some(one) < here).max().or_else(|| all().max()),
+    };
+    next.map_or(now, |(.., cubes)| cubes)
+}
+
 impl Screen for Cubes {
     type Game = engine::olympos::Olympos;
 
@@ -52,11 +73,7 @@ impl Screen for Cubes {
             return parts::answer_before(event);
         }
         let Some(place) = self.chosen.checked_sub(1) else {
-            let action = Action::Pay(self.cubes);
-            if seen.game.charge(action).is_some() {
-                return Move::Go(Table::Bill(Bill::of(action, None)));
-            }
-            return Move::Act(action);
+            return Move::Act(Action::Pay(self.cubes));
         };
         if let Some((resource, most)) = owned(seen).nth(place)
             && let Some(count) = self.cubes.get_mut(resource as usize)
@@ -81,5 +98,21 @@ impl Screen for Cubes {
         }
         ui.list(&rows, self.chosen);
         ui.choose_footer(if self.chosen == 0 { Text::Take } else { Text::Change }, Text::Back);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ol_prog_3_payments_go_round_fewest_cubes_first() {
+        let owned = [1, 0, 2, 0];
+        let all = [[0; 4], [1, 0, 0, 0], [0, 0, 1, 0], [1, 0, 1, 0], [0, 0, 2, 0], [1, 0, 2, 0]];
+        for (place, &now) in all.iter().enumerate() {
+            let next = all[(place + 1) % all.len()];
+            assert_eq!(beside(owned, now, true), next);
+            assert_eq!(beside(owned, next, false), now);
+        }
     }
 }

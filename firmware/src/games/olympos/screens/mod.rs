@@ -46,7 +46,6 @@ pub use turn::Turn;
 use engine::olympos::{
     Action, Olympos,
     development::Want,
-    expansion::Way,
     part::Part,
     plan::{Task, What},
     state::Stage,
@@ -55,8 +54,7 @@ use engine::olympos::{
 use crate::{
     base::{Event, Key, Text},
     games::olympos::{
-        choices::{Kind, Pick, picks},
-        names,
+        choices::{Kind, Pick, is_cross_asked, picks},
         parts::{Move, Seen},
         words::Word,
     },
@@ -105,21 +103,12 @@ pub enum Table {
     Correct(Correct),
 }
 
-/// The list of lands with the one that was taken last chosen.
-fn choose_land(kind: Kind, seen: &Seen<'_>) -> Choose {
-    let last = |pick: &Pick| match *pick {
-        Pick::Act(Action::Take(target)) => names::estate_of(target).ground == seen.memory.land,
-        _ => false,
-    };
-    Choose { kind, chosen: picks(kind, seen.game).iter().position(last).unwrap_or(0) }
-}
-
 impl Table {
     /// The screen for the decision that is due.
     pub fn decision(seen: &Seen<'_>) -> Self {
         let game = seen.game;
         match (game.task(), game.stage()) {
-            (None, Stage::Play) => Self::Turn(Turn::start(game)),
+            (None, Stage::Play) => Self::Turn(Turn::start(seen)),
             (None, Stage::Count) => Self::Pad(Pad::START),
             (None, Stage::Over) if game.setup().part == Some(Part::Start) => Self::Start(Start),
             (None, Stage::Over) => Self::Score(Score),
@@ -130,14 +119,11 @@ impl Table {
                 Some(_) => Self::Bill(Bill::PROGRESS),
                 None => Self::Cubes(Cubes::START),
             },
-            (Some(Task::Plan), _)
-                if game.way() == Way::Target && !crate::games::olympos::choices::is_cross_asked(game) =>
-            {
-                Self::Choose(choose_land(Kind::Answer, seen))
-            }
+            // the last answer about a cost is told on its page
+            (Some(Task::Plan), _) if Bill::NAMED.is_due(game) => Self::Bill(Bill::NAMED),
             _ => match Count::asked(game) {
-                Some(count) if !crate::games::olympos::choices::is_cross_asked(game) => Self::Count(count),
-                _ => Self::Choose(Choose::of(Kind::Answer)),
+                Some(count) if !is_cross_asked(game) => Self::Count(count),
+                _ => Self::Choose(Choose::asked(seen)),
             },
         }
     }
@@ -150,7 +136,7 @@ impl Table {
         if !matches!(kind, Kind::Progress(_) | Kind::Card | Kind::Answer) {
             return None;
         }
-        match picks(kind, seen.game).get(chosen)? {
+        match picks(kind, seen).get(chosen)? {
             Pick::Act(Action::Progress(kind)) => Some(Lookup::Progress(*kind)),
             Pick::Act(Action::God(god)) => Some(Lookup::God(*god)),
             Pick::Act(Action::Play(card)) => Some(Lookup::Card(*card)),

@@ -143,7 +143,7 @@ impl Reprint {
     }
 
     /// The row that leads here.
-    pub fn row(self, rows: &mut Rows<'_>, ui: &Ui<'_, '_>) {
+    pub fn row<'a>(self, rows: &mut Rows<'a>, ui: &Ui<'a, '_>) {
         let (sign, word) = match self {
             Self::Costs => (Silhouette::Cube, Word::TableCosts),
             Self::Fields => (Silhouette::Prestige, Word::TableBonus),

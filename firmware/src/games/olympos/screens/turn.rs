@@ -54,12 +54,13 @@ fn deeds(game: &Public) -> Vec<Deed, 7> {
 }
 
 /// Whether a row is not greyed.
-fn is_possible(game: &Public, deed: Deed) -> bool {
+fn is_possible(seen: &Seen<'_>, deed: Deed) -> bool {
+    let game = seen.game;
     match deed {
         Deed::Card => game.player(game.active()).cards > 0,
         Deed::Pass => game.may_openly(Action::Pass).is_ok(),
         Deed::New => game.may_openly(Action::New(Origin::North)).is_ok(),
-        Deed::Move => !picks(Kind::FromMap, game).is_empty(),
+        Deed::Move => !picks(Kind::FromMap, seen).is_empty(),
         Deed::Wonder => Wonder::ALL.iter().any(|&wonder| game.builder(wonder).is_none()),
         Deed::Develop | Deed::Spend | Deed::Stuck => true,
     }
@@ -74,10 +75,10 @@ fn development(game: &Public) -> u8 {
 
 impl Turn {
     /// A new settler is chosen, or else what is possible.
-    pub fn start(game: &Public) -> Self {
-        let deeds = deeds(game);
-        let possible = |wanted: Deed| deeds.iter().position(|&deed| deed == wanted && is_possible(game, deed));
-        let first = || deeds.iter().position(|&deed| is_possible(game, deed));
+    pub fn start(seen: &Seen<'_>) -> Self {
+        let deeds = deeds(seen.game);
+        let possible = |wanted: Deed| deeds.iter().position(|&deed| deed == wanted && is_possible(seen, deed));
+        let first = || deeds.iter().position(|&deed| is_possible(seen, deed));
         Self { chosen: possible(Deed::New).or_else(first).unwrap_or(0) }
     }
 
@@ -102,7 +103,7 @@ impl Screen for Turn {
         if parts::turned(event, &mut self.chosen, deeds.len()) {
             // what is greyed is passed over; something is always possible
             for _ in 0..deeds.len() {
-                if deeds.get(self.chosen).is_none_or(|&deed| is_possible(game, deed)) {
+                if deeds.get(self.chosen).is_none_or(|&deed| is_possible(seen, deed)) {
                     break;
                 }
                 parts::turned(event, &mut self.chosen, deeds.len());
@@ -114,10 +115,10 @@ impl Screen for Turn {
         }
         match deeds.get(self.chosen) {
             // with a map on the device it is told where it appears, if that is not clear
-            Some(Deed::New) if picks(Kind::NewAt, game).is_empty() => Move::Act(Action::New(Origin::North)),
+            Some(Deed::New) if picks(Kind::NewAt, seen).is_empty() => Move::Act(Action::New(Origin::North)),
             Some(Deed::New) => Move::Go(Table::Choose(Choose::of(Kind::Settler))),
             Some(Deed::Move) => Move::Go(Table::Choose(Choose::of(Kind::FromMap))),
-            Some(Deed::Wonder) => Move::Go(Table::Choose(Choose::first(Kind::Wonder, game))),
+            Some(Deed::Wonder) => Move::Go(Table::Choose(Choose::first(Kind::Wonder, seen))),
             Some(Deed::Develop) => Move::Go(Table::Choose(Choose::of(Kind::Develop))),
             Some(Deed::Card) if game.player(game.active()).cards > 0 => Move::Go(Table::Choose(Choose::of(Kind::Card))),
             Some(Deed::Card) => Move::Act(Action::Play(engine::olympos::words::Destiny::Set)),
@@ -147,15 +148,15 @@ impl Screen for Turn {
                 Deed::New => {
                     let least = if player.tiles.has(Progress::Medicine) { 2 } else { 3 };
                     rows.sign(Silhouette::Settler, ui.say(Word::NewSettler));
-                    rows.text(tongue.tell(Word::FromAp, &[("n", &least)]));
-                    if !is_possible(game, deed) {
+                    rows.counted(tongue.tell(Word::FromAp, &[("n", &least)]));
+                    if !is_possible(seen, deed) {
                         rows.greyed(tongue.tell(Word::InCamp, &[("n", &player.camp)]));
                     }
                 }
                 Deed::Move => {
                     rows.sign(Silhouette::Move, ui.say(Word::MoveSettler));
-                    rows.text(tongue.tell(Word::FromAp, &[("n", &1)]));
-                    if !is_possible(game, deed) {
+                    rows.counted(tongue.tell(Word::FromAp, &[("n", &1)]));
+                    if !is_possible(seen, deed) {
                         rows.greyed("");
                     }
                 }
@@ -163,32 +164,35 @@ impl Screen for Turn {
                     let (cost, reduced) = (DEVELOPMENT, player.tiles.has(Progress::Architecture));
                     let cost = if reduced { cost - REDUCTION } else { cost };
                     rows.sign(Silhouette::Wonder, ui.say(Word::BuildWonder));
-                    rows.text(tongue.tell(Word::Ap, &[("n", &cost)]));
-                    if !is_possible(game, deed) {
+                    rows.counted(tongue.tell(Word::Ap, &[("n", &cost)]));
+                    if !is_possible(seen, deed) {
                         rows.greyed("");
                     }
                 }
                 Deed::Develop => {
                     let cost = development(game);
                     let word = if cost < DEVELOPMENT { Word::FromAp } else { Word::Ap };
-                    rows.sign(Silhouette::Philosopher, ui.say(Word::Develop)).text(tongue.tell(word, &[("n", &cost)]));
+                    rows.sign(Silhouette::Philosopher, ui.say(Word::Develop))
+                        .counted(tongue.tell(word, &[("n", &cost)]));
                 }
                 Deed::Card => {
                     rows.sign(Silhouette::Event, ui.say(Word::PlayCard));
-                    rows.text(tongue.tell(Word::InHand, &[("n", &player.cards)]));
-                    if !is_possible(game, deed) {
+                    rows.counted(tongue.tell(Word::InHand, &[("n", &player.cards)]));
+                    if !is_possible(seen, deed) {
                         rows.greyed("");
                     }
                 }
                 Deed::Spend => _ = rows.sign(Silhouette::Hourglass, ui.say(Word::TrackTurn)),
                 Deed::Pass => {
                     rows.sign(Silhouette::Dusk, ui.say(Word::Pass));
-                    if !is_possible(game, deed) {
+                    if !is_possible(seen, deed) {
                         rows.greyed(ui.say(Word::AfterZeus));
                     }
                 }
                 Deed::Stuck => {
-                    _ = rows.sign(Silhouette::Cross, ui.say(Word::StuckRow)).text(tongue.tell(Word::Ap, &[("n", &1)]))
+                    _ = rows
+                        .sign(Silhouette::Cross, ui.say(Word::StuckRow))
+                        .counted(tongue.tell(Word::Ap, &[("n", &1)]))
                 }
             }
         }

@@ -50,15 +50,17 @@ pub fn draw(ui: &mut Ui<'_, '_>, alarm: &Alarm<'_>) {
     ui.fill_place((left, baseline + if flat { 6 } else { 14 }, right - left, 1), Ink::Glaze);
     let (font, small) = if flat { ((&HELV_B10, 15), (&HELV_R10, 14)) } else { ((&HELV_B14, 20), (&HELV_R14, 19)) };
     let font = if !flat && body.width <= 240 { (&HELV_B12, 17) } else { font };
-    let first = baseline + if flat { 21 } else { 36 };
+    let first = baseline + if flat { 20 } else { 36 };
+    // six spaces have room under two lines of text and one of what follows
+    let font = if flat && HELV_B10.width(alarm.text) > right - left { (&HELV_R10, 13) } else { font };
     let next = ui.lines(font, (left, right - left), first, if flat { 2 } else { 3 }, alarm.text, Ink::Glaze);
     let lines = if flat { 1 } else { 2 };
-    ui.lines(small, (left, right - left), next + if flat { 0 } else { 4 }, lines, alarm.then, Ink::Glaze);
+    let end = ui.lines(small, (left, right - left), next + if flat { 0 } else { 4 }, lines, alarm.then, Ink::Glaze);
     if !flat {
         ui.fill_place((0, foot, body.width, body.bottom - foot), Ink::Sand);
         ui.fill_place((0, foot, body.width, 1), Ink::Glaze);
         spaces(ui, (12, foot + 10, 36), alarm.zeus);
-    } else if next < body.bottom - 24 {
+    } else if end < body.bottom - 2 {
         spaces(ui, (left, body.bottom - 19, 18), alarm.zeus);
     }
 }

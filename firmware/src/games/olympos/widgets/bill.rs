@@ -21,8 +21,8 @@ pub struct Part<'t> {
     pub name: &'t str,
     /// Why it costs so much.
     pub reason: &'t str,
-    /// What it costs, or takes off.
-    pub ap: i32,
+    /// What it costs, or takes off, if it is paid in AP.
+    pub ap: Option<i32>,
     /// Whether a god has added it.
     pub extra: bool,
 }
@@ -61,9 +61,11 @@ fn row(ui: &mut Ui<'_, '_>, part: &Part<'_>, (top, height): (i32, i32), right: i
     let baseline = top + (height + 11) / 2;
     let ink = if part.extra { Ink::Rust } else { Ink::Glaze };
     let tongue = ui.language();
-    let ap = if part.extra { tongue.change(part.ap) } else { tongue.figures(part.ap) };
     let number = right - 30;
-    ui.line(numbers, Align::Right, (number, 30), baseline, ap, ink);
+    if let Some(ap) = part.ap {
+        let ap = if part.extra { tongue.change(ap) } else { tongue.figures(ap) };
+        ui.line(numbers, Align::Right, (number, 30), baseline, ap, ink);
+    }
     let left = body.margin + if flat { 21 } else { 30 };
     // a reason takes what the name leaves
     let taken = if part.reason.is_empty() { 0 } else { HELV_R10.width(part.reason) + 6 };

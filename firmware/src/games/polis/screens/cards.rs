@@ -26,7 +26,7 @@ pub struct Cards {
 }
 
 /// The cards that nobody has played yet, with their faces.
-fn left(game: &Public, named: Option<Card>) -> Vec<(Card, Face), 10> {
+pub fn left(game: &Public, named: Option<Card>) -> Vec<(Card, Face), 10> {
     let Some(battle) = game.battle() else { return Vec::new() };
     let list = game.setup().tables.cards(battle.place.unit());
     let mut pool = battle.unseen();
@@ -37,7 +37,7 @@ fn left(game: &Public, named: Option<Card>) -> Vec<(Card, Face), 10> {
 }
 
 /// What is to be answered: with little room the card alone.
-pub fn answer<'a>(ui: &Ui<'a, '_>, say: Say, card: &'static str) -> &'a str {
+pub fn answer<'a>(ui: &Ui<'a, '_>, say: Say, card: &'a str) -> &'a str {
     if ui.is_wide() { ui.tell(say, &[("what", &card)]) } else { card }
 }
 

@@ -141,7 +141,15 @@ impl Screen for Choose {
                 ui.list(&rows, self.chosen);
             }
             _ => {
-                let danger = turn::watch(game, side).filter(|_| self.question == Question::Supply);
+                let to = answers.get(self.chosen).map(|answer| answer.to);
+                let danger = match self.question {
+                    // whoever pays all of it may lose at the end of the round
+                    Question::Supply if to == Some(To::Act(Action::PayPrestige)) && left_of(game) == 0 => {
+                        Some(turn::Danger::Prestige)
+                    }
+                    Question::Supply | Question::Surcharge => turn::watch(game, side),
+                    _ => None,
+                };
                 let strip = if danger.is_some() { widgets::warning_height(ui) } else { 0 };
                 let top = ui.list_over(&rows, self.chosen, widgets::foot(ui) + strip);
                 if let Some(danger) = danger {
@@ -189,7 +197,7 @@ pub fn prices(ui: &mut Ui<'_, '_>, game: &Public, top: i32, good: Good, size: u8
 
 /// What a question asks.
 fn task<'a>(question: Question, game: &Public, ui: &Ui<'a, '_>) -> &'a str {
-    let place = |what: &'static str, say: Say| ui.tell(say, &[("what", &what)]);
+    let place = |what: &str, say: Say| ui.tell(say, &[("what", &what)]);
     match question {
         Question::Read => ui.say(parts::brief(ui, Say::ReadTask, Say::ReadShort)),
         Question::Resolve => ui.say(Say::ResolveTask),
@@ -234,7 +242,7 @@ fn task<'a>(question: Question, game: &Public, ui: &Ui<'a, '_>) -> &'a str {
 fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, rows: &mut Rows<'t>) {
     let who = |side: Side| ui.say(words::faction(side).name());
     let tell_who = |say: Say, side: Side| ui.tell(say, &[("who", &who(side))]);
-    let tell_what = |say: Say, what: &'static str| ui.tell(say, &[("what", &what)]);
+    let tell_what = |say: Say, what: &str| ui.tell(say, &[("what", &what)]);
     match answer.to {
         To::Act(Action::Read(Some(side))) if matches!(question, Question::Check(_)) => {
             rows.shield(words::faction(side), tell_who(Say::Begins, side))
@@ -363,19 +371,21 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
             ))
         }
         To::Act(Action::PayPrestige) => {
-            let (short, left) = match game.stage() {
-                Stage::Supply(side) => {
-                    let short = game.shortage(side);
-                    (short, game.player(side).prestige.saturating_sub(short))
-                }
-                _ => (0, 0),
-            };
-            let leaves = ui.tell(Say::Leaves, &[("n", &left)]);
-            rows.sign(Silhouette::Prestige, ui.tell(Say::PayPrestige, &[("n", &short)])).value(Value::Small(leaves))
+            let short = if let Stage::Supply(side) = game.stage() { game.shortage(side) } else { 0 };
+            let left = Value::Cost(word(ui, Say::Leaves), ui.figures(i32::from(left_of(game))), Silhouette::Prestige);
+            rows.sign(Silhouette::Prestige, ui.tell(Say::PayPrestige, &[("n", &short)])).value(left)
         }
         To::Act(Action::GiveUp(city)) => {
-            let text = tell_what(Say::GiveUp, ui.say(words::city(city)));
-            rows.sign(Silhouette::Cross, text).value(people(game, city, ui))
+            let (short, prestige) = match game.stage() {
+                Stage::Supply(side) => (game.shortage(side), game.player(side).prestige),
+                _ => (0, 0),
+            };
+            let fewer = u16::from(game.population(city));
+            let value = match short.saturating_sub(fewer) {
+                0 => Value::Cost(word(ui, Say::Leaves), ui.figures(i32::from(prestige)), Silhouette::Prestige),
+                still => Value::Cost(word(ui, Say::StillShort), ui.figures(i32::from(still)), Silhouette::Wheat),
+            };
+            rows.sign(Silhouette::Cross, tell_what(Say::GiveUp, ui.say(words::city(city)))).value(value)
         }
         To::Act(Action::Done) if matches!(question, Question::Check(_)) => {
             let next = game.active().other();
@@ -412,10 +422,23 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
     };
     match answer.why {
         // what it would cost says why
-        Some(Refusal::CargoUnpaid) => _ = rows.greyed(""),
+        Some(Refusal::CargoUnpaid) if matches!(answer.to, To::Act(_)) => _ = rows.greyed(""),
         Some(refusal) => _ = rows.greyed(ui.say(words::briefly(refusal))),
         None => {}
     }
+}
+
+/// The prestige that is left once all that is missing is paid with it.
+fn left_of(game: &Public) -> u16 {
+    match game.stage() {
+        Stage::Supply(side) => game.player(side).prestige.saturating_sub(game.shortage(side)),
+        _ => 0,
+    }
+}
+
+/// A word before a number, where there is room for it.
+fn word<'t>(ui: &Ui<'t, '_>, say: Say) -> &'t str {
+    if ui.body().width < 280 { "" } else { ui.say(say) }
 }
 
 /// The people of a city.

@@ -69,16 +69,17 @@ impl Screen for Confirm {
             Action::Resolved => {
                 let Stage::Check(step) = game.stage() else { return };
                 let last = game.round().next().is_none();
-                let (sign, text) = match step {
-                    Step::Event | Step::Turns | Step::Projects => (Silhouette::Theatre, Say::DoProjects),
-                    Step::Supply => (Silhouette::Wheat, Say::DoSupply),
-                    Step::Growth => (Silhouette::Population, Say::DoGrowth),
-                    Step::Megalopolis => (Silhouette::Megalopolis, Say::DoMegalopolis),
-                    Step::Storage => (Silhouette::Oil, Say::DoStorage),
-                    Step::Phoros => (Silhouette::Silver, Say::DoPhoros),
-                    Step::Next if last => (Silhouette::Wreath, Say::DoEnd),
-                    Step::Next => (Silhouette::Hourglass, Say::DoNext),
+                let text = match step {
+                    Step::Event | Step::Turns | Step::Projects => Say::DoProjects,
+                    Step::Supply => Say::DoSupply,
+                    Step::Growth => Say::DoGrowth,
+                    Step::Megalopolis => Say::DoMegalopolis,
+                    Step::Storage => Say::DoStorage,
+                    Step::Phoros => Say::DoPhoros,
+                    Step::Next if last => Say::DoEnd,
+                    Step::Next => Say::DoNext,
                 };
+                let sign = if step == Step::Next && last { Silhouette::Wreath } else { words::step_sign(step) };
                 (sign, ui.say(Say::StepDo), words::step(ui.language(), game, step), ui.say(text))
             }
             _ => (

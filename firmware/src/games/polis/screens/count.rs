@@ -159,7 +159,7 @@ impl Count {
             }
             Counted::Sparta => Move::Go(Table::Count(Self::start(Counted::Athens(number), game))),
             Counted::Athens(sparta) => Move::Act(Action::Forces(sparta, number)),
-            Counted::Number(what) => change(game, Action::Set(what, number)),
+            Counted::Number(what) => change(game, [Some(Action::Set(what, number)), None]),
         }
     }
 
@@ -188,15 +188,15 @@ impl Count {
     }
 }
 
-/// A change of a number: at once because of an event or in a part alone, otherwise once both have agreed.
-pub fn change(game: &Public, action: Action) -> Go {
-    let acts = [Some(Action::Correct), Some(action), Some(Action::Done), None, None, None];
-    match game.stage() {
-        _ if game.is_correcting() => Move::both([action, Action::Done]),
+/// A change or two: at once because of an event or in a part alone, otherwise once both have agreed.
+pub fn change(game: &Public, [first, second]: [Option<Action>; 2]) -> Go {
+    let acts = [Some(Action::Correct), first, second, Some(Action::Done), None, None];
+    match (game.stage(), first) {
+        _ if game.is_correcting() => Move::Acts([first, second, Some(Action::Done), None, None, None]),
         // nobody has to agree to what cannot be
-        _ if game.may_openly(action) == Err(Refusal::NotPossible) => Move::Act(action),
-        Stage::Alone => Move::Act(action),
-        Stage::Resolve { .. } | Stage::Reminder | Stage::Read => Move::Acts(acts),
+        (_, Some(action)) if game.may_openly(action) == Err(Refusal::NotPossible) => Move::Act(action),
+        (Stage::Alone, Some(action)) => Move::Act(action),
+        (Stage::Resolve { .. } | Stage::Reminder | Stage::Read, _) => Move::Acts(acts),
         _ => Move::Agree(acts),
     }
 }

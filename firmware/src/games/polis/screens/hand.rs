@@ -15,6 +15,7 @@ use heapless::Vec;
 use super::{
     super::{sayings::Say, widgets, words},
     cards::answer,
+    odds,
     parts::{self, Go},
 };
 use crate::{
@@ -169,6 +170,10 @@ impl Screen for Hand {
                 let faces = [first, second].into_iter().filter_map(|card| list.face(card));
                 let pairs: Vec<widgets::Pair, 2> = faces.map(|attack| widgets::Pair { attack, answer: None }).collect();
                 widgets::pairs(ui, [words::faction(battle.attacker), words::faction(side)], &pairs);
+                let hands = odds::hands(game, [first, second]).filter(|_| odds::wanted(seen));
+                if let Some(hands) = hands {
+                    widgets::odds(ui, hands.0);
+                }
             }
             _ => ui.list(&rows, self.chosen),
         }

@@ -1,11 +1,11 @@
 //! The menu of a running game: boards, cities, prices, projects, map, corrections, history, and the way home.
 
-use engine::polis::{Action, Part, Polis};
+use engine::polis::{Action, Part, Polis, battle::Moment};
 use heapless::Vec;
 
 use super::{
     super::{is_chanced, sayings::Say},
-    Correct, MapView, Sheet, Table, View,
+    Correct, MapView, Odds, Sheet, Table, View, odds,
     parts::Go,
 };
 use crate::{
@@ -32,14 +32,16 @@ enum Entry {
     Projects,
     Map,
     Score,
+    Pair,
     Correct,
     History,
     Redo,
+    Odds,
     Facts,
     Home,
 }
 
-fn entries(seen: &Seen<'_, Polis>) -> Vec<Entry, 11> {
+fn entries(seen: &Seen<'_, Polis>) -> Vec<Entry, 13> {
     let game = seen.game;
     let whole = game.setup().part.is_none();
     let there = |entry: &Entry| match entry {
@@ -47,6 +49,11 @@ fn entries(seen: &Seen<'_, Polis>) -> Vec<Entry, 11> {
         Entry::Score => whole || game.setup().part == Some(Part::Score),
         Entry::Map => whole && game.on_device(),
         Entry::Correct => whole && game.may_openly(Action::Correct).is_ok(),
+        Entry::Pair => {
+            let moment = game.battle().map(|battle| battle.moment);
+            odds::wanted(seen) && moment == Some(Moment::Attack)
+        }
+        Entry::Odds => whole,
         Entry::Redo => seen.history.waiting() > 0,
         Entry::Facts => is_chanced(game.setup()),
         Entry::History | Entry::Home => true,
@@ -58,9 +65,11 @@ fn entries(seen: &Seen<'_, Polis>) -> Vec<Entry, 11> {
         Entry::Projects,
         Entry::Map,
         Entry::Score,
+        Entry::Pair,
         Entry::Correct,
         Entry::History,
         Entry::Redo,
+        Entry::Odds,
         Entry::Facts,
         Entry::Home,
     ];
@@ -88,6 +97,8 @@ impl Screen for Menu {
                 Some(Entry::Projects) => Move::Go(Table::View(View::Projects(0))),
                 Some(Entry::Map) => Move::Go(Table::Map(MapView::LOOK)),
                 Some(Entry::Score) => Move::Go(Table::Sheet(Sheet)),
+                Some(Entry::Pair) => Move::Go(Table::Odds(Odds::START)),
+                Some(Entry::Odds) => Ask::Odds(!seen.odds).into(),
                 Some(Entry::Correct) => Move::Go(Table::Correct(Correct::START)),
                 Some(Entry::History) => Ask::Recall.into(),
                 Some(Entry::Redo) => Ask::Redo.into(),
@@ -111,6 +122,8 @@ impl Screen for Menu {
                 Entry::Projects => (Silhouette::Theatre, Say::Projects.into()),
                 Entry::Map => (Silhouette::Move, Say::Map.into()),
                 Entry::Score => (Silhouette::Wreath, Say::Score.into()),
+                Entry::Pair => (Silhouette::Phalanx, Say::OddsPair.into()),
+                Entry::Odds => (Silhouette::Sword, Say::OddsRow.into()),
                 Entry::Correct => (Silhouette::Gear, Say::Correct.into()),
                 Entry::History => (Silhouette::Undo, Common::History.into()),
                 Entry::Redo => (Silhouette::Redo, Common::Redo.into()),
@@ -118,6 +131,9 @@ impl Screen for Menu {
                 Entry::Home => (Silhouette::Tripod, Text::Home.into()),
             };
             rows.sign(sign, ui.say(text));
+            if entry == Entry::Odds {
+                rows.text(ui.say(if seen.odds { Text::On } else { Text::Off }));
+            }
         }
         ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
         ui.list(&rows, self.chosen);

@@ -55,6 +55,7 @@ mod map;
 mod menu;
 mod new_game;
 mod news;
+mod odds;
 mod parts;
 mod question;
 mod reminders;
@@ -76,6 +77,7 @@ pub use map::MapView;
 pub use menu::Menu;
 pub use new_game::NewGame;
 pub use news::NewsPage;
+pub use odds::Odds;
 pub use parts::{Go, banner, common};
 pub use question::{Answer, Question, To};
 pub use reminders::Reminders;
@@ -134,6 +136,8 @@ pub enum Table {
     Correct(Correct),
     /// What an event changes.
     Reminders(Reminders),
+    /// Odds of an attack.
+    Odds(Odds),
 }
 
 impl Table {
@@ -207,6 +211,7 @@ impl play::Table<Polis> for Table {
             (Self::View(screen), Some(seen)) => screen.key(event, seen),
             (Self::Correct(screen), Some(seen)) => screen.key(event, seen),
             (Self::Reminders(screen), Some(seen)) => screen.key(event, seen),
+            (Self::Odds(screen), Some(seen)) => screen.key(event, seen),
         }
     }
 
@@ -230,6 +235,7 @@ impl play::Table<Polis> for Table {
             (Self::View(screen), Some(seen)) => screen.draw(seen, ui),
             (Self::Correct(screen), Some(seen)) => screen.draw(seen, ui),
             (Self::Reminders(screen), Some(seen)) => screen.draw(seen, ui),
+            (Self::Odds(screen), Some(seen)) => screen.draw(seen, ui),
         }
     }
 }

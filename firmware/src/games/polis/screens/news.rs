@@ -2,17 +2,17 @@
 
 use super::super::widgets::steps;
 use engine::polis::{
-    Action, Polis, Public, Stage,
+    Action, BattleCards, Polis, Public, Stage,
     battle::Moment,
     cards::clash,
-    part::Throw,
-    words::{Resource, Side},
+    part::{Step, Throw},
+    words::{Resource, Side, Unit},
 };
 use heapless::Vec;
 
 use super::{
     super::{
-        memory::{News, Phases, Sums},
+        memory::{News, Sums},
         sayings::Say,
         widgets, words,
     },
@@ -68,49 +68,66 @@ impl Screen for NewsPage {
     fn draw(&self, seen: &Seen<'_, Polis>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
         match seen.memory.news.get(self.page) {
-            Some(&News::Siege { city, side, die, won, people, prestige }) => {
+            Some(&News::Siege { city, side, die, won, people, bled, prestige }) => {
                 let what = ui.say(words::city(city));
                 let say = if won { Say::SiegeWon } else { Say::SiegeLost };
                 parts::banner(ui, game, side, ui.tell(say, &[("what", &what)]));
-                let people = if won { people } else { game.base(city) };
-                roll::siege(ui, prestige, die, roll::of_city(ui, side, city, prestige, people));
+                let [success, _] = roll::of_city(ui, side, city, prestige, [people, 0]);
+                let [_, failure] = roll::of_city(ui, side, city, prestige, [0, if bled { people + 1 } else { 0 }]);
+                roll::siege(ui, prestige, die, if won { [success, ""] } else { ["", failure] });
             }
             Some(&News::Price { good, dice, from, to }) => {
                 let what = ui.say(words::good(good));
                 parts::common(ui, words::resource_sign(good.resource()), ui.tell(Say::PriceMoves, &[("what", &what)]));
-                price(ui, game, good, dice, [from, to]);
+                price(ui, game, dice, [from, to]);
             }
-            Some(&News::Assault { place, attacker, assault, prestige, cards, .. }) => {
-                let defender = attacker.other();
-                let language = ui.language();
-                let name = |side: Side| parts::name(language, side);
-                let say = if ui.is_flat() { Say::TakeOffShort } else { Say::TakeOff };
-                let lost = ui.tell(say, &[("who", &name(defender)), ("n", &assault.lost)]);
-                parts::common(ui, words::unit_sign(place.unit()), ui.say(words::place(place)));
-                let [was, is] = prestige;
-                let prestige_of = if ui.is_flat() { Say::PrestigeShort } else { Say::PrestigeOf };
-                let change = |side: Side| {
-                    let more = i32::from(is[side]) - i32::from(was[side]);
-                    let more = language.change(more);
-                    language.tell(prestige_of, &[("who", &name(side)), ("n", &more)])
-                };
-                let lines = [lost, change(attacker), change(defender)];
+            Some(&News::Assault { place, attacker, assault, prestige, cards, over }) => {
+                let (defender, unit) = (attacker.other(), place.unit());
+                let what = ui.say(words::place(place));
+                // with the board on the device nothing is to be done by hand
+                if assault.lost > 0 && !game.on_device() {
+                    let task = match ui.is_wide() {
+                        true => ui.tell(Say::TakeOff, &[("what", &what), ("n", &assault.lost)]),
+                        false => ui.language().write(&mut |pen| {
+                            use core::fmt::Write as _;
+                            _ = write!(pen, "{what}: -{}", assault.lost);
+                        }),
+                    };
+                    parts::banner(ui, game, defender, task);
+                } else {
+                    parts::common(ui, words::unit_sign(unit), what);
+                }
                 let [one, two, three, four] = cards;
                 let options = &game.setup().options;
                 let pair =
                     |attack, answer| widgets::Pair { attack, answer: Some((answer, clash(attack, answer, options))) };
                 let factions = [attacker, defender].map(words::faction);
                 widgets::pairs(ui, factions, &[pair(one, three), pair(two, four)]);
-                below(ui, &lines);
-            }
-            Some(News::Phases { phases, was, is }) => {
-                let title = match phases {
-                    Phases::First => Say::EndProjects,
-                    Phases::Second => Say::EndGrowth,
-                    Phases::All => Say::EndRound,
-                    Phases::Next => Say::NextRound,
+                let [was, is] = prestige;
+                let change = |side: Side| i32::from(is[side]) - i32::from(was[side]);
+                let draws = (!over && game.setup().cards == BattleCards::OfTheBox).then_some(2 - assault.lost.min(2));
+                let sums = widgets::Sums {
+                    factions,
+                    prestige: [change(attacker), change(defender)],
+                    unit: words::unit_sign(unit),
+                    lost: assault.lost,
+                    verdict: [Say::NoLoss, if unit == Unit::Hoplite { Say::HopliteLost } else { Say::GalleyLost }],
+                    draws,
                 };
-                parts::common(ui, Silhouette::Hourglass, ui.say(title));
+                widgets::combat(ui, &sums, &[pair(one, three), pair(two, four)]);
+            }
+            Some(News::Phase { step: Step::Next, .. }) => {
+                parts::common(ui, Silhouette::Hourglass, ui.say(Say::NextRound));
+                ui.message(&Notice {
+                    sign: Silhouette::Hourglass,
+                    headline: ui.tell(Say::RoundN, &[("n", &parts::round(game.round()))]),
+                    text: ui.say(Say::NextText),
+                    last: None,
+                    words: None,
+                });
+            }
+            Some(News::Phase { step, was, is }) => {
+                parts::common(ui, words::step_sign(*step), words::step(ui.language(), game, *step));
                 changes(ui, [&was[Side::Sparta], &was[Side::Athens]], [&is[Side::Sparta], &is[Side::Athens]]);
             }
             Some(&News::Thrown { throw, dice }) => {
@@ -146,32 +163,6 @@ impl Screen for NewsPage {
     }
 }
 
-/// Lines at the foot of the body.
-fn below(ui: &mut Ui<'_, '_>, lines: &[&str]) {
-    let body = ui.body();
-    let height = if ui.is_flat() { 13 } else { 19 };
-    let count = i32::try_from(lines.len()).unwrap_or(0);
-    let top = body.bottom - if ui.is_flat() { 14 } else { height * count };
-    ui.ground(top, body.bottom, Ink::Sand);
-    ui.ground(top, top + 1, Ink::Stone);
-    if ui.is_flat() {
-        // side by side
-        let width = (body.width - 2 * body.margin) / count.max(1);
-        for (index, text) in (0..).zip(lines) {
-            let room = (body.margin + index * width, width - 4);
-            ui.fit(steps::HB10_HB08, Align::Left, room, top + 11, text, Ink::Glaze);
-        }
-        return;
-    }
-    for (index, text) in (0..).zip(lines) {
-        let room = (body.margin, body.width - 2 * body.margin);
-        ui.fit(steps::HB14_HB12_HB10, Align::Left, room, top + index * height + 15, text, Ink::Glaze);
-    }
-}
-
-/// Words stand beside the dice if there is so much room.
-const ROOM_BESIDE: i32 = 100;
-
 /// Dice that have fallen side by side; gives the room right of them, and their size.
 fn fallen(ui: &mut Ui<'_, '_>, dice: [Option<u8>; 2]) -> (i32, i32) {
     let body = ui.body();
@@ -195,30 +186,22 @@ fn thrown(ui: &mut Ui<'_, '_>, dice: [Option<u8>; 2], text: &str) {
 }
 
 /// The price scale with the marker where it is now, and the dice.
-fn price(
-    ui: &mut Ui<'_, '_>,
-    game: &Public,
-    good: engine::polis::words::Good,
-    dice: [Option<u8>; 2],
-    [from, to]: [u8; 2],
-) {
+fn price(ui: &mut Ui<'_, '_>, game: &Public, dice: [Option<u8>; 2], [from, to]: [u8; 2]) {
     let body = ui.body();
     let (x, size) = fallen(ui, dice);
-    let text = match dice {
-        [Some(first), Some(second)] => ui.tell(Say::DiceShowTwo, &[("n", &first), ("m", &second)]),
-        [first, _] => ui.tell(Say::DiceShow, &[("n", &first.unwrap_or(0))]),
+    // two dice after a purchase, one after an exchange (PO-PRICE-2, PO-PRICE-3)
+    let say = if dice.iter().flatten().count() > 1 { Say::MovesLeft } else { Say::MovesRight };
+    let text = ui.tell(say, &[("n", &from.abs_diff(to))]);
+    let below = (body.margin + 4, body.width - 2 * body.margin - 4);
+    let (room, baseline) = match ui.is_flat() {
+        true => ((x, body.width - body.margin - x), body.top + size / 2),
+        false => (below, body.top + size + 58),
     };
-    let room = (x, body.width - body.margin - x);
-    let baseline = body.top + size / 2;
-    // two dice tell it themselves where there is no room beside them
-    if room.1 > ROOM_BESIDE {
-        ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
-    }
+    ui.fit(steps::NB18_NB14_HB12_HB10, Align::Left, room, baseline, text, Ink::Glaze);
     let mut shown = [0; engine::polis::tables::COLUMNS as usize];
     for (price, column) in shown.iter_mut().zip(0..) {
         *price = game.setup().tables.price(3, column).unwrap_or(0);
     }
-    let _ = good;
     let moved = usize::from(from.min(to))..=usize::from(from.max(to));
     widgets::scale(ui, body.top + size + 12, &shown, usize::from(to), moved);
 }

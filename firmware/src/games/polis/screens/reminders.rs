@@ -27,12 +27,12 @@ pub struct Reminders {
 }
 
 /// What a row switches.
-fn reminder(game: &Public, row: usize) -> Option<Reminder> {
+fn reminders(game: &Public, row: usize) -> [Option<Reminder>; 2] {
     let boxes = Market::ALL.len();
     let rest = boxes + Land::ALL.len();
-    match row {
+    let one = match row {
         row if row < boxes => Market::ALL.get(row).copied().map(Reminder::Market),
-        row if row < rest => Land::ALL.get(row - boxes).copied().map(Reminder::Box),
+        row if row < rest => return Land::ALL.get(row - boxes).map_or([None; 2], |&land| collecting(game, land)),
         row if row == rest => {
             let now = game.reminders().threshold;
             Some(Reminder::Threshold(if now >= 10 { 4 } else { now + 1 }))
@@ -40,7 +40,28 @@ fn reminder(game: &Public, row: usize) -> Option<Reminder> {
         row if row == rest + 1 => Some(Reminder::Doubled),
         row if row == rest + 2 => Some(Reminder::AtEnd),
         _ => None,
+    };
+    [one, None]
+}
+
+/// Tribute there: open, closed, at most 3, 2, 1 hoplites, open.
+fn collecting(game: &Public, land: Land) -> [Option<Reminder>; 2] {
+    let closed = game.reminders().boxes.contains(land);
+    match (most(game, land), closed) {
+        (None, false) => [Some(Reminder::Box(land)), None],
+        (None, true) => [Some(Reminder::Box(land)), Some(Reminder::Collectors(land, MOST))],
+        (Some(most), true) => [Some(Reminder::Box(land)), Some(Reminder::Collectors(land, most))],
+        (Some(most), false) if most > 1 => [Some(Reminder::Collectors(land, most - 1)), None],
+        (Some(most), false) => [Some(Reminder::Collectors(land, most)), None], // the same once more takes it away
     }
+}
+
+/// With so many hoplites the events known to us let somebody collect.
+const MOST: u8 = 3;
+
+/// The most hoplites that collect there in this round.
+fn most(game: &Public, land: Land) -> Option<u8> {
+    game.reminders().collectors.filter(|&(other, _)| other == land).map(|(_, most)| most)
 }
 
 impl Reminders {
@@ -56,10 +77,10 @@ impl Screen for Reminders {
             return Move::REDRAW;
         }
         match event {
-            Event::Press(Key::Accept) => match reminder(seen.game, self.chosen) {
-                Some(reminder) => count::change(seen.game, Action::Remind(reminder)),
-                None => Move::STAY,
-            },
+            Event::Press(Key::Accept) => {
+                let switched = reminders(seen.game, self.chosen);
+                count::change(seen.game, switched.map(|reminder| reminder.map(Action::Remind)))
+            }
             Event::Press(Key::Back) => Ask::Decide.into(),
             _ => Move::STAY,
         }
@@ -77,7 +98,11 @@ impl Screen for Reminders {
         }
         for land in Land::ALL {
             let name = ui.tell(Say::BoxOf, &[("what", &ui.say(words::land(land)))]);
-            rows.sign(Silhouette::Offering, name).text(open(reminders.boxes.contains(land)));
+            let closed = reminders.boxes.contains(land);
+            rows.sign(Silhouette::Offering, name).text(match most(seen.game, land) {
+                Some(most) if !closed => ui.tell(Say::AtMost, &[("n", &most)]),
+                _ => open(closed),
+            });
         }
         rows.sign(Silhouette::Sword, ui.tell(Say::Threshold, &[("n", &reminders.threshold)]));
         rows.sign(Silhouette::Sword, ui.say(Say::DoubledRow)).text(yes(reminders.doubled));

@@ -10,10 +10,7 @@ use super::{
 use crate::{
     base::{Common, Event, Ink, Key, Text},
     play::{Ask, Screen, Seen},
-    ui::{
-        Align, Scale, Silhouette, Ui,
-        font::{HELV_B14, NCEN_B18},
-    },
+    ui::{Align, Scale, Silhouette, Ui, font::HELV_B14},
 };
 
 /// Waits for the roll.
@@ -39,8 +36,9 @@ impl Screen for Roll {
         let what = ui.say(words::city(city));
         let say = if ui.is_wide() { Say::SiegeTask } else { Say::SiegeShort };
         parts::banner(ui, seen.game, seen.game.active(), ui.tell(say, &[("what", &what)]));
-        let people = if seen.game.owner(city).is_some() { seen.game.population(city) } else { seen.game.base(city) };
         let (side, walls) = (seen.game.active(), seen.game.base(city));
+        let owned = seen.game.population(city);
+        let people = if seen.game.owner(city).is_some() { [owned, owned] } else { [walls, 0] };
         siege(ui, walls, None, of_city(ui, side, city, walls, people));
         ui.two_keys(Text::Roll, Common::Menu);
     }
@@ -51,14 +49,17 @@ pub fn per_cent(walls: u8) -> i32 {
     i32::from(5u8.saturating_sub(walls)) * 25
 }
 
-/// What success and failure do in a city.
-pub fn of_city<'a>(ui: &Ui<'a, '_>, side: Side, city: City, walls: u8, people: u8) -> [&'a str; 2] {
+/// What success and failure do in a city: `people` come with it, and so many an enemy has in it, none if it is neutral (PO-SIEGE-8,
+/// PO-SIEGE-9).
+pub fn of_city<'a>(ui: &Ui<'a, '_>, side: Side, city: City, walls: u8, [people, enemy]: [u8; 2]) -> [&'a str; 2] {
     let who = parts::name(ui.language(), side);
     let land = city.land().map_or("", |land| ui.say(words::land(land)));
-    [
-        ui.tell(Say::TakesCity, &[("who", &who), ("n", &people), ("m", &walls)]),
-        ui.tell(Say::LosesHoplite, &[("what", &land)]),
-    ]
+    let failure = match enemy {
+        0 => Say::LosesHoplite,
+        1 => Say::LosesLast,
+        _ => Say::LosesBoth,
+    };
+    [ui.tell(Say::TakesCity, &[("who", &who), ("n", &people), ("m", &walls)]), ui.tell(failure, &[("what", &land)])]
 }
 
 /// The body of a siege: die, faces, chance and both results, as far as they are told; `fell` is the die once it has fallen.
@@ -68,20 +69,25 @@ pub fn siege(ui: &mut Ui<'_, '_>, walls: u8, fell: Option<u8>, [success, failure
     let flat = ui.is_flat();
     let size = if flat { 54 } else { 84 };
     widgets::die(ui, (body.margin + 4, body.top + 4), size, Silhouette::Siege, fell);
+    if !flat {
+        let text = ui.tell(Say::Walls, &[("n", &walls)]);
+        ui.fit(steps::HR10, Align::Centre, (body.margin, size + 8), body.top + size + 18, text, Ink::Ash);
+    }
     let left = body.margin + size + if flat { 14 } else { 20 };
     let at_least = ui.tell(Say::AtLeast, &[("n", &walls)]);
     let room = (left, body.width - body.margin - left);
-    let baseline = body.top + if flat { 16 } else { 24 };
-    let fonts: crate::ui::Steps = if flat { steps::NB14_NB12 } else { steps::NB18_NB14 };
+    let baseline = body.top + if flat { 16 } else { 30 };
+    let fonts: crate::ui::Steps = if flat { steps::NB14_NB12 } else { steps::NB24_NB18_NB14 };
     ui.fit(fonts, Align::Left, room, baseline, at_least, Ink::Glaze);
     widgets::faces(ui, (left, baseline + 7), walls, fell);
     let chance = ui.tell(Text::PerCent, &[("n", &per_cent(walls))]);
     if flat {
         let room = (left + 144, body.width - body.margin - left - 144);
-        ui.fit(steps::NB14_NB12, Align::Left, room, baseline + 25, chance, Ink::Rust);
+        ui.fit(steps::NB14_NB12, Align::Left, room, baseline + 25, chance, Ink::Glaze);
     } else {
         let end = ui.write(&HELV_B14, left, baseline + 68, ui.say(Say::Chance), Ink::Glaze);
-        ui.write(&NCEN_B18, end + 8, baseline + 68, chance, Ink::Rust);
+        let room = (end + 8, body.width - body.margin - end - 8);
+        ui.fit(steps::NB24_NB18_NB14, Align::Left, room, baseline + 68, chance, Ink::Glaze);
     }
     let lines = [(Silhouette::Check, success), (Silhouette::Cross, failure)];
     let height = if flat { 15 } else { 21 };

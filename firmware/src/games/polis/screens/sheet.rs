@@ -52,6 +52,8 @@ impl Screen for Sheet {
             (true, false) => Common::RankingShort,
         };
         ui.banner(Silhouette::Wreath, headline, if cause.is_empty() { ui.say(task) } else { cause });
+        let [sparta, athens] = scores.each_ref().map(engine::polis::score::Score::total);
+        let tied = sparta == athens;
         let totals = scores.map(|score| ui.figures(i32::from(score.total())));
         let top = if ending.is_some() && !ui.is_flat() {
             let [sparta, athens] = totals;
@@ -64,13 +66,17 @@ impl Screen for Sheet {
             scores.each_ref().map(|score| ui.figures(i32::from(number(score))))
         };
         let line = |sign, name: Say, cells, strong| widgets::Line { sign, name: ui.say(name), cells, strong };
-        let lines = [
+        let lines: heapless::Vec<_, 5> = [
             line(Silhouette::Population, Say::People, cell(|score| score.people), false),
             line(Silhouette::Prestige, Say::Prestige, cell(|score| score.prestige), false),
             line(Silhouette::Statue, Say::Legacy, cell(|score| score.legacy), false),
             line(Silhouette::Wreath, Say::Sum, totals, true),
             line(Silhouette::Silver, Say::Resources, cell(|score| score.resources), false),
-        ];
+        ]
+        .into_iter()
+        // where there is little room only a tie asks for them (PO-SCORE-5)
+        .take(if ui.is_flat() && !tied { 4 } else { 5 })
+        .collect();
         widgets::sums(ui, top, &lines);
         match ending {
             Some(_) if is_chanced(game.setup()) => ui.keys(Common::Code, Text::GoOn, Common::Menu),

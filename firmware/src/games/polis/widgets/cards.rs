@@ -1,15 +1,15 @@
 //! Battle cards: a hand on the secret ground, and the four cards of a combat round.
 
-use super::steps;
+use super::{goods::foot, steps};
 use embedded_graphics::geometry::Point;
 use engine::polis::cards::{Clash, Face, Formation};
 
 use super::super::{sayings::Say, words};
 use crate::{
-    base::Ink,
+    base::{Ink, Text},
     ui::{
         Align, Faction, Ground, Scale, Silhouette, Ui,
-        font::{HELV_B08, HELV_B12, HELV_B18, NCEN_B14, NCEN_B18},
+        font::{HELV_B08, HELV_B12, NCEN_B12, NCEN_B14, NCEN_B18},
         middle,
         shapes::area,
     },
@@ -86,15 +86,106 @@ pub fn pairs(ui: &mut Ui<'_, '_>, [attacker, defender]: [Faction; 2], pairs: &[P
         card(ui, (left, first, width, height), attacker, pair.attack);
         if let Some((face, clash)) = pair.answer {
             card(ui, (left, second, width, height), defender, face);
-            let (sign, ink, text) =
-                if clash.matched { ("=", Ink::Slip, Ink::Glaze) } else { ("/", Ink::Rust, Ink::Slip) };
             let size = if ui.is_flat() { 16 } else { 26 };
-            let corner = (left + 8, second - 2 - size / 2);
-            ui.disc(corner, size, Ink::Glaze);
-            ui.disc((corner.0 + 1, corner.1 + 1), size - 2, ink);
-            let font = if ui.is_flat() { &HELV_B12 } else { &HELV_B18 };
-            let x = corner.0 + (size - font.width(sign)) / 2;
-            ui.write(font, x, corner.1 + (size + font.cap()) / 2, sign, text);
+            mark(ui, (left + 8, second - 2 - size / 2), size, clash.matched);
+        }
+    }
+}
+
+/// A disc that says whether a pair is equal.
+fn mark(ui: &mut Ui<'_, '_>, corner: (i32, i32), size: i32, matched: bool) {
+    let (ink, text) = if matched { (Ink::Slip, Ink::Glaze) } else { (Ink::Rust, Ink::Slip) };
+    ui.disc(corner, size, Ink::Glaze);
+    ui.disc((corner.0 + 1, corner.1 + 1), size - 2, ink);
+    // the sign of equal; unlike has a stroke through it
+    let (wide, thick) = (size / 2, if size < 20 { 2 } else { 3 });
+    let (left, centre) = (corner.0 + (size - wide) / 2, corner.1 + size / 2);
+    for y in [centre - thick - 1, centre + 1] {
+        ui.fill(area(left, y, wide, thick), text);
+    }
+    if !matched {
+        let half = wide / 2 + 1;
+        (-half..half).for_each(|step| ui.fill(area(left + wide / 2 + step / 2, centre - step, thick, 1), text));
+    }
+}
+
+/// At the foot of the body: how likely the defender can match none of two cards, one, or both.
+pub fn odds(ui: &mut Ui<'_, '_>, hands: [u32; 3]) {
+    let (body, height) = (ui.body(), foot(ui));
+    let (top, width) = (body.bottom - height, (body.width - 2 * body.margin) / 3);
+    ui.ground(top, body.bottom, Ink::Sand);
+    ui.ground(top, top + 1, Ink::Stone);
+    let all = hands.iter().sum::<u32>().max(1);
+    for (matched, count) in (0..).zip(hands) {
+        let left = body.margin + matched * width;
+        let y = top + 1 + (height - 16) / 2;
+        (0..2).for_each(|pair| mark(ui, (left + 18 * pair, y), 16, pair < matched));
+        // only what is sure is 0 or 100
+        let rounded = (200 * count + all) / (2 * all);
+        let share = if count == 0 || count == all { rounded } else { rounded.clamp(1, 99) };
+        let text = ui.tell(Text::PerCent, &[("n", &share)]);
+        let room = (left + 40, width - 42);
+        ui.fit(steps::NB14_HB10_HB08, Align::Left, room, middle(top + 1, height, &NCEN_B14), text, Ink::Glaze);
+    }
+}
+
+/// What a combat round did.
+pub struct Sums {
+    /// The attacker, then the defender.
+    pub factions: [Faction; 2],
+    /// How the prestige of each changed.
+    pub prestige: [i32; 2],
+    /// What fights.
+    pub unit: Silhouette,
+    /// Units the defender loses.
+    pub lost: u8,
+    /// What a pair costs: nothing, or a unit.
+    pub verdict: [Say; 2],
+    /// With the cards of the box: how many cards the defender draws, if the battle goes on.
+    pub draws: Option<u8>,
+}
+
+/// Below the pairs: what each cost, and what both sides have of it.
+pub fn combat(ui: &mut Ui<'_, '_>, sums: &Sums, pairs: &[Pair]) {
+    let (body, flat) = (ui.body(), ui.is_flat());
+    let height = if flat { 14 } else { 30 };
+    let (top, half) = (body.bottom - height, body.width / 2);
+    if !flat {
+        for (index, pair) in (0..).zip(pairs) {
+            let lost = pair.answer.is_some_and(|(_, clash)| clash.loss);
+            let [kept, gone] = sums.verdict;
+            let (say, ink) = if lost { (gone, Ink::Rust) } else { (kept, Ink::Glaze) };
+            let room = (body.margin / 2 + index * half, half - body.margin);
+            ui.fit(steps::HB14_HB12_HB10, Align::Centre, room, top - 6, ui.say(say), ink);
+        }
+    }
+    ui.ground(top, body.bottom, Ink::Sand);
+    ui.ground(top, top + 1, Ink::Stone);
+    ui.fill(area(half, top + 4, 1, height - 7), Ink::Stone);
+    let font = if flat { &NCEN_B12 } else { &NCEN_B18 };
+    let (baseline, sign) = (middle(top + 1, height, font), top + 1 + (height - 16) / 2);
+    for (index, (faction, more)) in (0..).zip(sums.factions.into_iter().zip(sums.prestige)) {
+        let mut x = index * half + body.margin;
+        ui.shield(Point::new(x, sign.min(body.bottom - 16)), 16, faction, Ground::Light);
+        x += 22;
+        if index == 1 && sums.lost > 0 {
+            x = ui.write(font, x, baseline, ui.language().change(-i32::from(sums.lost)), Ink::Rust) + 3;
+            ui.figure(sums.unit, (x, sign), Scale::Inline, Ink::Glaze);
+            x += 22;
+        }
+        if index == 0 || more != 0 {
+            let change = ui.language().change(more);
+            x = ui.write(font, x, baseline, if more == 0 { ui.figures(0) } else { change }, Ink::Glaze) + 3;
+            ui.figure(Silhouette::Prestige, (x, sign), Scale::Inline, Ink::Rust);
+            x += 22;
+        }
+        if let Some(draws) = sums.draws {
+            let count = if index == 0 { 2 } else { draws };
+            let room = (x, (index + 1) * half - body.margin - x);
+            let text = ui.tell(Say::DrawsN, &[("n", &count)]);
+            if HELV_B08.width(text) <= room.1 {
+                ui.fit(steps::HR10_HB08, Align::Left, room, middle(top + 1, height, &HELV_B12), text, Ink::Ash);
+            }
         }
     }
 }

@@ -79,7 +79,7 @@ pub struct CellMap<'g> {
 /// Draws the map over the body.
 pub fn map(ui: &mut Ui<'_, '_>, map: &CellMap<'_>) {
     let body = ui.body();
-    ui.ground(body.top, body.bottom, Ink::Marble);
+    ui.ground(body.top, body.bottom, Ink::Slip);
     let flat = ui.is_flat();
     let (pitch, rise) = ((body.width - if flat { 2 } else { 8 }) / 6, (body.bottom - body.top - 2) / 5);
     let left = (body.width - 6 * pitch) / 2;
@@ -167,7 +167,8 @@ fn draw_cell(ui: &mut Ui<'_, '_>, map: &CellMap<'_>, cell: Cell, (x, y, width, h
         if controller == Some(side) {
             let ground = if chosen { Ground::Dark } else { Ground::Light };
             ui.blank_shield(Point::new(left, y + height - 18), 16, words::faction(side), ground);
-            ui.write(&HELV_B10, left + (16 - HELV_B10.width(text)) / 2, y + height - 6, text, Ink::Slip);
+            let font = &HELV_B08;
+            ui.write(font, left + (16 - font.width(text)) / 2, y + height - 5, text, Ink::Slip);
         } else {
             ui.write(font, left + 4, y + height - 4, text, ink);
         }

@@ -8,7 +8,7 @@ pub(super) mod steps;
 mod sums;
 mod trade;
 
-pub(super) use cards::{Pair, hand, pairs};
+pub(super) use cards::{Pair, Sums, combat, hand, odds, pairs};
 pub(super) use die::{die, faces};
 pub(super) use goods::{cost, foot, goods, warning, warning_height};
 pub(super) use map::{CELLS, Cell, CellMap, map};

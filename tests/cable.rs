@@ -46,7 +46,7 @@ fn a_computer_gets_help_a_list_and_records_that_verify() {
     rig.fingers(|bench| {
         bench.settle();
         let help = ask(bench, "");
-        assert_eq!(help.lines().count(), 8);
+        assert_eq!(help.lines().count(), 9);
         assert!(["list", "show N", "record N"].iter().all(|word| help.contains(word)), "{help}");
         assert_eq!(ask(bench, "help"), help);
         assert_eq!(ask(bench, "list"), "1  Cyclades. The game is over.\r\n");

@@ -227,3 +227,19 @@ fn issue_22_who_leaves_the_signing_finds_it_first_on_home() {
         assert!(player.desk.running().is_some(), "another game can be begun all the same");
     });
 }
+
+#[test]
+fn issue_22_a_result_is_kept_that_is_signed_while_a_reset_still_erases_in_the_background() {
+    let flash = at_event(FORMS[0]);
+    play(&flash, |player| {
+        play_game(player, 2);
+        host_does(player, NEXT_GROUP);
+        // nothing is in the ledger yet, so that the reset takes it along
+        player.hold(Key::Accept);
+        player.find(|step| matches!(step, Step::Go(Screen::Hall(HallScreen::Sign(_)))));
+        sign_all(player);
+        player.pass(60_000_000);
+        assert_eq!(results(player.bench).iter().map(|line| state_of(line)).collect::<Vec<_>>(), ["signed"]);
+    });
+    play(&flash, |player| assert_eq!(results(player.bench).len(), 1));
+}

@@ -102,6 +102,23 @@ fn issue_22_back_held_for_three_seconds_calls_the_host_from_everywhere() {
 }
 
 #[test]
+fn issue_22_a_device_whose_clock_runs_or_that_calls_does_not_switch_itself_off() {
+    let flash = at_event(FORMS[0]);
+    play(&flash, |player| {
+        assert!(!player.desk.hall.needs_power());
+        begin(player);
+        assert!(player.desk.hall.needs_power(), "its clock runs");
+        super::count(player, 1, 0);
+        sign_all(player);
+        assert!(!player.desk.hall.needs_power(), "this table is done");
+        player.bench.set(Key::Back, true);
+        player.bench.pass(4_000_000);
+        player.bench.set(Key::Back, false);
+        assert!(player.bench.state().0.hall.needs_power(), "it calls");
+    });
+}
+
+#[test]
 fn issue_22_without_an_event_nobody_is_called() {
     let flash = tests::Flash::new();
     Rig::new(FORMS[0], flash).fingers(|bench| {

@@ -55,7 +55,7 @@
         keep();
       });
       const fingerprint = result.fingerprint ? result.fingerprint.slice(0, 16) : "none";
-      const cells = [`${result.table} (round ${result.round + 1})`, `${result.game} ${result.number || ""}`, told(result.reached), fingerprint, result.how];
+      const cells = [`${result.table} (round ${result.round + 1})`, `${result.game} ${result.number || ""}`, told(result.reached), fingerprint, result.checked && !result.how.includes("checked") ? `${result.how}, record checked` : result.how];
       return make("tr", {}, ...cells.map((cell) => make("td", {}, cell)), make("td", {}, away));
     });
     find("results").tBodies[0].replaceChildren(...rows);
@@ -90,9 +90,11 @@
   /** Takes a result for a table of this round; why not, if it cannot be. */
   function take(result) {
     const before = event.results.find(({ fingerprint }) => Standings.same(fingerprint, result.fingerprint));
-    if (before && result.reached && before.how !== result.how) before.how = result.how; // checked by now, or signed
-    const same = before;
-    if (same) return `This game was collected before, for table ${same.table} in round ${same.round + 1}.`;
+    if (before) {
+      before.checked ||= result.checked;
+      if (before.how.startsWith("ledger") && result.how.startsWith("ledger")) before.how = result.how; // signed by now
+      return `This game was collected before, for table ${before.table} in round ${before.round + 1}.`;
+    }
     const tables = event.rounds[round()];
     if (!tables) return "Nobody is seated yet: seat a round first.";
     if (!result.table) return "The device has no table number: type \"table 4: \" and the result instead.";
@@ -119,7 +121,7 @@
     door ??= await Door.open();
     const collected = door.collect(bytes);
     if (collected.wrong) return collected.wrong;
-    return take({ ...Standings.read(collected.code), table: collected.table, how });
+    return take({ ...Standings.read(collected.code), table: collected.table, how, checked: true });
   }
 
   async function files(list) {
@@ -141,7 +143,7 @@
     try {
       cable = await Cable.open();
       const lines = [];
-      let taken = 0;
+      let [taken, all] = [0, 0];
       const told = Standings.unit(await cable.ask("event"));
       if (told?.event) {
         const answer = await cable.ask(`results ${pin()}`, 30_000);
@@ -149,6 +151,7 @@
         const end = answer.match(/^end (\d+)$/m);
         if (!end || Number(end[1]) !== entries.filter(({ state }) => state !== "open").length) throw new Error(answer.startsWith("no:") ? `The device says ${answer}` : "The answer was cut short: try again.");
         event.collected = [...new Set([...event.collected, ...entries.map(({ fingerprint, state }) => `${fingerprint} ${state}`)])];
+        all = Standings.counting(entries).length;
         for (const entry of Standings.counting(entries)) {
           const wrong = take({ ...entry, how: entry.state === "signed" ? "ledger, signed" : `ledger, ${entry.state}: NOT SIGNED BY ALL` });
           if (wrong) lines.push(`Game ${entry.number}: ${wrong}`);
@@ -164,13 +167,15 @@
           lines.push(`Game ${number}: it is not over.`);
           continue;
         }
-        const wrong = await record(new TextEncoder().encode(answer), told?.event ? "cable, signed result and record checked" : "cable, checked");
+        const wrong = await record(new TextEncoder().encode(answer), "cable, checked");
+        if (told?.event) continue; // the ledger has told of it: the record makes it sure
         if (wrong) lines.push(`Game ${number}: ${wrong}`);
         else taken += 1;
       }
+      if (!told?.event) all = games.length;
       keep();
       if (!told) lines.push("Its firmware is older than events: results come from its records, or are typed.");
-      say(taken > 0, [`${taken} taken.`, ...lines].join("\n"));
+      say(taken > 0, [`${taken} of ${all} taken.`, ...lines].join("\n"));
     } catch (error) {
       say(false, error.message);
     } finally {

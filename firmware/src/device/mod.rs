@@ -591,6 +591,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     /// Whether the power may go now: no secret is on the screen, nobody waits for a PIN, no computer copies, nothing is to be erased.
     fn may_rest(&self) -> bool {
         !self.must_erase()
+            && !self.desk.hall.needs_power()
             && !self.desk.is_private(&self.screen)
             && !matches!(self.screen, Screen::Play(Face::Code(_)) | Screen::About(_) | Screen::SelfTest(_))
     }

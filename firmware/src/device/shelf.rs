@@ -14,10 +14,11 @@ use crate::{
     play::{People, Playing},
     store::{
         Forget, Item,
+        hall::ledger,
         journal::{
             Fault, head_for,
             preparation::{Preparation, Wipe},
-            shelf::{Kept as OnShelf, Shelf, Tale, first_to_leave},
+            shelf::{Kept as OnShelf, LEDGER, Shelf, Tale, first_to_leave},
             slot::Slot,
         },
         lock::Lock,
@@ -131,8 +132,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             (true, None) => Forget::Whole,
             (true, Some(_)) => Forget::WholeAtEvent,
         };
-        self.store.forget(what, Wipe::ALL).await?;
-        self.preparation = Preparation::new(Wipe::ALL);
+        // results are the host's: no key erases them. Without any, half a game of before may lie there
+        let (results, _) = ledger::used(self.store.flash());
+        let wipe = if results > 0 { Wipe::ALL.without(LEDGER) } else { Wipe::ALL };
+        self.store.forget(what, wipe).await?;
+        self.preparation = Preparation::new(wipe);
         self.desk.open = Open::None;
         self.desk.shelf.clear();
         self.desk.recalled.clear();
@@ -212,7 +216,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     }
 
     /// Something else is to be erased from now on; what is next is looked up again.
-    fn save_wipe(&mut self, wipe: Wipe) -> Result<(), Fault> {
+    pub(super) fn save_wipe(&mut self, wipe: Wipe) -> Result<(), Fault> {
         if wipe != self.preparation.wipe() {
             self.store.save(Item::Wipe, &wipe)?;
         }

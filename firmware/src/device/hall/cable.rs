@@ -165,6 +165,11 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
             ("results", pin) => {
                 self.admit(pin)?;
+                // what a cut interrupted is not written while the answer is on its way
+                let settled = self.settle(); // a full ledger can be read all the same
+                if settled.is_err() {
+                    self.note_saved(settled);
+                }
                 return Ok(Said::Results);
             }
             _ => return Err(Said::No("word")),

@@ -92,6 +92,11 @@ impl Hall {
         self.due.as_ref().is_some_and(|due| due.stage != Stage::Open && Some(due.entry.round) == round)
     }
 
+    /// Whether the device must not switch itself off: a clock runs, or the host is called.
+    pub fn needs_power(&self) -> bool {
+        self.calling || self.minutes_left().is_some_and(|left| left > 0) && !self.is_done()
+    }
+
     /// The minutes that are left in the round; nothing if no clock runs.
     pub fn minutes_left(&self) -> Option<u16> {
         self.event.as_ref().and_then(|event| self.clock.minutes_left(event.minutes))

@@ -15,7 +15,10 @@ use crate::{
     store::{
         Item,
         hall::{Due, Entry, Reached, Stage, State, hash, ledger},
-        journal::{Fault, shelf::Shelf},
+        journal::{
+            Fault,
+            shelf::{LEDGER, Shelf},
+        },
         record::{self, Fingerprint},
     },
 };
@@ -89,6 +92,12 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Writes what is to be written into the ledger. A result that is opened again is open from then on.
     pub(super) fn settle(&mut self) -> Result<(), Fault> {
         let Some(due) = self.desk.hall.due.clone().filter(|due| due.stage == Stage::Written) else { return Ok(()) };
+        let wipe = self.preparation.wipe();
+        if wipe.has(LEDGER) {
+            // what was there before is not erased behind the back of what comes now
+            ledger::erase(self.store.flash())?;
+            self.save_wipe(wipe.without(LEDGER))?;
+        }
         ledger::append(self.store.flash(), &due.entry, self.desk.hall.cut)?;
         self.desk.hall.cut = false;
         self.keep_due(Some(match due.entry.state {

@@ -1,8 +1,7 @@
 //! The ledger: one entry of 64 bytes behind the other, in sectors of their own. Only the desk of an event erases it.
 //!
-//! An entry that lost its power is in doubt, and whether it counts can change with each reading. It does no harm: the store knows what
-//! was to be written ([`super::Due`]), the same is written again, not over what is in doubt and not right behind it, and two equal
-//! entries are one result. Which of several entries of one game counts is the last one.
+//! An entry that lost its power is in doubt, and whether it counts can change with each reading. The store knows what was to be written
+//! ([`super::Due`]): the next start makes what is in doubt dead and writes the same again, not over it and not right behind it. Which of several entries of one game counts is the last one.
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
@@ -73,15 +72,20 @@ pub fn state_of<F: NorFlash>(flash: &mut F, fingerprint: &[u8]) -> Option<State>
 /// firmware before there was a ledger, is erased first.
 #[inline(never)]
 pub fn append<F: NorFlash>(flash: &mut F, entry: &Entry, after_cut: bool) -> Result<(), Fault> {
+    let bytes = entry.bytes();
     let (entries, mut end) = count(flash)?;
     if entries == 0 && (end > 0 || after_cut) {
         erase(flash)?;
         end = 0;
-    } else if after_cut && end < MOST {
-        let _ = block_on(flash.write(at(end), &KILLED)); // not read back: little holds where a write was cut
+    } else if after_cut {
+        // the one that was being written is the last that is not blank, if it reads as this one or as none; or else the next
+        let mine = |found: [u8; BYTES]| found == bytes || Entry::read(&found).is_none();
+        let torn = end.checked_sub(1).filter(|&place| read(flash, place).is_ok_and(mine));
+        for place in [torn, Some(end)].into_iter().flatten().filter(|&place| place < MOST) {
+            let _ = block_on(flash.write(at(place), &KILLED)); // not read back: little holds where a write was cut
+        }
         end += 1;
     }
-    let bytes = entry.bytes();
     for place in (end..MOST).take(TRIES as usize) {
         let written = block_on(flash.write(at(place), &bytes));
         if written.is_ok() && read(flash, place)? == bytes {

@@ -10,7 +10,7 @@ use firmware::{
 };
 
 /// Words that are the same in English and in another language, and letters on a shield.
-const ALLOWED_EQUAL: [&str; 13] = [
+const ALLOWED_EQUAL: [&str; 14] = [
     "Sparta",
     "S",
     "A",
@@ -24,6 +24,7 @@ const ALLOWED_EQUAL: [&str; 13] = [
     "Code: {code}.",
     "PIN",
     "cache {n} %",
+    "{n} min",
 ];
 
 /// Abbreviations at the end of a text, which is no sentence for that.

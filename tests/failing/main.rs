@@ -16,7 +16,7 @@ use tests::{
     flash::Failure,
     games::{Luck, Table, choose, setups},
     player::newest,
-    rig::Bench,
+    rig::{Bench, SERIAL},
     script::Deed,
 };
 
@@ -124,7 +124,7 @@ fn issue_15_what_the_flash_does_not_take_has_not_happened_and_comes_as_it_would_
 /// What a screen without a game looks like.
 fn picture(settings: Settings, screen: Screen) -> Vec<u8> {
     let mut desk = Desk::new(FORMS[0]);
-    desk.settings = settings;
+    (desk.settings, desk.serial) = (settings, SERIAL);
     let mut pixels = vec![0; Frame::bytes(desk.form.size)];
     assert!(screen.draw(&desk, &mut Frame::new(desk.form.size, &mut pixels)).is_none());
     pixels

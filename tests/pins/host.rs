@@ -5,15 +5,19 @@ use super::{
     *,
 };
 
-/// From the game to the row of the settings with the host's PIN, which is not set.
-const TO_HOST: [Key; 11] =
-    [Key::Back, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Up];
+/// From the game to the settings.
+const TO_SETTINGS: [Key; 7] = [Key::Back, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Accept];
+/// From there to the host's PIN: next group, lesson, who plays, clocks, names and explanations stand behind it.
+const TO_HOST: [Key; 7] = [Key::Up; 7];
+/// From there to the number of the table, which Accept turns.
+const TO_TABLE: [Key; 10] =
+    [Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
 
 /// A device with a game whose host has the PIN with this number.
 fn hosted(number: usize) -> Flash {
     let flash = locked(&[]);
     at(&flash, |player| {
-        blind(player, TO_HOST);
+        blind(player, TO_SETTINGS.into_iter().chain(TO_HOST));
         blind(player, [Key::Accept]);
         blind(player, pin(number).into_iter().chain(pin(number)));
         // nothing is left to erase in the background
@@ -31,21 +35,19 @@ fn kept<T: serde::de::DeserializeOwned>(flash: &Flash, item: Item) -> Option<T> 
 fn the_settings_open_with_the_hosts_pin_only() {
     let flash = hosted(77);
     let table = |flash: &Flash| kept::<Settings>(flash, Item::Settings).expect("settings").table;
-    // to the number of the table, which Accept turns
-    let row = [Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
     at(&flash, |player| {
-        blind(player, TO_HOST.into_iter().take(7));
-        blind(player, row); // presses of a PIN, too
+        blind(player, TO_SETTINGS);
+        blind(player, TO_TABLE); // presses of a PIN, too
         blind(player, [Key::Up]);
-        blind(player, row);
+        blind(player, TO_TABLE);
     });
     assert_eq!(table(&flash), 0);
     assert_eq!(kept::<(u8, bool)>(&flash, Item::Tries), Some((1, true)));
     at(&flash, |player| {
         player.pass(3 * SECOND);
-        blind(player, TO_HOST.into_iter().take(7));
+        blind(player, TO_SETTINGS);
         blind(player, pin(77));
-        blind(player, row);
+        blind(player, TO_TABLE);
     });
     assert_eq!(table(&flash), 2);
     assert_eq!(kept::<(u8, bool)>(&flash, Item::Tries), Some((1, false)));

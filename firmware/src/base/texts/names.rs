@@ -17,7 +17,7 @@ const CAPITALS: &str = "AÁÄĄBCČĆDĎEÉĚĘFGHIÍJKLŁMNŇŃOÓÖPQRŘSŠŚ�
 /// The letters behind it, in the same order.
 const SMALL: &str = "aáäąbcčćdďeéěęfghiíjklłmnňńoóöpqrřsšśßtťuúůüvwxyýzžźż-";
 /// How many letters the wheel has.
-pub const WHEEL: u8 = 55;
+pub const WHEEL: u8 = 54;
 
 /// A name: the places of its letters on the wheel, one more each; zeros behind them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -57,7 +57,7 @@ impl Played {
         let mut lines = vec![];
         let mut put = |line: &str| lines.push(line.to_owned());
         let mut chip = self.flash.clone();
-        let text = record::text(&self.source, BOARD, language, &mut chip, &mut put);
+        let text = record::text(&self.source, (BOARD, ""), language, &mut chip, &mut put);
         text.expect("flash can be read");
         lines
     }

@@ -171,9 +171,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             }
             (Command::Show(_), Some(source)) => {
                 let unit = unit(self.desk.serial);
-                let named = fill("{b}, {unit}", &[("b", &board), ("unit", &unit)]);
-                let board = if unit.letters().is_empty() { board } else { &named };
-                record::text(source, board, language, self.store.flash(), &mut |line| window.line(line))
+                record::text(source, (board, unit.letters()), language, self.store.flash(), &mut |line| {
+                    window.line(line)
+                })
             }
             (Command::Record(number), Some(_)) if !self.giving => {
                 window.line(&language.fill(Text::PortRunning, &[("n", &number)]));

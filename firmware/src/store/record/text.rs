@@ -30,10 +30,10 @@ impl core::fmt::Display for Hexadecimal<'_> {
     }
 }
 
-/// Gives the record to `put`, line by line.
+/// Gives the record to `put`, line by line. Beside the board its head names the device, which is no part of the record.
 pub fn write<F: NorFlash>(
     source: &Source,
-    board: &str,
+    (board, device): (&str, &str),
     language: Language,
     flash: &mut F,
     put: &mut dyn FnMut(&str),
@@ -54,7 +54,10 @@ pub fn write<F: NorFlash>(
     let commitment: [u8; 32] = commitment.unwrap_or_default().into();
     let code = if source.first { promise::first_code } else { promise::code };
     let say = |text: Text, gap: &dyn core::fmt::Display| language.fill(text, &[("n", gap)]);
-    put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &board)]));
+    match device {
+        "" => put(&fill("Pythia {v}, {b}", &[("v", &FIRMWARE), ("b", &board)])),
+        _ => put(&fill("Pythia {v}, {b}, {d}", &[("v", &FIRMWARE), ("b", &board), ("d", &device)])),
+    }
     if source.kept.table > 0 {
         put(&say(Text::RecordTable, &source.kept.table));
     }

@@ -86,8 +86,8 @@ pub fn siege(ui: &mut Ui<'_, '_>, walls: u8, fell: Option<u8>, [success, failure
         ui.fit(steps::NB14_NB12, Align::Left, room, baseline + 25, chance, Ink::Glaze);
     } else {
         let end = ui.write(&HELV_B14, left, baseline + 68, ui.say(Say::Chance), Ink::Glaze);
-        let room = (end + 8, body.width - body.margin - end - 8);
-        ui.fit(steps::NB24_NB18_NB14, Align::Left, room, baseline + 68, chance, Ink::Glaze);
+        let room = (end + 4, body.width - body.margin - end - 4);
+        ui.fit(steps::NB24_NB14_NB12, Align::Left, room, baseline + 68, chance, Ink::Glaze);
     }
     let lines = [(Silhouette::Check, success), (Silhouette::Cross, failure)];
     let height = if flat { 15 } else { 21 };

@@ -37,6 +37,8 @@ pub const NB14_NB12: Steps = &[&NCEN_B14, &NCEN_B12];
 
 /// NCEN_B24, then NCEN_B18, then NCEN_B14.
 pub const NB24_NB18_NB14: Steps = &[&NCEN_B24, &NCEN_B18, &NCEN_B14];
+/// A chance on a narrow screen, where 100 % is the longest.
+pub const NB24_NB14_NB12: Steps = &[&NCEN_B24, &NCEN_B14, &NCEN_B12];
 
 /// NCEN_B18, then NCEN_B14, then HELV_B12, then HELV_B10.
 pub const NB18_NB14_HB12_HB10: Steps = &[&NCEN_B18, &NCEN_B14, &HELV_B12, &HELV_B10];

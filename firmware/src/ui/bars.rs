@@ -9,8 +9,8 @@ use heapless::String;
 use super::{Align, Font, Ui, middle, shapes};
 use crate::base::Ink;
 
-/// Rows of the bar of a clock.
-const CLOCK: i32 = 4;
+/// Rows of the bar of a clock: the cycle begins right below them.
+const CLOCK: i32 = 2;
 
 impl Ui<'_, '_> {
     /// How much of a clock is left, along the upper edge of the screen.
@@ -18,7 +18,7 @@ impl Ui<'_, '_> {
         let width = self.layout.width;
         let long = (u64::from(left.min(all)) * width as u64 / u64::from(all.max(1))) as i32;
         self.fill(shapes::area(0, 0, width, CLOCK), Ink::Glaze);
-        self.fill(shapes::area(0, 0, long, CLOCK - 1), if enough { Ink::Gold } else { Ink::Clay });
+        self.fill(shapes::area(0, 0, long, CLOCK), if enough { Ink::Gold } else { Ink::Clay });
     }
 
     /// One bar for each face of `die`, with `lines` under them.

@@ -165,13 +165,9 @@ fn samples_are_drawn_and_named() {
             assert!((16..=304).contains(&x) && (16..=224).contains(&y), "{}", sheet.name(area));
             for &other in &areas[..index] {
                 assert_ne!(sheet.name(area), sheet.name(other));
+                // a place is where an area's ground is reckoned from, not where its pieces stand: how much of each is seen is the drawn map's
                 let there = sheet.place(other).unwrap();
-                assert!(
-                    x.abs_diff(there.x) + y.abs_diff(there.y) >= 14,
-                    "{} on {}",
-                    sheet.name(area),
-                    sheet.name(other)
-                );
+                assert_ne!((x, y), (there.x, there.y), "{} on {}", sheet.name(area), sheet.name(other));
             }
         }
     }

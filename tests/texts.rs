@@ -10,7 +10,7 @@ use firmware::{
 };
 
 /// Words that are the same in English and in another language, and letters on a shield.
-const ALLOWED_EQUAL: [&str; 14] = [
+const ALLOWED_EQUAL: [&str; 15] = [
     "Sparta",
     "S",
     "A",
@@ -25,6 +25,7 @@ const ALLOWED_EQUAL: [&str; 14] = [
     "PIN",
     "cache {n} %",
     "{n} min",
+    "Code",
 ];
 
 /// Abbreviations at the end of a text, which is no sentence for that.

@@ -13,8 +13,9 @@ pub const FLASH_BUDGET: u32 = 1012 * 1024;
 /// Bytes it may take behind the saves, for tables that are only read. That region is 88 KiB, to the end of the chip: the last pages are
 /// for repairs. What else is there to be moved is told in `memory.x`; the texts are not there because they grow.
 pub const TABLES_BUDGET: u32 = 86 * 1024;
-/// Bytes of RAM its statics may take, with code that is copied there.
-pub const RAM_BUDGET: u32 = 176 * 1024;
+/// Bytes of RAM its statics may take, with code that is copied there. Their region is 196 KiB, the stack has one of its own, and there is no
+/// heap: what stays free serves nobody, while a press is quicker with its code in RAM (`memory.x`).
+pub const RAM_BUDGET: u32 = 192 * 1024;
 
 // something of each region is left
 const _: () = assert!(FLASH_BUDGET < IMAGE.end - IMAGE.start && TABLES_BUDGET < TABLES.end - TABLES.start);
@@ -99,6 +100,6 @@ mod tests {
     #[test]
     fn the_line_names_all_and_their_budgets() {
         let said = Size { flash: 100 * 1024, tables: 21 * 1024, ram: 48 * 1024 }.to_string();
-        assert_eq!(said, "flash 100 of 1012 KiB (9 %) and tables 21 of 86 KiB (24 %), static RAM 48 of 176 KiB (27 %)");
+        assert_eq!(said, "flash 100 of 1012 KiB (9 %) and tables 21 of 86 KiB (24 %), static RAM 48 of 192 KiB (25 %)");
     }
 }

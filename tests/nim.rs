@@ -131,7 +131,7 @@ fn nim_1_the_record_of_a_game_verifies_and_tells_no_card_while_it_runs() {
         assert_eq!(game(&player).turn(), Turn::Over);
     });
     let report = verify::verify(&record(&flash)).expect("the record is right");
-    assert_eq!((report.game.as_str(), report.over), ("Nim", true));
+    assert_eq!((report.game, report.over), ("Nim", true));
     let entries = verify::Entries::read(&running).expect("it reads").entries;
     let hidden = entries.iter().filter(|(tag, _)| *tag == record::tag::HIDDEN).count();
     assert_eq!(hidden, 2, "both cards are withheld");

@@ -162,7 +162,7 @@ fn samples_are_drawn_and_named() {
         let areas: Vec<_> = sheet.chart().areas().iter().collect();
         for (index, &area) in areas.iter().enumerate() {
             let Place { x, y } = sheet.place(area).unwrap();
-            assert!((16..=304).contains(&x) && (16..=224).contains(&y), "{}", sheet.name(area));
+            assert!((8..=312).contains(&x) && (16..=224).contains(&y), "{}", sheet.name(area));
             for &other in &areas[..index] {
                 assert_ne!(sheet.name(area), sheet.name(other));
                 // a place is where an area's ground is reckoned from, not where its pieces stand: how much of each is seen is the drawn map's

@@ -1,6 +1,6 @@
 //! Draws what the device shows for a script of keys: the reference the real image is compared with.
 //!
-//! `frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--commit COMMIT] [--crashed WORDS] [--stuck BIT] [--elsewhere YES] [--battery MILLIVOLTS]` writes `000.bin` for
+//! `frames BOARD KEYS OUT_FOLDER [FLASH_FILE] [--commit COMMIT] [--crashed WORDS] [--stuck BIT] [--elsewhere YES] [--battery MILLIVOLTS] [--serial NUMBER]` writes `000.bin` for
 //! the first picture and one more for each deed, as the bytes of the frame (two pixels in a byte), each with a PNG beside it. The flash file is
 //! read, and written back. `--commit` names the commit of the image, `--crashed` starts the device after a crash with these words, `--stuck` on a source that
 //! always gives this bit, `--elsewhere` on another board than its own,
@@ -40,6 +40,7 @@ fn draw(arguments: &[String]) -> Result<usize, String> {
     let crashed = option(&mut arguments, "--crashed")?;
     let elsewhere = option(&mut arguments, "--elsewhere")?.is_some();
     let battery = option(&mut arguments, "--battery")?;
+    let serial = option(&mut arguments, "--serial")?;
     let stuck = option(&mut arguments, "--stuck")?.map(|bit| bit == "1");
     let [board, keys, out, rest @ ..] = arguments.as_slice() else {
         return Err(
@@ -63,6 +64,9 @@ fn draw(arguments: &[String]) -> Result<usize, String> {
         Some(bit) => Rig::with_bits(form, chip.clone(), Box::new(move || bit)),
         None => Rig::new(form, chip.clone()),
     };
+    if let Some(serial) = serial {
+        rig = rig.numbered(serial.leak());
+    }
     if let Some(commit) = commit {
         rig = rig.of_commit(commit.leak());
     }

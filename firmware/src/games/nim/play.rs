@@ -12,7 +12,7 @@ use super::{
 use crate::{
     base::{Common, texts::Sentence},
     play::{NoReference, Play, Private, Seen},
-    ui::{Faction, Silhouette, Ui},
+    ui::{Silhouette, Ui},
 };
 
 impl Play for Game {

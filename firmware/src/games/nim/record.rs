@@ -1,8 +1,11 @@
 //! Nim in a record: cards are withheld while it runs.
 
-use engine::nim::{Action, Nim as Game, Public};
+use engine::{
+    Seat,
+    nim::{Action, Nim as Game, Public},
+};
 
-use super::Nim;
+use super::{Nim, screens};
 use crate::{
     base::{
         Language,

@@ -75,7 +75,8 @@ fn issue_21_a_release_has_every_board_and_its_checksums() {
     for board in BOARDS {
         let name = format!("pythia-{}-{}.uf2", env!("CARGO_PKG_VERSION"), board.form.name);
         assert!(changes.contains(&name), "{name} is not told");
-        assert!(uf2::check(&read(&name)).is_ok_and(|end| end < uf2::IMAGE.end), "{name}");
+        // the last page is one of the tables behind the saves
+        assert!(uf2::check(&read(&name)).is_ok_and(|end| uf2::TABLES.contains(&end)), "{name}");
     }
 }
 

@@ -1,16 +1,20 @@
 //! The main loop: events in, steps carried out, frames shown.
 
+mod answer;
 mod code;
 pub mod desk;
 pub mod hall;
+mod luck;
 pub mod parts;
 mod port;
 pub mod screens;
 mod session;
 mod shelf;
 mod signs;
+mod time;
 mod typing;
 pub mod verdict;
+mod wake;
 
 pub use desk::Desk;
 pub use parts::{Parts, Refresh};
@@ -26,17 +30,14 @@ use embassy_futures::{
 };
 use embassy_sync::{blocking_mutex::raw::NoopRawMutex, channel::Channel};
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{
-    Game, Seat, Turn, chance,
-    dice::{Action, Dice, Die},
-};
+use engine::{Seat, dice::Dice};
 use serde::{Deserialize, Serialize};
-use session::{Front, Turns, with_open};
-use signs::{Signs, Tone, Trouble};
+use session::Turns;
+use signs::{Signs, Tone};
 
 use crate::{
     base::{
-        Event, Key, Levels, Note, Settings,
+        Event, Levels, Note,
         keys::Keypad,
         parts::{Clock, Entropy, Glow, Keys, Lamp, Log, Micros, Port, Watchdog},
         texts::Line,
@@ -44,21 +45,17 @@ use crate::{
     device::{
         desk::BAR,
         parts::Panel,
-        screens::{FirstStart, Message, NextGroup, Screen, Step},
+        screens::{Message, Screen},
     },
-    games::{Listed as _, Open, with_game},
-    play::{Face, Level, Play as _, Refused},
+    play::Level,
     store::{
-        Found, Item, Store,
-        dealer::{Dealer, Fault, Gatherer, Seed},
-        journal::{
-            self,
-            preparation::{Preparation, Wipe},
-        },
+        Store,
+        dealer::{Dealer, Gatherer, Seed},
+        journal::{self, preparation::Preparation},
         record::Source,
     },
     ui::{
-        Check, Faction, Form,
+        Faction, Form,
         form::{Light, Paper},
     },
 };
@@ -85,8 +82,6 @@ const REST: Micros = 60_000_000;
 const DIMMEST: u8 = 10;
 /// The brightness while a power bank is kept awake.
 const BRIGHTEST: u8 = 100;
-/// A battery that is so many millivolts above its limit again is worth the next warning.
-const RECOVERED: u16 = 200;
 /// After so many fast updates an e-ink panel is cleaned at the next pause.
 const UPDATES_UNTIL_CLEAN: u32 = 50;
 
@@ -414,287 +409,6 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
         }
     }
 
-    /// Wakes up: loads what was saved, and shows what the owner must know first.
-    async fn wake(&mut self, found: Found, held: Levels) {
-        self.log.note(Note::Started);
-        match found {
-            Found::Nothing => self.log.note(Note::FreshFlash),
-            Found::Foreign => self.log.note(Note::ForeignFlash),
-            Found::Ours => (),
-        }
-        if self.desk.last_words.is_some() {
-            self.log.note(Note::Crashed);
-        }
-        let (mut settings, mut seed, mut place, mut front) = (None, None, 0, Front::default());
-        let (mut turns, mut explained) = (Turns::NONE, Turns::NONE);
-        let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
-        let (people, hall) = (&mut self.desk.people, &mut self.desk.hall);
-        let (mut erasing, mut wipe, mut host, mut tries) = (false, Wipe::default(), None, (0, false));
-        let remember = &mut |item, bytes: &[u8]| match item {
-            Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
-            Item::Seed => seed = Seed::read(bytes),
-            Item::Dice => {
-                if let Ok(saved) = postcard::from_bytes::<SavedDice>(bytes) {
-                    (place, *dice) = (saved.place, saved.dice);
-                }
-            }
-            Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
-            Item::Front => front = postcard::from_bytes(bytes).unwrap_or_default(),
-            Item::Game => turns = Turns::read(bytes),
-            Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
-            Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
-            Item::Host => host = code::read_host(bytes),
-            Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
-            Item::Explained => explained = Turns::read(bytes),
-            Item::Names => *people = postcard::from_bytes(bytes).unwrap_or_default(),
-            Item::Test => (),
-            Item::Event | Item::Result | Item::Clock | Item::CableTries | Item::Blanking => {
-                Self::recall_hall(hall, item, bytes);
-            }
-        };
-        self.store.recall(remember);
-        (self.turns, self.explained) = (turns, explained);
-        self.preparation = Preparation::new(wipe);
-        if erasing && wipe == Wipe::default() {
-            let finished = self.finish_old_reset().await;
-            self.note_saved(finished.map(|_| ()));
-            if finished == Ok(true) {
-                (seed, front) = (None, Front::default());
-            }
-        }
-        self.give_up_wiped();
-        self.salt = self.desk.host.recall(host, tries);
-        self.desk.settings = settings.unwrap_or_default();
-        self.dealer = seed.map(|seed| Dealer::new(&seed, place));
-        self.desk.aside = front.aside;
-        let game = (front.kind, self.turn_of(front.kind));
-        session::resume(&mut self.desk.open, &mut self.store, game);
-        self.wake_hall();
-        if self.desk.open.playing().is_some_and(|game| game.is_over()) {
-            self.desk.open = Open::None;
-        }
-        self.start_waits();
-        with_open!(self, G => if let Some(session) = G::session_mut(&mut self.desk.open) {
-            session.tell_anew();
-        });
-        self.deal_what_is_due();
-        self.desk.bar = self.bar();
-        self.screen = match (self.desk.last_words, found, settings, self.desk.running()) {
-            (Some(_), ..) => Screen::Message(Message::Crashed),
-            _ if self.desk.elsewhere => Screen::Message(Message::OtherBoard),
-            (None, Found::Foreign, ..) => Screen::Message(Message::ForeignFlash),
-            _ if held.down(Key::Up) && held.down(Key::Down) => Screen::NextGroup(NextGroup::Whole),
-            (None, _, None, _) => Screen::FirstStart(FirstStart::START),
-            (None, _, Some(_), Some(screen)) => screen,
-            (None, _, Some(_), None) => Screen::default(),
-        };
-    }
-
-    /// Lets the screen answer an event, and carries out the step it asks for.
-    async fn answer(&mut self, event: Event, at: Micros) -> Answer {
-        self.pass_time(at);
-        self.note_back(event, at);
-        match event {
-            Event::Press(key) => {
-                self.armed = self.armed.with(key, true);
-                self.gatherer.press(at);
-                // the presses of a PIN are nobody's business
-                if !matches!(self.screen, Screen::Play(Face::Code(_))) {
-                    self.log.note(Note::Pressed(key));
-                }
-            }
-            Event::Repeat(key) | Event::Hold(key) | Event::Release(key) if !self.armed.down(key) => {
-                return Answer::default();
-            }
-            Event::Repeat(_) | Event::Hold(_) => (),
-            Event::Release(key) => self.armed = self.armed.with(key, false),
-        }
-        let mut answer = Answer { redraw: true, ..Answer::default() };
-        let step = self.desk.key(&mut self.screen, event);
-        if let Screen::SelfTest(test) = self.screen {
-            self.desk.tried = test.seen();
-        }
-        match step {
-            Step::Stay => answer.redraw = false,
-            Step::Redraw => (),
-            Step::Go(screen) => {
-                if matches!(screen, Screen::SelfTest(_)) {
-                    self.test().await;
-                }
-                self.go(screen);
-            }
-            Step::Roll { die, count } => {
-                answer.cue = true;
-                if let Err(message) = self.roll(die, count).await {
-                    self.go(Screen::Message(message));
-                }
-            }
-            Step::Forget(screen) => {
-                let mut dice = self.desk.dice.clone();
-                let forgotten = dice.apply(Action::Forget).is_err() || self.save_dice(dice).is_ok();
-                self.go(if forgotten { screen } else { Screen::Message(Message::NotSaved) });
-            }
-            Step::Ask(ask) => answer.redraw = self.do_ask(ask).await,
-            Step::Game(asked) => answer.redraw = self.do_asked(asked).await,
-            Step::Open(game) => self.open_game(game).await,
-            Step::Parts(game) => with_game!(game, G => if let Some((_, table)) = G::parts() {
-                self.go(Screen::Game(G::screen(table)));
-            }),
-            Step::TakeUp => self.take_up_aside(),
-            Step::Begin(plan) => self.begin_plan(plan).await,
-            Step::EraseAll { whole } => match self.erase_all(whole).await {
-                Ok(()) => {
-                    answer.dim = whole;
-                    self.go(if whole { Screen::FirstStart(FirstStart::START) } else { Screen::default() });
-                }
-                Err(_) => self.not_saved(),
-            },
-            Step::Type(deed) => self.do_type(deed),
-            Step::LeaveTables => self.leave_tables(),
-            Step::Shelf => self.look_at_shelf(),
-            Step::Fetch(turn) => self.fetch(turn),
-            Step::Dismiss => self.dismiss(),
-            Step::OpenPort => self.open_port(),
-            Step::Hall(deed) => self.do_hall(deed),
-            Step::Keep { settings, then } => match self.store.save(Item::Settings, &settings) {
-                Ok(()) => {
-                    answer.dim = settings.brightness != self.desk.settings.brightness;
-                    self.desk.settings = settings;
-                    self.log.note(Note::Saved);
-                    if let Some(screen) = then {
-                        self.go(screen);
-                    }
-                }
-                Err(_) => self.not_saved(),
-            },
-        }
-        if answer.redraw {
-            self.desk.bar = self.bar();
-        }
-        answer
-    }
-
-    /// Uses a pause: whatever needs an erase is done before somebody has to wait for it, and the game is made quick to wake. True if
-    /// there is more to do.
-    async fn tidy(&mut self) -> bool {
-        if matches!(self.screen, Screen::About(about) if about.is_open()) {
-            return false; // what a computer copies stands still
-        }
-        if self.store.tidy().await.is_err() {
-            self.log.note(Note::NotSaved);
-        }
-        self.tidy_hall();
-        // a checkpoint that could not be written is not missed
-        self.erase_on().await || self.checkpoint().unwrap_or(false)
-    }
-
-    /// Whether the power may go now: no secret is on the screen, nobody waits for a PIN, no computer copies, nothing is to be erased.
-    fn may_rest(&self) -> bool {
-        !self.must_erase()
-            && !self.desk.hall.needs_power()
-            && !self.desk.is_private(&self.screen)
-            && !matches!(self.screen, Screen::Play(Face::Code(_)) | Screen::About(_) | Screen::SelfTest(_))
-    }
-
-    /// Time has passed: true if the screen shows it.
-    fn tick(&mut self, now: Micros) -> bool {
-        self.pass_time(now);
-        let called = self.call_if_due(now);
-        if self.tick_hall() || called {
-            return true;
-        }
-        match &mut self.screen {
-            Screen::Play(Face::Code(code)) => code.tick(&self.desk.room()),
-            Screen::Game(_) => self.warn_of_time(),
-            _ => false,
-        }
-    }
-
-    /// The clock of whoever decides has become low since the decision began, or has run down: it is told once. True if there is
-    /// something to be drawn: that, or a shorter bar.
-    fn warn_of_time(&mut self) -> bool {
-        let Some(game) = self.desk.open.playing().filter(|_| self.runs()) else { return false };
-        let Some(clock) = game.clock().1 else { return false };
-        let moment = (game.history().map_or(0, |history| history.standing()), clock.seat);
-        let level = clock.level();
-        let known = self.rung.filter(|&(then, _)| then == moment).map_or(clock.before(), |(_, level)| level);
-        if level > known {
-            self.rung = Some((moment, level));
-            self.armed = Levels::NONE;
-            self.desk.refused = Some(Refused::Clock);
-            self.desk.bar = self.bar();
-            return true;
-        }
-        // e-ink shows the bar with the next picture
-        let bar = self.bar();
-        if self.desk.form.paper == Paper::Ink || bar == self.desk.bar {
-            return false;
-        }
-        self.desk.bar = bar;
-        true
-    }
-
-    /// How much is left of the clock of whoever decides, in steps of its bar, and whether that is enough.
-    fn bar(&self) -> Option<(u32, bool)> {
-        let clock = self.desk.open.playing()?.clock().1?;
-        Some((clock.left().div_ceil((clock.all / BAR).max(1)), clock.level() == Level::Enough))
-    }
-
-    /// Whether the time of whoever decides runs.
-    fn runs(&self) -> bool {
-        matches!(&self.screen, Screen::Game(screen) if !screen.is_aside())
-            && !self.desk.looks_up()
-            && self.desk.refused.is_none()
-    }
-
-    /// Whether the screen waits until a PIN may be tried again.
-    const fn waits(&self) -> bool {
-        matches!(&self.screen, Screen::Play(Face::Code(code)) if code.waits())
-    }
-
-    /// What the light tells while the screen may be dark: that of another board until somebody has read it.
-    fn trouble(&self, answers: bool) -> Trouble {
-        let elsewhere = self.desk.elsewhere && matches!(self.screen, Screen::Message(Message::OtherBoard));
-        match (elsewhere, answers) {
-            (true, _) => Trouble::Board,
-            (false, false) => Trouble::Panel,
-            _ if self.desk.hall.calling => Trouble::Call,
-            _ if matches!(self.desk.refused, Some(Refused::Time(..))) => Trouble::Time,
-            _ => Trouble::None,
-        }
-    }
-
-    /// The battery has this voltage. True if there is a warning to be read: never over a secret, or between the presses of a PIN.
-    fn weigh(&mut self, millivolts: Option<u16>) -> bool {
-        self.desk.battery = millivolts;
-        let (Some(millivolts), Some(battery)) = (millivolts, self.desk.form.battery) else { return false };
-        self.warned &= millivolts < battery.low + RECOVERED;
-        if millivolts >= battery.low || self.warned || self.is_busy() {
-            return false;
-        }
-        self.warned = true;
-        self.armed = Levels::NONE;
-        self.desk.refused = Some(Refused::Battery);
-        true
-    }
-
-    /// The clocks of the open game go on: that of whoever decides in front of the decision, the table's in front of what all games
-    /// share; none on Home and in front of what belongs to the device, which is a pause.
-    fn pass_time(&mut self, now: Micros) {
-        let passed = now.saturating_sub(self.desk.now);
-        self.desk.now = now;
-        self.desk.hall.clock.pass(passed);
-        let own = match &self.screen {
-            Screen::Game(_) => self.runs(),
-            Screen::Play(Face::Secret(_) | Face::Code(_)) => true,
-            Screen::Play(_) => false,
-            _ => return,
-        };
-        if let Some(game) = self.desk.open.playing_mut() {
-            game.pass(passed, own);
-        }
-    }
-
     /// The faction that must act in the game in front of the players.
     fn faction_to_act(&self) -> Option<Faction> {
         let game = self.desk.open.playing().filter(|_| matches!(self.screen, Screen::Game(_)))?;
@@ -727,81 +441,5 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
     fn go(&mut self, screen: Screen) {
         self.screen = screen;
         self.armed = Levels::NONE;
-    }
-
-    /// Rolls, and saves the outcome before anybody sees it: pulling the plug does not buy another roll. What could not be
-    /// saved was not rolled: the next try gives the same.
-    async fn roll(&mut self, die: Die, count: u8) -> Result<(), Message> {
-        if self.dealer.is_none() {
-            self.dealer = Some(self.sit_down().await?);
-        }
-        let Some(dealer) = &mut self.dealer else { return Ok(()) };
-        let before = dealer.place();
-        let mut dice = self.desk.dice.clone();
-        if dice.apply(Action::Roll { die, count }).is_err() {
-            return Ok(());
-        }
-        while dice.turn() == Turn::Chance {
-            let Some(outcome) = chance::draw(&dice, |bound| dealer.below(bound)) else { break };
-            if dice.apply(outcome).is_err() {
-                break;
-            }
-        }
-        if let Err(message) = self.save_dice(dice) {
-            if let Some(dealer) = &mut self.dealer {
-                dealer.go_to(before);
-            }
-            return Err(message);
-        }
-        self.log.note(Note::Rolled);
-        Ok(())
-    }
-
-    /// A seed for a game; if the device will not deal, it says so.
-    async fn seed(&mut self) -> Result<Seed, ()> {
-        self.draw_seed().await.map_err(|fault| self.go(Screen::Message(Message::NoDeal(fault))))
-    }
-
-    /// A new seed for a game that is over and goes on, as its own is known.
-    async fn seed_if_over(&mut self) -> Result<Option<Seed>, ()> {
-        if self.desk.open.playing().is_some_and(|game| game.is_over()) { self.seed().await.map(Some) } else { Ok(None) }
-    }
-
-    async fn draw_seed(&mut self) -> Result<Seed, Fault> {
-        let seed = self.gatherer.seed(&mut self.entropy).await;
-        self.log.note(if seed.is_ok() { Note::Seeded } else { Note::Unhealthy });
-        seed
-    }
-
-    /// A dealer with a seed of its own, which is saved at once: a restart never draws a new one.
-    async fn sit_down(&mut self) -> Result<Dealer, Message> {
-        let seed = self.draw_seed().await.map_err(Message::NoDeal)?;
-        let saved = self.store.save(Item::Seed, &seed);
-        self.note_saved(saved);
-        saved.map(|()| Dealer::new(&seed, 0)).map_err(|_| Message::NotSaved)
-    }
-
-    /// Saves the dice with the place of their generator; then they count.
-    fn save_dice(&mut self, dice: Dice) -> Result<(), Message> {
-        let place = self.dealer.as_ref().map_or(0, Dealer::place);
-        let saved = SavedDice { place, dice };
-        let written = self.store.save(Item::Dice, &saved);
-        self.note_saved(written);
-        written.map_err(|_| Message::NotSaved)?;
-        self.desk.dice = saved.dice;
-        Ok(())
-    }
-
-    /// Writes to flash and reads it back; samples the source of random bits.
-    async fn test(&mut self) {
-        self.desk.tried = 0;
-        let round = self.store.load::<u32>(Item::Test).unwrap_or(0).wrapping_add(1);
-        let written = self.store.save(Item::Test, &round).is_ok();
-        let read = self.store.load::<u32>(Item::Test) == Some(round);
-        self.desk.flash = if written && read { Check::Passed } else { Check::Failed };
-        match Gatherer::new().seed(&mut self.entropy).await {
-            Ok(_) => (self.desk.entropy, self.desk.fault) = (Check::Passed, None),
-            Err(fault) => (self.desk.entropy, self.desk.fault) = (Check::Failed, Some(fault)),
-        }
     }
 }

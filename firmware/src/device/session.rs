@@ -90,7 +90,7 @@ fn resume_in<G: Listed, F: NorFlash>(open: &mut Open, flash: &mut F, kept: OnShe
 macro_rules! with_open {
     ($device:expr, $G:ident => $body:expr) => {
         if let Some(game) = $device.desk.open.game() {
-            with_game!(game, $G => $body);
+            $crate::games::with_game!(game, $G => $body);
         }
     };
 }

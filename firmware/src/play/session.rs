@@ -1,51 +1,32 @@
 //! The game on the table, with everything the players have left open in it.
 
+mod past;
+mod playing;
+mod secrets;
+
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{BySeat, RuleId, Seat, Turn};
-use heapless::{String, Vec};
+pub use past::{Between, EVENTS, RECALLED, Recalled};
+pub use playing::Playing;
+use secrets::{Behind, Handed};
 
-use super::{Acts, Ask, Clock, Move, Numbers, Play, Private, Screen as _, Seen, Table as _};
+use super::{Acts, Ask, Move, Play, Screen as _, Seen, Table as _};
 use crate::{
-    base::{
-        Event, Key, Language, Text,
-        parts::Micros,
-        texts::{Called, Name, Sentence, Voice},
-    },
+    base::{Event, Key, Text, parts::Micros},
     store::{
         dealer::{Seed, Share, promise::Code},
         hall::Rule,
         journal::{
-            Agreed, Book, Fault, History, Locks, Passed, Past, Trouble,
+            Agreed, Book, Fault, Passed, Trouble,
             slot::{Region, Slot},
         },
-        record::{self, Story},
     },
-    ui::{Card, Faction, Footer, Silhouette, Ui},
+    ui::{Footer, Ui},
 };
 
 /// Tenths of a second, as they are kept.
 fn tenths(time: Micros) -> u32 {
     u16::try_from(time / 100_000).unwrap_or(u16::MAX).into()
-}
-
-/// How many of the last actions the history shows.
-pub const RECALLED: usize = 24;
-
-/// An action of the history: a figure, and what happened.
-pub type Recalled = (Silhouette, Option<Faction>, String<80>);
-
-/// How many events between the last actions the history shows.
-pub const EVENTS: usize = 16;
-
-/// What happened between two actions.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Between {
-    /// How many actions came after it.
-    pub after: usize,
-    /// Whether it stays when the action before it is taken back.
-    pub stays: bool,
-    /// What happened.
-    pub what: Recalled,
 }
 
 /// What lies over the screen until it has been read.
@@ -81,25 +62,6 @@ pub struct Facts {
     pub traces: (u32, u32),
     /// The seed, once the game is over.
     pub seed: Option<Seed>,
-}
-
-/// A secret that is handed over.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Handed<S> {
-    secret: S,
-    /// Whether it is shown now.
-    open: bool,
-    /// Whether a PIN was asked for: then it is shown once.
-    locked: bool,
-    /// Another number at each look.
-    fresh: u32,
-}
-
-/// What waits for a PIN.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Behind<G: Play> {
-    Look(G::Secret),
-    Act(G::Action),
 }
 
 /// The place of a game, and the game in it if there is one.
@@ -305,12 +267,6 @@ impl<G: Play> Session<G> {
         Book::look(&mut self.book, flash, region)
     }
 
-    /// Whose PIN has to be entered before this action: its secret answers.
-    pub fn locked_by(&self, action: G::Action) -> Option<Seat> {
-        let book = self.book.as_ref().filter(|book| book.locks().any())?;
-        book.game().answers(action).filter(|&owner| book.locks().of(owner).is_set())
-    }
-
     /// Carries out an action of the table, whoever's secret answers. On trouble nothing has changed.
     pub fn act<F: NorFlash>(&mut self, flash: &mut F, action: G::Action) -> Result<(), Refused> {
         let Some(book) = &mut self.book else { return Ok(()) };
@@ -365,145 +321,10 @@ impl<G: Play> Session<G> {
         Refused::Rule(refusal.into(), false)
     }
 
-    /// Takes actions back, and those of chance before them, so that somebody decides again. A game that is over goes on with
-    /// another seed.
-    pub fn undo<F: NorFlash>(&mut self, flash: &mut F, count: usize, seed: Option<&Seed>) -> Result<(), Fault> {
-        let Some(book) = &mut self.book else { return Ok(()) };
-        let mut done = book.undo(flash, u16::try_from(count).unwrap_or(u16::MAX), seed);
-        while done.is_ok() && book.game().deals() && book.history().standing() > 0 {
-            done = book.undo(flash, 1, None);
-        }
-        self.looked = None;
-        self.passed = Passed::default();
-        G::take_back(self);
-        self.remember(flash);
-        self.reckon(flash);
-        done
-    }
-
-    /// Lets the next action that was taken back happen again, with what chance brought then.
-    pub fn redo<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Fault> {
-        let Some(book) = &mut self.book else { return Ok(()) };
-        self.unread = None;
-        let mut done = book.redo(flash, 1);
-        while done.is_ok() && book.game().deals() && book.history().waiting() > 0 {
-            done = book.redo(flash, 1);
-        }
-        self.remember(flash);
-        self.passed = Passed::default();
-        self.reckon(flash);
-        done
-    }
-
-    /// Makes the memory anew from the journal, also if the flash refused: some of it may have been done.
-    pub fn remember<F: NorFlash>(&mut self, flash: &mut F) {
-        let Some(book) = &self.book else { return };
-        let (mut memory, standing) = (G::Memory::default(), book.history().standing());
-        let read = book.recall(flash, &mut |number, before, action| {
-            before.remember(&mut memory, action, standing.saturating_sub(number + 1));
-        });
-        // what was remembered is a help, not the game
-        self.memory = if read.is_ok() { memory } else { G::Memory::default() };
-    }
-
     /// Another game comes in front of the players, or the same one again.
     pub fn tell_anew(&mut self) {
         (self.unread, self.heard) = (None, None);
         G::tell(self);
-    }
-
-    /// Puts the last actions into `actions`, newest first, and what happened between them into `events`.
-    pub fn recall<F: NorFlash>(
-        &self,
-        flash: &mut F,
-        language: Language,
-        actions: &mut Vec<Recalled, RECALLED>,
-        events: &mut Vec<Between, EVENTS>,
-    ) -> Result<(), Fault> {
-        actions.clear();
-        events.clear();
-        let Some(book) = &self.book else { return Ok(()) };
-        let called = self.called();
-        let voice = Voice::new(language, &called);
-        let standing = book.history().standing();
-        let first = standing.saturating_sub(RECALLED);
-        book.recall_all(flash, &mut |number, before, past| {
-            if number < first {
-                return;
-            }
-            let (line, sign, emblem) = match past {
-                Past::Action(action) => (before.label(voice, action), before.sign(action), before.emblem(action)),
-                Past::Told(told) => match before.told(voice, told) {
-                    Some((sign, line)) => (line, sign, None),
-                    None => return,
-                },
-                Past::Refused(seat, action) => (record::refused(before, voice, seat, action), Silhouette::Cross, None),
-                Past::Given => (language.fill(Text::RecordGiven, &[]), Silhouette::Eye, None),
-            };
-            let mut text = String::new();
-            for letter in line.chars() {
-                if text.push(letter).is_err() {
-                    break; // a label too long for its row
-                }
-            }
-            if let Past::Action(_) = past {
-                let _ = actions.push((sign, emblem, text)); // as many as there is room for
-            } else {
-                if events.is_full() {
-                    events.remove(0);
-                }
-                let stays = !matches!(past, Past::Told(_));
-                let _ = events.push(Between { after: standing - number, stays, what: (sign, emblem, text) }); // there is room
-            }
-        })?;
-        actions.reverse();
-        events.reverse();
-        Ok(())
-    }
-
-    /// Whose PIN a secret is behind, if it is behind one.
-    pub fn lock_of(&self, secret: &G::Secret) -> Option<Seat> {
-        let book = self.book.as_ref()?;
-        let owner = book.game().side(G::owner(secret));
-        book.locks().of(owner).is_set().then_some(owner)
-    }
-
-    /// Hands a secret over: it is dark until its owner holds the key.
-    pub fn hand_over(&mut self, secret: G::Secret, locked: bool) {
-        self.handed = Some(Handed { secret, open: false, locked, fresh: 0 });
-    }
-
-    /// The secret that is handed over.
-    pub fn handed(&self) -> Option<G::Secret> {
-        self.handed.as_ref().map(|handed| handed.secret)
-    }
-
-    /// Something that waits until a PIN is entered: a look.
-    pub fn look_behind(&mut self, secret: G::Secret) {
-        self.behind = Some(Behind::Look(secret));
-    }
-
-    /// Something that waits until a PIN is entered: an action.
-    pub fn act_behind(&mut self, action: G::Action) {
-        self.behind = Some(Behind::Act(action));
-    }
-
-    /// The PIN was right: the secret is handed over, or the action that waited comes back to be done.
-    pub fn pass(&mut self) -> Option<G::Action> {
-        match self.behind.take() {
-            Some(Behind::Look(secret)) => {
-                self.hand_over(secret, true);
-                None
-            }
-            Some(Behind::Act(action)) => Some(action),
-            None => None,
-        }
-    }
-
-    /// What the numbers that somebody names mean to whoever looked last: which action they are.
-    pub fn meant(&self, numbers: Numbers) -> Option<G::Action> {
-        let (game, (seat, fresh)) = (self.game()?, self.looked?);
-        G::meant(&Private::new(self.seen(false)?, game, seat, fresh), numbers)
     }
 
     /// What everybody is asked to agree to.
@@ -539,281 +360,5 @@ impl<G: Play> Session<G> {
     /// What screens that all games share see of it.
     pub fn playing(&self) -> Option<&dyn Playing> {
         self.book.is_some().then_some(self as &dyn Playing)
-    }
-}
-
-/// A game under way, whatever game: what the screens and the device ask of it that all games share.
-pub trait Playing {
-    /// The number under which it is kept.
-    fn kind(&self) -> u8;
-
-    /// What people call it.
-    fn name(&self) -> &'static str;
-
-    /// Time passes, in front of a decision or of something else.
-    fn pass(&mut self, time: Micros, own: bool);
-
-    /// Whether the device rolls and draws in it.
-    fn is_dealt(&self) -> bool;
-
-    /// What can be told of it.
-    fn story(&self) -> Option<&dyn Story>;
-
-    /// What everybody may know about its seed, its locks and its power cuts.
-    fn facts(&self) -> Option<Facts>;
-
-    /// Whether its players have not yet had their say in its seed.
-    fn awaits_share(&self) -> bool;
-
-    /// Whether it is over.
-    fn is_over(&self) -> bool;
-
-    /// Whether the device itself rolls or draws now.
-    fn deals(&self) -> bool;
-
-    /// How many play, and how far they are.
-    fn progress(&self) -> (usize, usize);
-
-    /// Which actions stand.
-    fn history(&self) -> Option<&History>;
-
-    /// Which seats have a PIN.
-    fn locks(&self) -> Option<&Locks>;
-
-    /// How many of the last actions one press did.
-    fn together(&self) -> usize;
-
-    /// What the table has agreed on about time, and how far the clock of whoever decides is.
-    fn clock(&self) -> (Agreed, Option<Clock>);
-
-    /// Who is called what.
-    fn called(&self) -> Called;
-
-    /// What the player at this seat is called.
-    fn name_of(&self, seat: Seat) -> Name;
-
-    /// Who decides now.
-    fn decider(&self) -> Option<Seat>;
-
-    /// The seat with this number.
-    fn seat(&self, number: usize) -> Option<Seat>;
-
-    /// The seat whose secrets, and whose PIN, a seat shares.
-    fn side(&self, seat: Seat) -> Seat;
-
-    /// How many sides there are.
-    fn sides(&self) -> usize;
-
-    /// The faction of a seat.
-    fn faction(&self, seat: Seat) -> Faction;
-
-    /// Who is asked as the one with this number whether it agrees.
-    fn asked(&self, number: usize) -> Option<Seat>;
-
-    /// The banner of a seat that has to do something, or of what concerns all.
-    fn banner(&self, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str);
-
-    /// Why the last action was refused, in words, and what the rulebook says there.
-    fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<Card<'a>>);
-
-    /// What everybody is asked before something that was seen is taken back.
-    fn consent(&self) -> Sentence;
-
-    /// Draws what everybody is asked to agree to, other than a step back; whether there is such a thing.
-    fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool;
-
-    /// Whether everybody is asked about something other than a step back.
-    fn is_agreeing(&self) -> bool;
-
-    /// Whether something is looked up over the screen.
-    fn looks_up(&self) -> bool;
-
-    /// Whether a secret is handed over, and shown now.
-    fn is_open(&self) -> bool;
-
-    /// Whether a secret that is handed over was behind a PIN.
-    fn is_locked(&self) -> bool;
-
-    /// Whose secret is handed over, and whether a PIN can be set there.
-    fn handed_to(&self) -> Option<(Seat, bool)>;
-
-    /// Shows the secret that is handed over, or makes it dark.
-    fn show(&mut self, open: bool);
-
-    /// Draws the secret, while it is open.
-    fn draw_secret(&self, odds: bool, ui: &mut Ui<'_, '_>);
-}
-
-impl<G: Play> Playing for Session<G> {
-    fn kind(&self) -> u8 {
-        self.book.as_ref().map_or(G::KIND, |book| book.game().kept_as())
-    }
-
-    fn name(&self) -> &'static str {
-        G::NAME
-    }
-
-    fn pass(&mut self, time: Micros, own: bool) {
-        let passed = if own { &mut self.passed.own } else { &mut self.passed.aside };
-        *passed += time;
-    }
-
-    fn is_dealt(&self) -> bool {
-        self.game().is_some_and(G::asks)
-    }
-
-    fn story(&self) -> Option<&dyn Story> {
-        self.game().map(|game| game as &dyn Story)
-    }
-
-    fn facts(&self) -> Option<Facts> {
-        let book = self.book.as_ref()?;
-        Some(Facts {
-            commitment: book.commitment(),
-            code: book.code(),
-            share: book.share(),
-            restarts: book.restarts(),
-            pins: (book.locks().wrong(), book.locks().freed()),
-            traces: book.locks().traces(),
-            seed: book.seed(),
-        })
-    }
-
-    fn awaits_share(&self) -> bool {
-        self.book.as_ref().is_some_and(Book::awaits_share)
-    }
-
-    fn is_over(&self) -> bool {
-        self.game().is_some_and(|game| game.turn() == Turn::Over)
-    }
-
-    fn deals(&self) -> bool {
-        self.game().is_some_and(G::deals)
-    }
-
-    fn progress(&self) -> (usize, usize) {
-        self.game().map_or((0, 0), G::progress)
-    }
-
-    fn history(&self) -> Option<&History> {
-        self.book.as_ref().map(Book::history)
-    }
-
-    fn locks(&self) -> Option<&Locks> {
-        self.book.as_ref().map(Book::locks)
-    }
-
-    fn together(&self) -> usize {
-        G::together(&self.memory)
-    }
-
-    fn clock(&self) -> (Agreed, Option<Clock>) {
-        let Some(book) = &self.book else { return (Agreed::None, None) };
-        let Turn::Seat(seat) = book.game().turn() else { return (book.agreed(), None) };
-        let (all, before) = match book.agreed() {
-            Agreed::None => return (Agreed::None, None),
-            Agreed::Bank(seconds) => (seconds, self.used[seat]),
-            Agreed::Limit(seconds) => (seconds, 0),
-        };
-        let used = (before, before + tenths(self.passed.own));
-        (book.agreed(), Some(Clock { seat, all: 10 * u32::from(all), used }))
-    }
-
-    fn called(&self) -> Called {
-        let mut called = Called::default();
-        for seat in (0..).map_while(|number| Playing::seat(self, number)) {
-            called.add(Playing::faction(self, seat).name(), self.name_of(seat));
-        }
-        called
-    }
-
-    fn name_of(&self, seat: Seat) -> Name {
-        self.book.as_ref().map_or(Name::NONE, |book| book.name(seat))
-    }
-
-    fn decider(&self) -> Option<Seat> {
-        self.game().and_then(G::decider)
-    }
-
-    fn seat(&self, number: usize) -> Option<Seat> {
-        self.game().and_then(|game| game.seat(number))
-    }
-
-    fn side(&self, seat: Seat) -> Seat {
-        self.game().map_or(seat, |game| game.side(seat))
-    }
-
-    fn sides(&self) -> usize {
-        self.game().map_or(0, G::sides)
-    }
-
-    fn faction(&self, seat: Seat) -> Faction {
-        self.game().map_or(Faction::Purple, |game| game.faction(seat))
-    }
-
-    fn asked(&self, number: usize) -> Option<Seat> {
-        self.game().and_then(|game| game.asked(self.asked_about(), number))
-    }
-
-    fn banner(&self, seat: Option<Seat>, ui: &mut Ui<'_, '_>, task: &str) {
-        if let Some(game) = self.game() {
-            G::banner(game.public(), seat, ui, task);
-        }
-    }
-
-    fn refusal<'a>(&self, ui: &Ui<'a, '_>) -> (&'a str, Option<Card<'a>>) {
-        self.refusal.map_or(("", None), |refusal| (G::refusal(refusal, ui), G::ruling(refusal, ui)))
-    }
-
-    fn consent(&self) -> Sentence {
-        G::consent()
-    }
-
-    fn draw_agreement(&self, ui: &mut Ui<'_, '_>) -> bool {
-        let (Some(acts), Some(seen)) = (&self.agreeing, self.seen(false)) else { return false };
-        // the last one that has words: what opens and ends a correction stands around it
-        let Some(notice) = acts.iter().flatten().rev().find_map(|&action| G::agreement(&seen, action, ui)) else {
-            return false;
-        };
-        ui.message(&notice);
-        true
-    }
-
-    fn is_agreeing(&self) -> bool {
-        self.agreeing.is_some()
-    }
-
-    fn looks_up(&self) -> bool {
-        self.reference.is_some() || self.explained.is_some()
-    }
-
-    fn is_open(&self) -> bool {
-        self.handed.as_ref().is_some_and(|handed| handed.open)
-    }
-
-    fn is_locked(&self) -> bool {
-        self.handed.as_ref().is_some_and(|handed| handed.locked)
-    }
-
-    fn handed_to(&self) -> Option<(Seat, bool)> {
-        self.handed.as_ref().map(|handed| (G::owner(&handed.secret), G::has_pin(&handed.secret)))
-    }
-
-    fn show(&mut self, open: bool) {
-        let (Some(handed), Some(book)) = (&mut self.handed, &self.book) else { return };
-        handed.open = open;
-        if open {
-            self.looks = self.looks.wrapping_add(1);
-            handed.fresh = book.fresh(self.looks);
-            self.looked = Some((G::owner(&handed.secret), handed.fresh));
-        }
-    }
-
-    fn draw_secret(&self, odds: bool, ui: &mut Ui<'_, '_>) {
-        if let (Some(game), Some(seen), Some(handed)) = (self.game(), self.seen(odds), &self.handed)
-            && handed.open
-        {
-            G::draw_secret(&Private::new(seen, game, G::owner(&handed.secret), handed.fresh), &handed.secret, ui);
-        }
     }
 }

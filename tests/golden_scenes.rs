@@ -122,6 +122,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "about-fonts", start: about, keys: &[Key::Up] },
     Scene { name: "settings", start: settings, keys: &[] },
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "demo", start: demo, keys: &[] },
     Scene { name: "settings-locked", start: locked, keys: &[] },
     Scene { name: "settings-host", start: host, keys: &[] },
     Scene { name: "hall-home", start: hall::home, keys: &[] },
@@ -760,6 +761,12 @@ fn about(desk: &mut Desk<'_>) -> Screen {
     desk.serial = "0123456789ABCDEF";
     desk.commit = "0123abcd-dirty"; // as long as it gets
     Screen::About(About::START)
+}
+
+/// The device plays by itself, and has just chosen what to play.
+fn demo(desk: &mut Desk<'_>) -> Screen {
+    desk.ghost = Some(Key::Down);
+    Screen::Home(Home::at_game(firmware::games::Kind::Cyclades))
 }
 
 fn settings(_: &mut Desk<'_>) -> Screen {

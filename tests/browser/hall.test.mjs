@@ -262,6 +262,22 @@ test("issue_22 a browser without Web Serial, WebAssembly or storage: the desk sa
   await end();
 });
 
+test("issue_22 no page is silent in a browser without WebAssembly", async () => {
+  const lacks = () => { delete window.WebAssembly; };
+  for (const [name, where, words] of [
+    ["tables", "#said", "Tables cannot be checked in this browser: This browser knows no WebAssembly."],
+    ["verify", "#report", "The record cannot be checked in this browser: This browser knows no WebAssembly."],
+  ]) {
+    const { tab, end } = await page(browser, `${server.address}/${name}.html`, { before: [[lacks]] });
+    if (name === "verify") {
+      await tab.fill("#text", armour(RECORD));
+      await tab.click("#check");
+    }
+    await tab.waitForFunction(([where, words]) => document.querySelector(where).textContent === words, [where, words], { timeout: 15_000 });
+    await end();
+  }
+});
+
 test("issue_22 storage that is full while somebody plays is said, and the game goes on", async () => {
   const full = () => {
     const put = IDBObjectStore.prototype.put;

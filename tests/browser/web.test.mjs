@@ -357,7 +357,7 @@ for (const { name, screen } of FACTS.filter(({ name }, index) => FACTS.findIndex
     const troubles = [];
     tab.on("pageerror", (error) => troubles.push(error.message));
     await tab.goto(`${address}/emulator.html`);
-    await tab.click(`#images button:text-matches("pythia-${name}-[0-9]")`);
+    await tab.click(`#images button:text-matches("pythia-[0-9.]+-${name}-[0-9a-f]{8}")`);
     const size = `${screen.width}x${screen.height}`;
     const wait = (picture) => tab.waitForFunction(async (golden) => {
       const image = new Image();

@@ -324,6 +324,7 @@ fn copy(desk: &Desk<'_>, commit: &'static str, serial: &'static str) -> Desk<'st
         people: desk.people.clone(),
         typing: desk.typing.clone(),
         hall: desk.hall.clone(),
+        ghost: desk.ghost,
     }
 }
 

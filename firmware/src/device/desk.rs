@@ -99,6 +99,8 @@ pub struct Desk<'a> {
     pub typing: Typing,
     /// What belongs to an event.
     pub hall: Hall,
+    /// The key that the demo pressed last, while there is one.
+    pub ghost: Option<Key>,
 }
 
 impl Desk<'_> {
@@ -136,6 +138,7 @@ impl Desk<'_> {
             people: People::default(),
             typing: Typing::None,
             hall: Hall::default(),
+            ghost: None,
         }
     }
 

@@ -75,7 +75,7 @@ impl Turns {
 /// Puts the game with this number, or else the one of this kind that was begun last, into `open`, where it was.
 pub(super) fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>, (kind, turn): (u8, u32)) {
     let Some((game, kept)) = Kind::of(kind).zip(Shelf::look(store.flash()).find(kind, turn)) else { return };
-    with_game!(game, G => resume_in::<G, F>(open, store.flash(), kept));
+    with_game!(game, G => resume_in::<G, _>(open, store.flash(), kept));
 }
 
 fn resume_in<G: Listed, F: NorFlash>(open: &mut Open, flash: &mut F, kept: OnShelf) {
@@ -313,7 +313,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
     /// What was agreed before the last game of this kind that is still kept, to begin the next one with.
     fn last_plan<G: Listed>(&mut self) -> G::Plan {
         let kept = Shelf::look(self.store.flash()).newest(G::KIND);
-        let setup = kept.and_then(|kept| journal::setup::<G, F>(self.store.flash(), kept.region));
+        let setup = kept.and_then(|kept| journal::setup::<G, _>(self.store.flash(), kept.region));
         setup.and_then(|setup| G::planned_again(&setup)).unwrap_or_else(G::plan)
     }
 

@@ -11,6 +11,7 @@ pub mod screens;
 mod session;
 mod shelf;
 mod signs;
+pub mod standings;
 mod time;
 mod typing;
 pub mod verdict;

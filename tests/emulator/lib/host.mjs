@@ -138,11 +138,11 @@ export function longGame(actions, { chart = false, late = false, old = false, ga
   });
 }
 
-/** The flash of a device near the end of the longest of some games without checkpoints, and how many actions that has. */
-export function longestGame(game) {
+/** The flash of a device in the longest of some games of another kind, and how many actions that has; `late` and `old` as above. */
+export function longestGame(game, { late = false, old = false } = {}) {
   return inFolder((folder) => {
     const file = join(folder, 'store.bin');
-    const told = runHost('longgame', [file, '1000', game]);
+    const told = runHost('longgame', [file, '1000', ...(late ? ['--late'] : []), ...(old ? ['--old'] : []), game]);
     return { flash: flashWith(readFileSync(file)), actions: Number.parseInt(told, 10) };
   });
 }

@@ -95,7 +95,7 @@ impl Tables {
                 }
             },
             Page::Cell(table, row, column, numbers) => {
-                match (column..).skip(1).find(|&next| is_asked(table, next, &numbers)) {
+                match (column + 1..=MOST_COLUMNS as u8).find(|&next| is_asked(table, next, &numbers)) {
                     Some(next) => self.go(Page::Cell(table, row, next, numbers), 0),
                     None => Answer::Type(Deed::Row(table, row, numbers)),
                 }

@@ -22,6 +22,11 @@ pub fn name<'t>(tongue: Tongue<'t>, tables: &Tables, card: usize) -> &'t str {
     if !title.is_empty() {
         return tongue.write(&mut |pen| _ = core::fmt::Write::write_str(pen, title));
     }
+    place(tongue, tables, card)
+}
+
+/// Its deck and number.
+pub fn place<'t>(tongue: Tongue<'t>, tables: &Tables, card: usize) -> &'t str {
     let (deck, number) = tables.event_place(card);
     let deck = tongue.say(words::deck(deck));
     tongue.tell(Say::NumberOf, &[("who", &deck), ("what", &number)])
@@ -68,6 +73,15 @@ pub fn effect<'t>(tongue: Tongue<'t>, (change, of, amount): Effect) -> (&'t str,
             )
         }
         Change::Units => (about(Say::TakeOff), ""),
+    }
+}
+
+/// The same where there is little room: the thing alone.
+pub fn briefly<'t>(tongue: Tongue<'t>, (change, of, amount): Effect) -> (&'t str, &'t str) {
+    match (change, effect(tongue, (change, of, amount))) {
+        (Change::Units, _) => (tongue.say(subject(change, of)), tongue.change(-i32::from(amount))),
+        (_, (_, how)) if change.subjects() > 1 => (tongue.say(subject(change, of)), how),
+        (_, whole) => whole,
     }
 }
 

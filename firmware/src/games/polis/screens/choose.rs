@@ -71,7 +71,13 @@ impl Choose {
         let Some(cards) = game.setup().tables.events.cards() else { return };
         let pitch = widgets::effect_height(ui);
         let count = i32::try_from(cards.effects(card.into()).count()).unwrap_or(0);
-        let mut top = ui.list_over(rows, self.chosen, widgets::foot(ui) + count * pitch);
+        // who carries it out reads what it is called, where there is room
+        let named = i32::from(self.question == Question::Resolve && !ui.is_flat());
+        let mut top = ui.list_over(rows, self.chosen, widgets::foot(ui) + (named + count) * pitch);
+        if named > 0 {
+            widgets::effect(ui, top, (events::name(ui.language(), &game.setup().tables, card.into()), ""));
+            top += pitch;
+        }
         for effect in cards.effects(card.into()) {
             widgets::effect(ui, top, events::effect(ui.language(), effect));
             top += pitch;

@@ -165,10 +165,7 @@ impl Tables {
                 let (first, last) = window(table.rows(), self.chosen);
                 for row in first..last {
                     if table == Table::EventCards {
-                        let (tables, card) = (typed.tables(), events::name(ui.language(), typed.tables(), row));
-                        let known = tables.events.cards().is_some_and(|cards| cards.is_typed(row));
-                        let state = if known { Say::TableYours } else { Say::TableDefault };
-                        rows.sign(sign, card).value(Value::Small(ui.say(state)));
+                        card(ui, typed, row, &mut rows);
                         continue;
                     }
                     let text = ui.language().write(&mut |pen| {
@@ -196,7 +193,10 @@ impl Tables {
             }
             Page::Cell(table, row, column, numbers) => {
                 let (sign, name) = words::printed(table);
-                let row = row_name(ui, typed, table, row.into());
+                let row = match table {
+                    Table::EventCards => events::place(ui.language(), typed.tables(), row.into()),
+                    _ => ui.say(words::printed_row(table, row.into())),
+                };
                 let state = if typed.has_kept(table) { Say::TableYours } else { Say::TableDefault };
                 // a row of one number has a name that is longer than its table's
                 let name = ui.say(name);
@@ -206,16 +206,15 @@ impl Tables {
                 let (column, most) = (usize::from(column), table.most_in(column.into(), &numbers));
                 let number = numbers.get(column).copied().unwrap_or(0);
                 let place = ui.tell(Say::TableColumn, &[("n", &(column + 1)), ("m", &table.columns())]);
-                let facts = match (table, column) {
-                    (Table::EventCards, 0) => [for_whom(ui, number), place],
-                    (Table::EventCards, _) => {
-                        let (what, how) = events::effect(ui.language(), change(column, &numbers));
-                        [what, how]
-                    }
-                    _ => [place, ""],
-                }
-                .map(|fact| (fact, ""));
-                let shown = if table == Table::EventCards { 2 } else { 1 };
+                let (first, second) = match (table, column) {
+                    (Table::EventCards, 0) => (for_whom(ui, number), ""),
+                    (Table::EventCards, _) if ui.is_wide() => events::effect(ui.language(), change(column, &numbers)),
+                    (Table::EventCards, _) => events::briefly(ui.language(), change(column, &numbers)),
+                    _ => (place, ""),
+                };
+                let facts = [(first, ""), (second, "")];
+                let shown = if second.is_empty() { 1 } else { 2 };
+                let title = if table == Table::EventCards { place } else { title };
                 let named = value(table, column, number).or_else(|| words::printed_column(table, column));
                 let title = named.map_or(title, |name| ui.say(name));
                 ui.beside_wheel(sign, title, if many { facts.get(..shown).unwrap_or_default() } else { &[] });
@@ -252,6 +251,16 @@ fn window(rows: usize, chosen: usize) -> (usize, usize) {
     const WINDOW: usize = 12;
     let first = if rows > 2 * WINDOW { chosen.saturating_sub(WINDOW / 2).min(rows - WINDOW) } else { 0 };
     (first, if rows > 2 * WINDOW { first + WINDOW } else { rows })
+}
+
+/// The row of an event card: a title tells that it was typed.
+fn card<'t>(ui: &Ui<'t, '_>, typed: &Typed, card: usize, rows: &mut Rows<'t>) {
+    let row = rows.sign(Silhouette::Event, events::name(ui.language(), typed.tables(), card));
+    let cards = typed.tables().events.cards();
+    if cards.is_none_or(|cards| cards.title(card).is_empty()) {
+        let known = cards.is_some_and(|cards| cards.is_typed(card));
+        row.value(Value::Small(ui.say(if known { Say::TableYours } else { Say::TableDefault })));
+    }
 }
 
 /// What a row is called.

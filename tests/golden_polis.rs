@@ -22,6 +22,7 @@ use firmware::{
     games::{
         Listed as _, Screen as GameScreen, Typing, TypingScreen,
         polis::{
+            Typed,
             memory::{self, Memory, News},
             plan::Plan,
             screens::{
@@ -788,6 +789,40 @@ pub fn tables_projects(desk: &mut Desk<'_>) -> Screen {
 
 pub fn tables_events(desk: &mut Desk<'_>) -> Screen {
     typing(desk, Tables::of(Printed::Events, 2))
+}
+
+/// Cards of two decks, one with a title and two long changes.
+const CARDS: [&str; 5] = [
+    "eventcards 3 both collect lakedaimon 3 market euxeinos",
+    "title 3 Nouze v Lakedaimonu",
+    "eventcards 4 athens loss prestige 1",
+    "eventcards 5 sparta units noties 2 price wine 10",
+    "eventcards 12 both gain silver 4",
+];
+
+pub fn tables_event_cards(desk: &mut Desk<'_>) -> Screen {
+    let screen = typing(desk, Tables::of(Printed::EventCards, 3));
+    CARDS.into_iter().for_each(|line| desk.typing.take(line).expect("a card"));
+    screen
+}
+
+/// A game with these cards, at its first event.
+fn with_cards() -> Played {
+    let mut setup = Setup::new(Scenario::Standard);
+    let mut typed = Typed::default();
+    CARDS.into_iter().for_each(|line| typed.take(line).expect("a card"));
+    setup.tables = typed.tables().clone();
+    Played::with(setup)
+}
+
+pub fn read_card(desk: &mut Desk<'_>) -> Screen {
+    with_cards().on(desk)
+}
+
+pub fn resolve_card(desk: &mut Desk<'_>) -> Screen {
+    let mut played = with_cards();
+    played.play(Action::Event(2));
+    played.on(desk)
 }
 
 pub fn tables_kept(desk: &mut Desk<'_>) -> Screen {

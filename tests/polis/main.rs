@@ -9,3 +9,4 @@ mod phases;
 mod presses;
 mod resumed;
 mod tables;
+mod told;

@@ -90,7 +90,7 @@ pub fn write(out: &Path, sections: &[Section]) {
     }
 }
 
-/// A table of each language.
+/// A table of each language. Its letters have a name: by it `memory.x` places them.
 fn tables(sections: &[Section]) -> String {
     let entries: Vec<_> = sections.iter().flat_map(|section| &section.entries).collect();
     let table = |(language, code): (usize, &str)| {
@@ -100,11 +100,12 @@ fn tables(sections: &[Section]) -> String {
             |text: &&[u8]| u16::try_from(pool.find(text).expect("all texts are there")).expect("64 KiB of texts");
         let starts: Vec<u16> = texts.iter().map(start).collect();
         let lengths: Vec<u8> = texts.iter().map(|text| u8::try_from(text.len()).expect("a text is too long")).collect();
-        let letters = String::from_utf8(pool.bytes).expect("whole letters");
+        let (letters, code) = (pool.bytes, code.to_uppercase());
         format!(
-            "pub(super) static {}: super::Table = super::Table {{\n    letters: {letters:?},\n    \
+            "static {code}_LETTERS: [u8; {}] = {letters:?};\n\
+             pub(super) static {code}: super::Table = super::Table {{\n    letters: super::letters(&{code}_LETTERS),\n    \
              starts: &{starts:?},\n    lengths: &{lengths:?},\n}};\n",
-            code.to_uppercase()
+            letters.len(),
         )
     };
     LANGUAGES.into_iter().enumerate().map(table).collect()

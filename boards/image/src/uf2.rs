@@ -48,7 +48,7 @@ pub fn write(elf: &Elf) -> Vec<u8> {
 /// Where the image begins in flash, and where the saves begin, which an image must leave alone (`memory.x`).
 pub const IMAGE: Range<u32> = 0x1000_0000..0x1010_0000;
 /// Where the saves end, and where the flash does: what is only read of an image.
-pub const TABLES: Range<u32> = 0x101E_A000..0x1020_0000;
+pub const TABLES: Range<u32> = 0x101C_B000..0x1020_0000;
 
 /// Why a board should not be given a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

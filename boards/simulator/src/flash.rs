@@ -15,8 +15,8 @@ use soft::{Cells, FLASH_BYTES, FlashError, SECTOR};
 const MARK: &[u8] = b"Flash of a simulated Pythia board.\n";
 /// The size of such a file.
 const KEPT_BYTES: usize = FLASH_BYTES + MARK.len();
-/// How long the region was before tables of the image took its end. The first of such files had no mark.
-const BEFORE: usize = 1 << 20;
+/// How long the region was before tables of the image took its end, twice. The first of such files had no mark.
+const BEFORE: [usize; 2] = [1 << 20, 936 << 10];
 /// What a file without the mark is.
 const STRANGE: &str = "not a flash file that this program made";
 
@@ -64,20 +64,20 @@ impl Flash {
             return Err(Trouble::Foreign(if found.is_dir() { "a folder" } else { "not a regular file" }));
         }
         let long = usize::try_from(found.len()).unwrap_or(usize::MAX);
-        if ![KEPT_BYTES, BEFORE, BEFORE + MARK.len()].contains(&long) {
+        let cells = if long == BEFORE[0] { long } else { long.saturating_sub(MARK.len()) };
+        let Some(region) = [FLASH_BYTES, BEFORE[1], BEFORE[0]].into_iter().find(|&region| region == cells) else {
             return Err(Trouble::Foreign(STRANGE));
-        }
-        let region = if long == KEPT_BYTES { FLASH_BYTES } else { BEFORE };
+        };
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         lock(&file)?;
         let mut cells = Vec::with_capacity(long);
         file.read_to_end(&mut cells)?;
         let mark = cells.split_off(region.min(cells.len()));
-        let unmarked = region == BEFORE && mark.is_empty() && has_records(&cells);
+        let unmarked = long == BEFORE[0] && mark.is_empty() && has_records(&cells);
         if mark != MARK && !unmarked {
             return Err(Trouble::Foreign(STRANGE));
         }
-        if region == BEFORE {
+        if region != FLASH_BYTES {
             shorten(&mut file, &mut cells)?;
         }
         let cells = Cells::kept(cells).ok_or(Trouble::Foreign(STRANGE))?;

@@ -77,10 +77,13 @@ fn issue_15_a_file_of_an_earlier_version_is_taken() {
     bench.pull_plug();
     let made = fs::read(&path).unwrap();
     let (cells, mark) = made.split_at(FLASH_BYTES);
-    // its region was longer: an eighth game began where the ledger is now; the first files had no mark
-    let mut long = cells[..LEDGER.range().start as usize].to_vec();
-    long.resize(1 << 20, 0x5A);
-    for earlier in [long.clone(), [&long, mark].concat()] {
+    // its region was longer: another game began where the ledger is now; the first files had no mark
+    let long = |bytes| {
+        let mut long = cells[..LEDGER.range().start as usize].to_vec();
+        long.resize(bytes, 0x5A);
+        long
+    };
+    for earlier in [long(1 << 20), [&long(1 << 20), mark].concat(), [&long(936 << 10), mark].concat()] {
         fs::write(&path, earlier).unwrap();
         let mut flash = Flash::open(&path).unwrap();
         assert_eq!(read(&mut flash, FLASH_BYTES as u32 - 1), 0xFF);

@@ -1,8 +1,8 @@
 //! A copy of everything that a device has saved: fetched over the cable, kept in a file, and made into what brings it back.
 //!
 //! The file: `PYTHIB`, one byte [`VERSION`], the sectors of the flash that belong to saves, each as one byte, 0 for an erased one or
-//! 1 with its 4096 bytes behind it, and the SHA-256 of all that. Files of form 1 hold 256 sectors: what lay where the ledger and the
-//! image's tables are now is not brought back.
+//! 1 with its 4096 bytes behind it, and the SHA-256 of all that. Files of forms 1 and 2 hold more sectors: what lay where the ledger and
+//! the image's tables are now is not brought back.
 
 use std::fmt;
 
@@ -12,15 +12,15 @@ use sha2::{Digest, Sha256};
 use crate::strip;
 
 /// The form of the file.
-pub const VERSION: u8 = 2;
+pub const VERSION: u8 = 3;
 /// What the file begins with.
 const MAGIC: &[u8; 6] = b"PYTHIB";
 /// Bytes of a sector.
 pub const SECTOR: usize = 4096;
 /// How many sectors belong to saves (`memory.x`).
 pub const SECTORS: u32 = END / SECTOR as u32;
-/// How many there were in form 1.
-const BEFORE: usize = 256;
+/// How many there were in forms 1 and 2.
+const BEFORE: [usize; 2] = [256, 234];
 /// Where they begin in the chip's memory (`memory.x`).
 const START: u32 = 0x1010_0000;
 /// Bytes of a hash.
@@ -118,12 +118,12 @@ impl Backup {
             sectors.push((flag != 0).then(|| sector.to_vec()));
             rest = behind;
         }
-        let expected = if version == 1 { BEFORE } else { SECTORS as usize };
-        if sectors.len() != expected {
+        let before = BEFORE.get(usize::from(version).wrapping_sub(1)).copied();
+        if sectors.len() != before.unwrap_or(SECTORS as usize) {
             return Err(Trouble::Damaged);
         }
-        if version == 1 {
-            // an eighth game: the ledger begins empty, and behind it no save may be written
+        if before.is_some() {
+            // another game: the ledger begins empty, and behind it no save may be written
             sectors.truncate(LEDGER.range().start as usize / SECTOR);
             sectors.resize(SECTORS as usize, None);
         }
@@ -173,42 +173,46 @@ mod tests {
     fn issue_21_a_copy_comes_back_as_it_was() {
         let backup = Backup::collect(device).unwrap_or_else(|trouble| panic!("{trouble}"));
         let bytes = backup.bytes();
-        assert_eq!(bytes.len(), 936 << 10);
+        assert_eq!(bytes.len(), 812 << 10);
         assert!(bytes[..SECTOR].iter().all(|&byte| byte == 0x55) && bytes[SECTOR] == 0xFF && bytes[7 * SECTOR] == 0x52);
         let read = Backup::from_file(&backup.to_file());
         assert!(read.is_ok_and(|read| read == backup));
         let uf2 = backup.to_uf2();
         let word = |at: usize| u32::from_le_bytes(uf2[at..at + 4].try_into().unwrap());
-        assert_eq!((uf2.len(), word(12), word(24)), (1872 << 10, START, 3744));
-        assert_eq!(word(uf2.len() - 512 + 12), START + (936 << 10) - 256);
+        assert_eq!((uf2.len(), word(12), word(24)), (1624 << 10, START, 3248));
+        assert_eq!(word(uf2.len() - 512 + 12), START + (812 << 10) - 256);
         assert!(uf2.chunks(512).zip(bytes.chunks(256)).all(|(block, page)| &block[32..288] == page));
     }
 
     #[test]
     fn issue_16_a_copy_of_before_never_reaches_into_the_tables_of_the_image() {
-        let mut file = MAGIC.to_vec();
-        file.push(1);
-        for number in 0..=255 {
-            file.push(1);
-            file.extend([number; SECTOR]);
+        for (form, last) in [(1, 255), (2, 233)] {
+            let mut file = MAGIC.to_vec();
+            file.push(form);
+            for number in 0..=last {
+                file.push(1);
+                file.extend([number; SECTOR]);
+            }
+            let hash = Sha256::digest(&file);
+            file.extend_from_slice(&hash);
+            let read = Backup::from_file(&file).unwrap_or_else(|trouble| panic!("{trouble}"));
+            let bytes = read.bytes();
+            assert_eq!(bytes.len(), END as usize);
+            let (places, ledger) = bytes.split_at(194 * SECTOR);
+            assert!(places.chunks(SECTOR).zip(0..).all(|(sector, number)| sector == [number; SECTOR]));
+            assert!(ledger.iter().all(|&byte| byte == 0xFF), "half a game is no ledger");
+            let memory = include_str!("../../../memory.x");
+            assert!(memory.contains(&format!("TABLES : ORIGIN = {:#x}", START + END)));
+            assert_eq!(read.to_uf2().len(), 2 * END as usize);
+            // a file of another form that is as long as this one is none
+            for other in (1..=VERSION).filter(|&other| other != form) {
+                file[6] = other;
+                let end = file.len() - HASH;
+                let hash = Sha256::digest(&file[..end]);
+                file[end..].copy_from_slice(&hash);
+                assert_eq!(Backup::from_file(&file).err(), Some(Trouble::Damaged));
+            }
         }
-        let hash = Sha256::digest(&file);
-        file.extend_from_slice(&hash);
-        let read = Backup::from_file(&file).unwrap_or_else(|trouble| panic!("{trouble}"));
-        let bytes = read.bytes();
-        assert_eq!(bytes.len(), END as usize);
-        let (places, ledger) = bytes.split_at(225 * SECTOR);
-        assert!(places.chunks(SECTOR).zip(0..).all(|(sector, number)| sector == [number; SECTOR]));
-        assert!(ledger.iter().all(|&byte| byte == 0xFF), "half a game is no ledger");
-        let memory = include_str!("../../../memory.x");
-        assert!(memory.contains(&format!("TABLES : ORIGIN = {:#x}", START + END)));
-        assert_eq!(read.to_uf2().len(), 2 * END as usize);
-        // a file of now that is as long as one of before is none
-        file[6] = 2;
-        let end = file.len() - HASH;
-        let hash = Sha256::digest(&file[..end]);
-        file[end..].copy_from_slice(&hash);
-        assert_eq!(Backup::from_file(&file).err(), Some(Trouble::Damaged));
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! The main loop: events in, steps carried out, frames shown.
 
+mod acts;
 mod answer;
+mod begin;
 mod code;
 pub mod desk;
 pub mod hall;

@@ -7,7 +7,7 @@ const ALLOCATED = 2;
 
 export const FLASH_BASE = 0x10000000;
 /** Where the part of an image begins that lies behind the saves. */
-export const FLASH_TABLES = 0x101ea000;
+export const FLASH_TABLES = 0x101cb000;
 export const RAM_BASE = 0x20000000;
 export const RAM_SIZE = 264 * 1024;
 

@@ -39,6 +39,14 @@ struct Table {
     lengths: &'static [u8],
 }
 
+/// What `build` wrote as bytes.
+const fn letters(bytes: &'static [u8]) -> &'static str {
+    match core::str::from_utf8(bytes) {
+        Ok(letters) => letters,
+        Err(_) => panic!("the build writes whole letters"),
+    }
+}
+
 impl Table {
     fn get(&self, number: usize) -> Option<&'static str> {
         let start = usize::from(*self.starts.get(number)?);

@@ -3,14 +3,13 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::{BySeat, Game, Seat, Turn, chance};
 use heapless::Vec;
-use rand_core::Rng as _;
 use serde::{Deserialize, Serialize};
 
 use super::{
     Fault, History, Kept, Locks,
     cell::PAYLOAD,
     checkpoint::Trail,
-    reading::{Reading, Recent, action, carry_out, play_over},
+    reading::{Recent, carry_out},
     slot::{Content, Region, Slot},
     tag,
     times::{Agreed, Passed, Stamp},
@@ -20,16 +19,15 @@ use crate::{
     store::{
         dealer::{
             Dealer, Seed, Share,
-            promise::{self, Code},
         },
         lock::{Presses, Seal},
     },
 };
 
 /// The form of a saved game. Old versions load for ever, so this number only grows.
-const VERSION: u8 = 2;
+pub(super) const VERSION: u8 = 2;
 /// The first form: the seed is the key of the draws, and no player takes part.
-const FIRST_VERSION: u8 = 1;
+pub(super) const FIRST_VERSION: u8 = 1;
 /// The largest record: a set-up with a map of 64 areas and the other tables of a box.
 pub const ROOM: usize = 1536;
 /// The largest record but for a set-up: an action.
@@ -208,131 +206,6 @@ impl<G: Kept> Book<G> {
         book
     }
 
-    /// Takes a seed, the first or a new one: the players press anew, if they are asked.
-    pub(super) fn promise(&mut self, seed: &Seed) {
-        self.seed = seed.clone();
-        self.share = Share::NONE;
-        self.dealer = (self.form != Form::Asked).then(|| self.seated(0));
-    }
-
-    /// A dealer with the key that seed and presses make.
-    pub(super) fn seated(&self, place: u64) -> Dealer {
-        match self.form {
-            Form::First => Dealer::new(&self.seed, place),
-            Form::Unasked | Form::Asked => Dealer::new(&self.share.key(&self.seed), place),
-        }
-    }
-
-    /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
-    /// no game of this kind.
-    pub fn resume<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
-        Self::resume_told(book, flash, region, &mut G::Memory::default())
-    }
-
-    /// As [`Self::resume`]; what is remembered of the game besides goes into `memory`.
-    pub fn resume_told<F: NorFlash>(
-        book: &mut Option<Self>,
-        flash: &mut F,
-        region: Region,
-        memory: &mut G::Memory,
-    ) -> Result<(), Fault> {
-        Self::open(book, flash, region, tag::RESTART, memory)
-    }
-
-    /// Takes the game in `region` up again after another one was on the table, as [`Self::resume_told`] does.
-    pub fn take_up<F: NorFlash>(
-        book: &mut Option<Self>,
-        flash: &mut F,
-        region: Region,
-        memory: &mut G::Memory,
-    ) -> Result<(), Fault> {
-        Self::open(book, flash, region, tag::OPENED, memory)
-    }
-
-    fn open<F: NorFlash>(
-        book: &mut Option<Self>,
-        flash: &mut F,
-        region: Region,
-        trace: u8,
-        memory: &mut G::Memory,
-    ) -> Result<(), Fault> {
-        *book = None;
-        match Slot::resume(flash, region, &[trace]) {
-            Ok(slot) => Self::read(book, flash, slot, memory),
-            // not even the trace has room: it can be looked at
-            Err(Fault::Full) => Self::look_told(book, flash, region, memory),
-            Err(fault) => Err(fault),
-        }
-    }
-
-    /// Puts the game in `region` into `book` to be looked at: nothing is written, and nothing can be played.
-    pub fn look<F: NorFlash>(book: &mut Option<Self>, flash: &mut F, region: Region) -> Result<(), Fault> {
-        Self::look_told(book, flash, region, &mut G::Memory::default())
-    }
-
-    fn look_told<F: NorFlash>(
-        book: &mut Option<Self>,
-        flash: &mut F,
-        region: Region,
-        memory: &mut G::Memory,
-    ) -> Result<(), Fault> {
-        *book = None;
-        match Slot::look(flash, region, &mut [0; PAYLOAD])? {
-            Content::Used(slot) => Self::read(book, flash, slot, memory),
-            Content::Dirty | Content::Ready => Ok(()),
-        }
-    }
-
-    /// As [`Self::look`], but everything is played over, whatever checkpoints say: they are held against it.
-    pub fn look_over<F: NorFlash>(
-        book: &mut Option<Self>,
-        flash: &mut F,
-        region: Region,
-        memory: &mut G::Memory,
-    ) -> Result<(), Fault> {
-        *book = None;
-        match Slot::look(flash, region, &mut [0; PAYLOAD])? {
-            Content::Used(slot) => Self::read_whole(book, flash, slot, memory),
-            Content::Dirty | Content::Ready => Ok(()),
-        }
-    }
-
-    fn read<F: NorFlash>(
-        book: &mut Option<Self>,
-        flash: &mut F,
-        slot: Slot,
-        memory: &mut G::Memory,
-    ) -> Result<(), Fault> {
-        if !Self::read_behind(book, flash, slot, memory)? {
-            *book = None;
-            Self::read_whole(book, flash, slot, memory)?;
-        }
-        book.as_mut().map_or(Ok(()), |book| book.find_trail(flash))
-    }
-
-    /// Reads the journal from its beginning and plays everything over.
-    fn read_whole<F: NorFlash>(
-        book: &mut Option<Self>,
-        flash: &mut F,
-        slot: Slot,
-        memory: &mut G::Memory,
-    ) -> Result<(), Fault> {
-        let mut reading = Reading::new(0, 0);
-        slot.visit(flash, &mut [0; ROOM], &mut |record| match book {
-            Some(book) => reading.take(record, book),
-            None => reading.start(record, slot, book),
-        })?;
-        *memory = G::Memory::default();
-        let sound = match &mut *book {
-            Some(book) => reading.finish(book) && book.replay(flash, memory)?,
-            None => false,
-        };
-        if !sound {
-            *book = None;
-        }
-        Ok(())
-    }
-
     /// The game as it stands.
     pub const fn game(&self) -> &G {
         &self.game
@@ -403,62 +276,6 @@ impl<G: Kept> Book<G> {
         self.slot.append(flash, record)?;
         self.locks.take(record);
         Ok(())
-    }
-
-    /// What binds the device to its seed: everybody may know.
-    pub fn commitment(&self) -> [u8; 32] {
-        promise::commitment(&self.seed)
-    }
-
-    /// The same as the code that is shown; games of the first form keep their short one.
-    pub fn code(&self) -> Code {
-        match self.form {
-            Form::First => promise::first_code(&self.commitment()),
-            Form::Unasked | Form::Asked => promise::code(&self.commitment()),
-        }
-    }
-
-    /// What the players have pressed since the code was shown.
-    pub const fn share(&self) -> Share {
-        self.share
-    }
-
-    /// Whether the players can still press, and nothing may be dealt before they have done so.
-    pub fn awaits_share(&self) -> bool {
-        self.dealer.is_none() && self.game.turn() != Turn::Over
-    }
-
-    /// A player presses. What finds no room any more changes nothing.
-    pub fn press<F: NorFlash>(&mut self, flash: &mut F, down: bool) -> Result<(), Fault> {
-        let mut share = self.share;
-        if self.dealer.is_none() && share.push(down) {
-            self.slot.append(flash, &[tag::PRESSED, down.into()])?;
-            self.share = share;
-        }
-        Ok(())
-    }
-
-    /// The players have pressed as often as they like: from now on the device may deal.
-    pub fn share_seed<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Fault> {
-        if self.dealer.is_none() {
-            self.slot.append(flash, &[tag::SHARED])?;
-            self.dealer = Some(self.seated(0));
-        }
-        Ok(())
-    }
-
-    /// A number for the look at a secret that is the `looks`-th since the device was switched on. Nobody can foresee it, and it hangs
-    /// on no clock: a device with the same journal has the same. It comes from far behind what a game draws.
-    pub fn fresh(&self, looks: u32) -> u32 {
-        let Some(mut dealer) = self.dealer.clone() else { return looks };
-        let moment = u64::from(self.restarts & 0x7FFF) << 16 | self.history.standing() as u64 & 0xFFFF;
-        dealer.go_to(1 << 63 | moment << 32 | u64::from(looks));
-        dealer.next_u32()
-    }
-
-    /// The seed of all rolls and draws, once the game is over.
-    pub fn seed(&self) -> Option<Seed> {
-        (self.game.turn() == Turn::Over).then(|| self.seed.clone())
     }
 
     /// Carries out a player's action. On trouble nothing has changed.
@@ -552,53 +369,6 @@ impl<G: Kept> Book<G> {
         self.history.redo(usize::from(count));
         self.replay(flash, &mut G::Memory::default())?;
         Ok(())
-    }
-
-    /// Calls `visit` with each action that was ever written, also what was taken back.
-    pub fn each<F: NorFlash>(&self, flash: &mut F, visit: &mut dyn FnMut(G::Action)) -> Result<(), Fault> {
-        self.slot.visit(flash, &mut [0; ROOM], &mut |record| {
-            action::<G>(record).flatten().into_iter().for_each(&mut *visit);
-        })?;
-        Ok(())
-    }
-
-    /// Calls `visit` with each standing action and the game before it, in order.
-    pub fn recall<F: NorFlash>(&self, flash: &mut F, visit: &mut dyn FnMut(usize, &G, G::Action)) -> Result<(), Fault> {
-        self.recall_all(flash, &mut |number, game, past| {
-            if let Past::Action(action) = past {
-                visit(number, game, action);
-            }
-        })
-    }
-
-    /// The same with what happened between the actions: it comes with the number of the next one.
-    pub fn recall_all<F: NorFlash>(&self, flash: &mut F, visit: &mut Visit<'_, G>) -> Result<(), Fault> {
-        let mut game = self.game.clone();
-        let mut number = 0;
-        let sound = play_over(&self.slot, &self.history, flash, &mut game, &mut |game, past| {
-            visit(number, game, past);
-            let Past::Action(action) = past else { return true };
-            number += 1;
-            let mut told: Tidings<G> = Vec::new();
-            let sound = game.apply_told(action, &mut |one| _ = told.push(one)).is_ok(); // as many as there is room for
-            told.into_iter().for_each(|one| visit(number, game, Past::Told(one)));
-            sound
-        })?;
-        if sound { Ok(()) } else { Err(Fault::Flash) }
-    }
-
-    /// Plays what stands from the start; false if the journal does not fit the rules, which then stand at the last action
-    /// that does.
-    fn replay<F: NorFlash>(&mut self, flash: &mut F, memory: &mut G::Memory) -> Result<bool, Fault> {
-        let (recent, mut left) = (&mut Recent { news: &mut self.news, told: &mut self.told }, self.history.standing());
-        recent.news.clear();
-        recent.told.clear();
-        play_over(&self.slot, &self.history, flash, &mut self.game, &mut |game, past| {
-            let Past::Action(action) = past else { return true };
-            left = left.saturating_sub(1);
-            game.remember(memory, action, left);
-            carry_out(game, recent, action).is_ok()
-        })
     }
 }
 

@@ -12,11 +12,11 @@ use super::{
 use crate::{store, ui::Faction};
 
 /// How many places there are.
-pub const PLACES: usize = 7;
+pub const PLACES: usize = 6;
 /// How many games can be kept: one place is always free, erased while nobody is pressing a key, for the next game.
 pub const MOST: usize = PLACES - 1;
 
-/// What lies behind the places: the ledger of results. Before there was one an eighth place began here, so that what stands in it may
+/// What lies behind the places: the ledger of results. Before there was a release another place began here, so that what stands in it may
 /// be half a game.
 pub const LEDGER: Region = Region::new(place(PLACES).range().start, 9);
 /// Where what is saved ends, counted from its start: `STORE` in `memory.x`. Behind it lie tables of the image.

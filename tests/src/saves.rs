@@ -110,7 +110,6 @@ pub fn describe(flash: &Flash) -> String {
         match kept.kind {
             Akropolis::KIND => {
                 describe_akropolis(flash, kept, &mut line);
-                describe_table::<Akropolis>(flash, kept, &mut line);
                 continue;
             }
             Polis::KIND => {
@@ -121,12 +120,11 @@ pub fn describe(flash: &Flash) -> String {
                 describe_olympos(flash, kept, &mut line);
                 continue;
             }
-            _ => describe_table::<Cyclades>(flash, kept, &mut line),
+            _ => (),
         }
         assert!(cyclades::is_kind(kept.kind));
-        let mut book = None;
-        Book::<Cyclades>::resume(&mut book, &mut flash.clone(), kept.region).expect("it can be read");
-        let book = book.expect("a game of Cyclades");
+        let book = resumed::<Cyclades>(flash, kept);
+        describe_table(&book, flash, &mut line);
         let game = book.game();
         let rules = game.rules();
         line(format!("{:?}, {} metropolises, colours {:?}", rules.mode, rules.target, rules.colours));
@@ -146,9 +144,8 @@ pub fn describe(flash: &Flash) -> String {
 }
 
 fn describe_akropolis(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
-    let mut book = None;
-    Book::<Akropolis>::resume(&mut book, &mut flash.clone(), kept.region).expect("it can be read");
-    let book = book.expect("a game of Akropolis");
+    let book = resumed::<Akropolis>(flash, kept);
+    describe_table(&book, flash, line);
     let game = book.game();
     line(format!("{:?}", game.setup()));
     book.recall(&mut flash.clone(), &mut |number, _, action| line(format!("{number}: {action:?}")))
@@ -213,8 +210,7 @@ fn resumed<G: Kept>(flash: &Flash, kept: OnShelf) -> Book<G> {
 }
 
 /// What a table has agreed on and left behind, whatever it plays: only what is there.
-fn describe_table<G: Kept>(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
-    let book = resumed::<G>(flash, kept);
+fn describe_table<G: Kept>(book: &Book<G>, flash: &Flash, line: &mut dyn FnMut(String)) {
     for seat in Seat::first(MAX_SEATS).filter(|&seat| book.name(seat).is_some()) {
         line(format!("{seat:?} is called {}", book.name(seat).text()));
     }
@@ -239,8 +235,8 @@ fn describe_table<G: Kept>(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(St
 }
 
 fn describe_polis(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
-    describe_table::<Polis>(flash, kept, line);
     let book = resumed::<Polis>(flash, kept);
+    describe_table(&book, flash, line);
     let (game, setup) = (book.game(), book.game().setup());
     line(format!("{:?}, {:?}, {:?}, {:?}", setup.scenario, setup.board, setup.cards, setup.by_hand));
     line(format!("a price of {:?}, {:?}", setup.tables.price(4, 10), setup.tables.cards(Unit::Hoplite).pool()));
@@ -254,8 +250,8 @@ fn describe_polis(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
 }
 
 fn describe_olympos(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
-    describe_table::<Olympos>(flash, kept, line);
     let book = resumed::<Olympos>(flash, kept);
+    describe_table(&book, flash, line);
     let (game, setup) = (book.game(), book.game().setup());
     line(format!("{} players, {:?}, {:?}, by hand {}", setup.players, setup.board, setup.cards, setup.by_hand));
     recall(&book, flash, line);

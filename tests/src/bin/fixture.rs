@@ -125,7 +125,7 @@ fn hall() -> Flash {
     let due = Due { entry: entry(4, State::Unsigned), stage: Stage::Open };
     store.save(Item::Result, &Some(due)).expect("flash takes it");
     let mut luck = Luck(1);
-    play_long(&flash, &Setup::new(Mode::Four), 11, 700, &mut |game: &Cyclades| games::choose(game, &mut luck));
+    play_long(&flash, &Setup::new(Mode::Four), 11, 300, &mut |game: &Cyclades| games::choose(game, &mut luck));
     play_long(&flash, &akropolis::Setup::new(2, Seat::FIRST), 12, usize::MAX, &mut |game: &Akropolis| {
         architect::choose(game)
     });
@@ -204,8 +204,11 @@ fn play_long<G: Kept>(
                 while book.checkpoint(&mut chip, &memory).expect("room") {}
             }
             20 => Book::resume(&mut book, &mut chip, region).expect("flash can be read"),
-            30 => book.as_mut().expect("a game").undo(&mut chip, 5, None).expect("flash takes it"),
-            31 => book.as_mut().expect("a game").redo(&mut chip, 2).expect("flash takes it"),
+            30 => {
+                let book = book.as_mut().expect("a game");
+                book.undo(&mut chip, 5, None).expect("flash takes it");
+                book.redo(&mut chip, 2).expect("flash takes it");
+            }
             _ => (),
         }
         let book = book.as_mut().expect("a game");

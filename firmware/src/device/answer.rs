@@ -69,6 +69,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 let forgotten = dice.apply(Action::Forget).is_err() || self.save_dice(dice).is_ok();
                 self.go(if forgotten { screen } else { Screen::Message(Message::NotSaved) });
             }
+            Step::ForgetPlayers => match self.forget_standings() {
+                Ok(()) => self.look_at_standings(),
+                Err(_) => self.not_saved(),
+            },
             Step::Ask(ask) => answer.redraw = self.do_ask(ask).await,
             Step::Game(asked) => answer.redraw = self.do_asked(asked).await,
             Step::Open(game) => self.open_game(game).await,
@@ -87,6 +91,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             Step::Type(deed) => self.do_type(deed),
             Step::LeaveTables => self.leave_tables(),
             Step::Shelf => self.look_at_shelf(),
+            Step::Statistics => self.look_at_standings(),
             Step::Fetch(turn) => self.fetch(turn),
             Step::Dismiss => self.dismiss(),
             Step::OpenPort => self.open_port(),

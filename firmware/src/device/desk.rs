@@ -8,6 +8,7 @@ use heapless::Vec;
 use super::{
     hall::Hall,
     screens::{Screen, Step},
+    standings::Standings,
 };
 use crate::ui::Check;
 use crate::{
@@ -95,6 +96,8 @@ pub struct Desk<'a> {
     pub bar: Option<(u32, bool)>,
     /// Who played last.
     pub people: People,
+    /// Who has won how often, since the shelf was looked at.
+    pub standings: Standings,
     /// The tables of a box that are being typed in.
     pub typing: Typing,
     /// What belongs to an event.
@@ -136,6 +139,7 @@ impl Desk<'_> {
             asked: None,
             bar: None,
             people: People::default(),
+            standings: Standings::default(),
             typing: Typing::None,
             hall: Hall::default(),
             ghost: None,

@@ -14,6 +14,7 @@ pub mod screens;
 mod session;
 mod shelf;
 mod signs;
+pub mod standings;
 mod time;
 mod typing;
 pub mod verdict;

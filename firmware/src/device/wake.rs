@@ -101,7 +101,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
             Item::Explained => explained = Turns::read(bytes),
             Item::Names => *people = postcard::from_bytes(bytes).unwrap_or_default(),
-            Item::Test => (),
+            Item::Test | Item::Standings => (),
             Item::Event | Item::Result | Item::Clock | Item::CableTries | Item::Blanking => {
                 Self::recall_hall(hall, item, bytes);
             }

@@ -74,10 +74,12 @@ pub enum Item {
     CableTries = 17,
     /// Whether the ledger of results is being erased.
     Blanking = 18,
+    /// Who has won how often: [`Standings`](crate::device::standings::Standings).
+    Standings = 19,
 }
 
 impl Item {
-    const ALL: [Self; 18] = [
+    const ALL: [Self; 19] = [
         Self::Settings,
         Self::Dice,
         Self::Seed,
@@ -96,6 +98,7 @@ impl Item {
         Self::Clock,
         Self::CableTries,
         Self::Blanking,
+        Self::Standings,
     ];
 
     /// Whether it is the owner's: it stays when a group of players leaves.

@@ -33,6 +33,15 @@ export function image(board) {
   return images.get(board);
 }
 
+/** Builds the images of these boards and the host's programs once, for copies of this program (`share.mjs`) that then look for nothing. */
+export function prepare(boards) {
+  boards.forEach((board) => imageFile(board, 'elf'));
+  process.env.PYTHIA_IMAGES ??= join(ROOT, 'target/fw');
+  if (process.env.PYTHIA_FRAMES !== undefined) return;
+  execFileSync('cargo', ['build', '--quiet', '-p', 'tests', '--bin', 'game', '--bin', 'longgame'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  process.env.PYTHIA_FRAMES = join(ROOT, 'target/debug/frames');
+}
+
 /** An example of the boards' crate as an `Elf`, built as the images are. */
 export function example(name) {
   const path = execFileSync('cargo', ['fw', 'example', name], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -129,11 +138,11 @@ export function longGame(actions, { chart = false, late = false, old = false, ga
   });
 }
 
-/** The flash of a device near the end of the longest of some games without checkpoints, and how many actions that has. */
-export function longestGame(game) {
+/** The flash of a device in the longest of some games of another kind, and how many actions that has; `late` and `old` as above. */
+export function longestGame(game, { late = false, old = false } = {}) {
   return inFolder((folder) => {
     const file = join(folder, 'store.bin');
-    const told = runHost('longgame', [file, '1000', game]);
+    const told = runHost('longgame', [file, '1000', ...(late ? ['--late'] : []), ...(old ? ['--old'] : []), game]);
     return { flash: flashWith(readFileSync(file)), actions: Number.parseInt(told, 10) };
   });
 }

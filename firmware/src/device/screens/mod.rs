@@ -63,6 +63,8 @@ pub enum Step {
     },
     /// The dice forget their rolls and counts; then another screen takes its place.
     Forget(Screen),
+    /// Nobody knows any more who has won how often; then the statistics take its place.
+    ForgetPlayers,
     /// Settings are to be kept.
     Keep {
         /// What is to be kept.
@@ -89,6 +91,8 @@ pub enum Step {
     },
     /// The kept games are looked up and shown.
     Shelf,
+    /// The same for who has won how often, before the statistics.
+    Statistics,
     /// A kept game is taken from the shelf: the one with this number.
     Fetch(u32),
     /// What lies over the screen has been read.

@@ -21,7 +21,7 @@ pub struct Wipe {
 
 impl Wipe {
     /// Everything players have left.
-    pub const ALL: Self = Self { places: u8::MAX, store: true };
+    pub const ALL: Self = Self { places: (2 << PLACES) - 1, store: true };
 
     /// What can be erased, in the order of its bits.
     fn regions() -> impl Iterator<Item = Region> {
@@ -86,9 +86,9 @@ pub struct Preparation {
 }
 
 impl Preparation {
-    /// Goes on with what was to be erased.
+    /// Goes on with what was to be erased. Older devices had more places.
     pub const fn new(wipe: Wipe) -> Self {
-        Self { wipe, work: Work::Open }
+        Self { wipe: Wipe { places: wipe.places & Wipe::ALL.places, ..wipe }, work: Work::Open }
     }
 
     /// What is still to be erased.

@@ -127,7 +127,7 @@ fn issue_21_the_guide_quotes_the_screens_as_they_are() {
     for tongue in Tongue::ALL {
         let text = text(tongue);
         let say = |key| said(tongue, key);
-        let quoted = ["KeysDone", "NotTested", "Board", "Guide", "Pulses", "NextGroup", "BatteryHead"].map(say);
+        let quoted = ["KeysDone", "NotTested", "Board", "Guide", "Pulses", "Demo", "NextGroup", "BatteryHead"].map(say);
         let heads = ["ForeignHead", "CrashedHead", "NoDealHead", "OtherBoardHead"].map(say);
         let both = [["Flash", "FlashGood"], ["Chance", "ChanceGood"]].map(|keys| keys.map(say).join(": "));
         for words in quoted.iter().chain(&heads).chain(&both) {

@@ -20,7 +20,7 @@ export function imageFile(board, kind) {
 }
 
 /** The name of a board's UF2: version and commit are in it. */
-export const uf2Name = (board) => new RegExp(`^pythia-${board}-(\\d+\\.\\d+\\.\\d+)-(.+)\\.uf2$`);
+export const uf2Name = (board) => new RegExp(`^pythia-(\\d+\\.\\d+\\.\\d+)-${board}-(unknown|[0-9a-f]{8,}(?:-dirty)?)\\.uf2$`);
 
 /** The commit that a board's image is made of. */
 export function commit(board) {

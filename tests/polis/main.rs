@@ -3,6 +3,7 @@
 mod events;
 mod games;
 mod hidden;
+mod lookup;
 mod parts;
 mod phases;
 mod presses;

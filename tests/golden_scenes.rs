@@ -19,7 +19,7 @@ use engine::{
 use firmware::{
     Desk, Event, Form, Frame, Key, Language, Settings,
     dealer::Fault,
-    games::Screen as GameScreen,
+    games::{Kind, Screen as GameScreen},
     play::{
         Ask, Face, Refused,
         screens::{Aim, Code, Owner},
@@ -27,6 +27,8 @@ use firmware::{
     screens::{
         About, Dice, FirstStart, Home, Lesson, Message, NextGroup, Screen, SelfTest, SettingsList, Statistics, Step,
     },
+    standings::Score,
+    texts::{Name, WHEEL, letter},
     ui::Check,
     ui::Misfit,
 };
@@ -112,6 +114,10 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "statistics-six", start: many_rolls, keys: &[Key::Up] },
     Scene { name: "statistics-suspect", start: crooked_rolls, keys: &[] },
     Scene { name: "forget", start: many_rolls, keys: &[Key::Accept] },
+    Scene { name: "statistics-wins", start: wins, keys: &[] },
+    Scene { name: "statistics-wins-game", start: wins, keys: &[Key::Down; 7] },
+    Scene { name: "statistics-wins-dice", start: wins, keys: &[Key::Up, Key::Up, Key::Up] },
+    Scene { name: "forget-wins", start: wins, keys: &[Key::Accept] },
     Scene { name: "self-test", start: self_test, keys: &[Key::Up, Key::Down] },
     Scene { name: "self-test-failed", start: self_test_failed, keys: &Key::ALL },
     Scene { name: "self-test-edges", start: |_| Screen::SelfTest(SelfTest::EDGES), keys: &[] },
@@ -122,6 +128,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "about-fonts", start: about, keys: &[Key::Up] },
     Scene { name: "settings", start: settings, keys: &[] },
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "demo", start: demo, keys: &[] },
     Scene { name: "settings-locked", start: locked, keys: &[] },
     Scene { name: "settings-host", start: host, keys: &[] },
     Scene { name: "hall-home", start: hall::home, keys: &[] },
@@ -198,6 +205,8 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-map-income", start: cyclades::map_income, keys: &[] },
     Scene { name: "cyclades-map-look", start: cyclades::map_look, keys: &[Key::Up, Key::Up] },
     Scene { name: "cyclades-map-signs", start: cyclades::map_look, keys: &[Key::Accept] },
+    Scene { name: "cyclades-map-listed", start: cyclades::map_listed, keys: &[Key::Up; 25] },
+    Scene { name: "cyclades-map-listed-claim", start: cyclades::map_listed_claim, keys: &[Key::Down] },
     Scene { name: "cyclades-map-large", start: cyclades::map_large, keys: &[Key::Down, Key::Down, Key::Down] },
     Scene { name: "new-game-changed", start: cyclades::new_game_changed, keys: &[] },
     Scene { name: "cyclades-hand-tile", start: cyclades::hand_tile, keys: &[Key::Down] },
@@ -440,8 +449,11 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-turn-warned", start: polis::turn_warned, keys: &[] },
     Scene { name: "polis-turn-ostracised", start: polis::turn_ostracised, keys: &[] },
     Scene { name: "polis-city", start: polis::city, keys: &[] },
+    Scene { name: "polis-city-one", start: polis::city_one, keys: &[] },
+    Scene { name: "polis-city-more", start: polis::city_more, keys: &[Key::Down] },
     Scene { name: "polis-count", start: polis::count, keys: &[Key::Up] },
     Scene { name: "polis-project", start: polis::project, keys: &[] },
+    Scene { name: "polis-payment", start: polis::payment, keys: &[] },
     Scene { name: "polis-moved", start: polis::moved, keys: &[] },
     Scene { name: "polis-civil-war", start: polis::civil_war, keys: &[] },
     Scene { name: "polis-siege-which", start: polis::siege_which, keys: &[] },
@@ -750,6 +762,30 @@ fn roll_counts(desk: &mut Desk<'_>, die: Die, counts: &[usize]) {
     }
 }
 
+/// A name as the wheel gives it.
+fn name(text: &str) -> Name {
+    let mut name = Name::NONE;
+    for (at, wanted) in text.chars().enumerate() {
+        name.push((0..WHEEL).find(|&place| letter(place, at == 0) == wanted).expect("the wheel has it"));
+    }
+    name
+}
+
+/// Five players and what they have won; one has the widest name and the widest numbers.
+fn wins(desk: &mut Desk<'_>) -> Screen {
+    let names = ["Ema", "Jan", "Łucja", "Wwwwwwww", "Otto"];
+    for (place, text) in (0_u8..).zip(names) {
+        let name = name(text);
+        let score = |played, won| Score { played, won };
+        desk.standings.add(name, Kind::Cyclades, if place == 3 { score(200, 123) } else { score(7, 4 - place.min(4)) });
+        desk.standings.add(name, Kind::Akropolis, score(5 + place, 1 + place / 2));
+        if place < 2 {
+            desk.standings.add(name, Kind::Polis, score(3, 1 + place));
+        }
+    }
+    many_rolls(desk)
+}
+
 fn few_rolls(desk: &mut Desk<'_>) -> Screen {
     roll_counts(desk, Die::Battle, &[0, 2, 0, 1]);
     Screen::Statistics(Statistics::START)
@@ -782,6 +818,12 @@ fn about(desk: &mut Desk<'_>) -> Screen {
     desk.serial = "0123456789ABCDEF";
     desk.commit = "0123abcd-dirty"; // as long as it gets
     Screen::About(About::START)
+}
+
+/// The device plays by itself, and has just chosen what to play.
+fn demo(desk: &mut Desk<'_>) -> Screen {
+    desk.ghost = Some(Key::Down);
+    Screen::Home(Home::at_game(firmware::games::Kind::Cyclades))
 }
 
 fn settings(_: &mut Desk<'_>) -> Screen {

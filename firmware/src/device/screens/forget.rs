@@ -1,4 +1,4 @@
-//! Forget: asks before rolls and counts are gone.
+//! Forget: asks before rolls and counts are gone, of dice or of players.
 
 use super::{Screen, Statistics, Step};
 use crate::{
@@ -9,12 +9,16 @@ use crate::{
 
 /// Asks whether rolls and counts should be forgotten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Forget;
+pub struct Forget {
+    /// Who has won how often, not the dice.
+    pub players: bool,
+}
 
 impl Forget {
     /// Answers a key.
     pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
         match event {
+            Event::Press(Key::Accept) if self.players => Step::ForgetPlayers,
             Event::Press(Key::Accept) => Step::Forget(Screen::Statistics(Statistics::START)),
             Event::Press(Key::Back) => Step::Go(Screen::Statistics(Statistics::START)),
             _ => Step::Stay,
@@ -24,11 +28,15 @@ impl Forget {
     /// Draws itself.
     #[inline(never)]
     pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        ui.banner(Silhouette::Bars, ui.say(Text::Statistics), ui.say(Text::ForgetTask));
+        let (task, text) = match self.players {
+            true => (Text::ForgetWinsTask, Text::ForgetWinsText),
+            false => (Text::ForgetTask, Text::ForgetText),
+        };
+        ui.banner(Silhouette::Bars, ui.say(Text::Statistics), ui.say(task));
         ui.message(&Notice {
             sign: Silhouette::Undo,
             headline: ui.say(Text::ForgetHead),
-            text: ui.say(Text::ForgetText),
+            text: ui.say(text),
             last: None,
             words: None,
         });

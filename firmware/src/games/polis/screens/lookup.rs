@@ -128,7 +128,7 @@ fn project<'t>(game: &Public, project: Project, ui: &Ui<'t, '_>) -> [&'t str; 2]
         let cities = City::ALL.into_iter().filter(|city| city.crafts().contains(project.craft()));
         list(pen, cities.map(|city| ui.say(words::city(city))));
     });
-    [choose::cost(game, project, [0; 4], ui), brings]
+    [choose::paid(tile.goods, tile.silver, [0; 4], ui), brings]
 }
 
 /// The numbers of a city's tile, then its seas and what it can carry out.

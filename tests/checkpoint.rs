@@ -3,7 +3,7 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash as _;
 use engine::{
-    Game, Turn,
+    Game, Seat, Turn,
     akropolis::{self, Akropolis},
     cyclades::{Action, Cyclades, Mode, Setup, part::Part},
     olympos::{self, Olympos},
@@ -17,8 +17,10 @@ use firmware::{
         slot::{Region, Slot},
         tag,
     },
+    play::CLOCKS,
     record::{self, Source},
     store,
+    texts::{Name, WHEEL},
 };
 use tests::{
     Flash,
@@ -140,6 +142,16 @@ impl<G: Kept> Table<G> {
                     _ => vec![tag::GIVEN, 0],
                 };
                 return book.note_lock(chip, &record).expect("room");
+            }
+            // names and clocks, which no action stands for
+            7 if luck.below(3) == 0 => {
+                let mut name = Name::NONE;
+                (0..1 + luck.below(4)).for_each(|_| name.push(luck.below(WHEEL.into()) as u8));
+                let seat = if luck.below(2) == 0 { Seat::First } else { Seat::Second };
+                return book.call(chip, seat, name).expect("room");
+            }
+            8 if luck.below(3) == 0 => {
+                return book.agree(chip, CLOCKS[luck.below(CLOCKS.len() as u64) as usize]).expect("room");
             }
             _ => return self.play(luck),
         }

@@ -9,11 +9,12 @@ use engine::{
         action::Number,
         battle::Moment,
         fault::Fault,
+        options::Options,
         part::{Step, Tally, Throw},
-        places::{City, Market},
+        places::{City, Market, Sea},
         printed::Table as Printed,
         state::{Cause, Roll, Whereabouts},
-        words::{Kind, Resource, Round, Side, Unit},
+        words::{Kind, Pay, Project, Resource, Round, Side, Unit},
     },
 };
 use firmware::{
@@ -22,11 +23,12 @@ use firmware::{
     games::{
         Listed as _, Screen as GameScreen, Typing, TypingScreen,
         polis::{
+            Typed,
             memory::{self, Memory, News},
             plan::Plan,
             screens::{
-                Alone, Cards, Choose, Confirm, Correct, Count, Counted, Hand, MapView, Menu, NewGame, NewsPage, Odds,
-                Question, Reminders, Secret, Sheet, Table, Tables, View,
+                Alone, Cards, Choose, Confirm, Correct, Count, Counted, First, Hand, MapView, Menu, NewGame, NewsPage,
+                Odds, Question, Reminders, Secret, Sheet, Table, Tables, View,
             },
         },
     },
@@ -250,7 +252,39 @@ pub fn turn_ostracised(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn city(desk: &mut Desk<'_>) -> Screen {
-    turn_of(Kind::CreateHoplites).ask(desk, Question::City(Kind::CreateHoplites, false))
+    turn_of(Kind::CreateHoplites).ask(desk, Question::City(Kind::CreateHoplites, First::Goods))
+}
+
+/// Galleys of Corinth one by one: each in either sea, for wood or silver.
+pub fn city_one(desk: &mut Desk<'_>) -> Screen {
+    corinth(false).ask(desk, Question::One(Kind::BuildGalleys, City::Korinthos))
+}
+
+/// One is built.
+pub fn city_more(desk: &mut Desk<'_>) -> Screen {
+    corinth(true).on(desk)
+}
+
+fn corinth(built: bool) -> Played {
+    let may = |sea: Sea, game: &Polis| {
+        let galley = |pay: Pay| Action::Galley { city: City::Korinthos, sea, pay };
+        Pay::ALL.into_iter().all(|pay| game.may(galley(pay)).is_ok())
+    };
+    let name = if built { "a galley of Corinth" } else { "galleys of Corinth" };
+    found(name, Plan::usual(), &move |game, _| {
+        matches!(game.stage(), Stage::Recruit(..)) == built && City::Korinthos.ports().iter().all(|sea| may(sea, game))
+    })
+}
+
+/// A project whose kinds may be paid in part: how much silver for the first kind.
+pub fn payment(desk: &mut Desk<'_>) -> Screen {
+    let plan = Plan { options: Options { free_mix: true, ..Options::default() }, ..Plan::usual() };
+    let rich = |game: &Polis, _: &Memory| {
+        let silver = [1, 1, 0, 0];
+        game.may(Action::Project { project: Project::TempleOfApollo, city: City::Sparta, silver }).is_ok()
+    };
+    let played = found("a project in part", plan, &rich);
+    played.ask(desk, Question::Payment(Project::TempleOfApollo, City::Sparta, None))
 }
 
 pub fn count(desk: &mut Desk<'_>) -> Screen {
@@ -788,6 +822,40 @@ pub fn tables_projects(desk: &mut Desk<'_>) -> Screen {
 
 pub fn tables_events(desk: &mut Desk<'_>) -> Screen {
     typing(desk, Tables::of(Printed::Events, 2))
+}
+
+/// Cards of two decks, one with a title and two long changes.
+const CARDS: [&str; 5] = [
+    "eventcards 3 both collect lakedaimon 3 market euxeinos",
+    "title 3 Nouze v Lakedaimonu",
+    "eventcards 4 athens loss prestige 1",
+    "eventcards 5 sparta units noties 2 price wine 10",
+    "eventcards 12 both gain silver 4",
+];
+
+pub fn tables_event_cards(desk: &mut Desk<'_>) -> Screen {
+    let screen = typing(desk, Tables::of(Printed::EventCards, 3));
+    CARDS.into_iter().for_each(|line| desk.typing.take(line).expect("a card"));
+    screen
+}
+
+/// A game with these cards, at its first event.
+fn with_cards() -> Played {
+    let mut setup = Setup::new(Scenario::Standard);
+    let mut typed = Typed::default();
+    CARDS.into_iter().for_each(|line| typed.take(line).expect("a card"));
+    setup.tables = typed.tables().clone();
+    Played::with(setup)
+}
+
+pub fn read_card(desk: &mut Desk<'_>) -> Screen {
+    with_cards().on(desk)
+}
+
+pub fn resolve_card(desk: &mut Desk<'_>) -> Screen {
+    let mut played = with_cards();
+    played.play(Action::Event(2));
+    played.on(desk)
 }
 
 pub fn tables_kept(desk: &mut Desk<'_>) -> Screen {

@@ -128,6 +128,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "about-fonts", start: about, keys: &[Key::Up] },
     Scene { name: "settings", start: settings, keys: &[] },
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "demo", start: demo, keys: &[] },
     Scene { name: "settings-locked", start: locked, keys: &[] },
     Scene { name: "settings-host", start: host, keys: &[] },
     Scene { name: "hall-home", start: hall::home, keys: &[] },
@@ -424,7 +425,10 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-alone", start: polis::alone, keys: &[] },
     Scene { name: "polis-home", start: polis::home, keys: &[] },
     Scene { name: "polis-read", start: polis::read, keys: &[] },
+    Scene { name: "polis-read-card", start: polis::read_card, keys: &[] },
+    Scene { name: "polis-read-second", start: polis::read_card, keys: &[Key::Down, Key::Down] },
     Scene { name: "polis-resolve", start: polis::resolve, keys: &[] },
+    Scene { name: "polis-resolve-card", start: polis::resolve_card, keys: &[] },
     Scene { name: "polis-reminders", start: polis::reminders, keys: &[] },
     Scene { name: "polis-turn", start: polis::turn, keys: &[Key::Down] },
     Scene { name: "polis-turn-second", start: polis::turn_second, keys: &[] },
@@ -432,8 +436,11 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-turn-warned", start: polis::turn_warned, keys: &[] },
     Scene { name: "polis-turn-ostracised", start: polis::turn_ostracised, keys: &[] },
     Scene { name: "polis-city", start: polis::city, keys: &[] },
+    Scene { name: "polis-city-one", start: polis::city_one, keys: &[] },
+    Scene { name: "polis-city-more", start: polis::city_more, keys: &[Key::Down] },
     Scene { name: "polis-count", start: polis::count, keys: &[Key::Up] },
     Scene { name: "polis-project", start: polis::project, keys: &[] },
+    Scene { name: "polis-payment", start: polis::payment, keys: &[] },
     Scene { name: "polis-moved", start: polis::moved, keys: &[] },
     Scene { name: "polis-civil-war", start: polis::civil_war, keys: &[] },
     Scene { name: "polis-siege-which", start: polis::siege_which, keys: &[] },
@@ -537,6 +544,12 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-tables-project", start: polis::tables_projects, keys: &[Key::Accept, Key::Accept] },
     Scene { name: "polis-tables-events", start: polis::tables_events, keys: &[] },
     Scene { name: "polis-tables-event", start: polis::tables_events, keys: &[Key::Accept] },
+    Scene { name: "polis-tables-event-cards", start: polis::tables_event_cards, keys: &[] },
+    Scene { name: "polis-tables-event-whom", start: polis::tables_event_cards, keys: &[Key::Accept] },
+    Scene { name: "polis-tables-event-kind", start: polis::tables_event_cards, keys: &[Key::Accept; 2] },
+    Scene { name: "polis-tables-event-land", start: polis::tables_event_cards, keys: &[Key::Accept; 3] },
+    Scene { name: "polis-tables-event-most", start: polis::tables_event_cards, keys: &[Key::Accept; 4] },
+    Scene { name: "polis-tables-event-market", start: polis::tables_event_cards, keys: &[Key::Accept; 6] },
     Scene { name: "polis-tables-kept", start: polis::tables_kept, keys: &[] },
     Scene { name: "polis-tables-unfit", start: polis::tables_unfit, keys: &[] },
     Scene { name: "polis-tables-sum", start: polis::tables_sum, keys: &[] },
@@ -792,6 +805,12 @@ fn about(desk: &mut Desk<'_>) -> Screen {
     desk.serial = "0123456789ABCDEF";
     desk.commit = "0123abcd-dirty"; // as long as it gets
     Screen::About(About::START)
+}
+
+/// The device plays by itself, and has just chosen what to play.
+fn demo(desk: &mut Desk<'_>) -> Screen {
+    desk.ghost = Some(Key::Down);
+    Screen::Home(Home::at_game(firmware::games::Kind::Cyclades))
 }
 
 fn settings(_: &mut Desk<'_>) -> Screen {

@@ -193,6 +193,18 @@ fn issue_15_4_old_records_verify_with_their_short_code() {
     }
 }
 
+/// Records with presses of the players, and with the owner's tables, of games with names and clocks: they are kept as bytes.
+#[test]
+fn issue_15_4_records_of_every_game_verify_in_the_form_of_today() {
+    for kind in [1, 2, 16, 32] {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(format!("saves-3-record-{kind}.bin"));
+        let report = verify(&fs::read(file).expect("the fixture is there")).expect("it is right");
+        assert!(!report.first && report.over == (kind > 1) && report.table == 12, "kind {kind}: {report}");
+        assert!(report.drawn > 10 && report.undone > 0 && report.standing > 40, "kind {kind}: {report}");
+        assert!(report.shares.iter().all(Option::is_some), "kind {kind}: {report}");
+    }
+}
+
 /// The beginning of a record of Cyclades with a deck of the table's own, and what happened then.
 fn made(setup: &cyclades::Setup, happened: &[(u8, Vec<u8>)]) -> Vec<u8> {
     let mut room = [0; 1024];

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use engine::akropolis::Akropolis;
 use firmware::{Language, Settings};
 use forms::FORMS;
-use tests::{Flash, Rig, Script, player::Player, saves};
+use tests::{Flash, Rig, Script, player::Player, rig::Bench, saves};
 
 /// The image of a fixture, and what must be read from it.
 fn fixture(name: &str) -> (Flash, String) {
@@ -16,8 +16,9 @@ fn fixture(name: &str) -> (Flash, String) {
 }
 
 /// The first saves, and those with what was kept later: what lies in front, the games played last, tables, parts alone, games
-/// on a chart, a game that went on after its end, and Akropolis.
-const FIXTURES: [&str; 2] = ["saves-1", "saves-2"];
+/// on a chart, a game that went on after its end, and Akropolis; names, clocks, checkpoints, an event with its ledger, tables of the
+/// owner, Polis and Olympos.
+const FIXTURES: [&str; 3] = ["saves-1", "saves-2", "saves-3"];
 
 #[test]
 fn saves_of_the_first_version_load() {
@@ -68,5 +69,42 @@ fn a_device_with_later_saves_goes_on_with_the_game_of_akropolis_that_was_played_
         assert_eq!(player.desk.settings, settings);
         assert!(player.desk.open.book::<Akropolis>().is_some());
         player.compare();
+    });
+}
+
+#[test]
+fn issue_15_a_device_with_saves_of_an_event_has_its_names_clocks_tables_and_results() {
+    let (flash, text) = fixture("saves-3");
+    for what in
+        ["is called Ola", "clocks: Limit(60)", "clocks: Bank(1200)", "table 4 of games of kind 32", "result: Reopened"]
+    {
+        assert!(text.contains(what), "no {what}");
+    }
+    Rig::new(FORMS[0], flash).fingers(|bench| {
+        let player = Player::new(bench);
+        assert!(player.desk.settings.names && player.desk.settings.clock == 2);
+        let known: Vec<_> = player.desk.people.known().iter().map(|name| name.text().as_str().to_owned()).collect();
+        assert_eq!(known, ["Max", "Ola", "Jan", "Eva"]);
+        let hall = &player.desk.hall;
+        assert_eq!(
+            hall.event.as_ref().map(|event| (event.name.as_str(), event.table, event.round)),
+            Some(("Games 2026", 12, 2))
+        );
+        assert_eq!((hall.clock.minutes(), hall.open_result().map(|entry| entry.number)), (37, Some(4)));
+        let answer = |bench: &mut Bench<'_>, line: &str| {
+            bench.heard();
+            bench.send(format!("{line}\r").as_bytes());
+            bench.settle();
+            String::from_utf8(bench.heard()).expect("text is UTF-8")
+        };
+        bench.pass(300_000_000); // the guess before it is long ago
+        let results = answer(bench, "results uudada");
+        let ends = [" 37 unsigned\r\n", " 37 reopened\r\n", " 37 signed\r\n", " 37 open\r\nend 3\r\n"];
+        assert!(ends.iter().all(|end| results.contains(end)), "{results}");
+        let tables = answer(bench, "tables");
+        assert!(
+            tables.contains("polis: cards prices") && tables.contains("olympos: track costs bonus wonders map"),
+            "{tables}"
+        );
     });
 }

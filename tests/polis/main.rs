@@ -3,8 +3,10 @@
 mod events;
 mod games;
 mod hidden;
+mod paid;
 mod parts;
 mod phases;
 mod presses;
 mod resumed;
 mod tables;
+mod told;

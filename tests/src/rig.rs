@@ -325,6 +325,7 @@ fn copy(desk: &Desk<'_>, commit: &'static str, serial: &'static str) -> Desk<'st
         standings: desk.standings.clone(),
         typing: desk.typing.clone(),
         hall: desk.hall.clone(),
+        ghost: desk.ghost,
     }
 }
 

@@ -3,18 +3,34 @@
 use std::fmt::Write as _;
 
 use embassy_futures::block_on;
-use engine::{Game, akropolis::Akropolis, cyclades::Cyclades, dice::Dice};
+use engine::{
+    Game, MAX_SEATS, Seat,
+    akropolis::Akropolis,
+    cyclades::Cyclades,
+    dice::Dice,
+    olympos::Olympos,
+    polis::{
+        self, Polis,
+        words::{Side, Unit},
+    },
+};
 use firmware::{
     Settings,
     dealer::Seed,
     games::cyclades,
     journal::{
-        Book, Kept, ROOM,
+        Agreed, Book, Kept, ROOM,
         shelf::{Kept as OnShelf, Shelf},
         slot::{Region, Slot},
         tag,
     },
-    store::{Item, Store},
+    play::People,
+    store::{
+        Item, Store, TableId,
+        hall::{Due, Entry, Profile, ledger},
+    },
+    texts::Name,
+    ui::Faction,
 };
 
 use crate::{Flash, flash::SIZE};
@@ -79,6 +95,7 @@ pub fn describe(flash: &Flash) -> String {
             line(format!("{item:?}: {on}"));
         }
     }
+    describe_hall(&mut store, &mut line);
     let seed = store.load(Item::Seed).map(Seed::new);
     line(format!("seed: {:?}", seed.map(|seed| *seed.bytes())));
     let dice = store.load::<(u64, Dice)>(Item::Dice);
@@ -90,14 +107,24 @@ pub fn describe(flash: &Flash) -> String {
         if kept.table > 0 {
             line(format!("table {}", kept.table));
         }
-        if kept.kind == Akropolis::KIND {
-            describe_akropolis(flash, kept, &mut line);
-            continue;
+        match kept.kind {
+            Akropolis::KIND => {
+                describe_akropolis(flash, kept, &mut line);
+                continue;
+            }
+            Polis::KIND => {
+                describe_polis(flash, kept, &mut line);
+                continue;
+            }
+            Olympos::KIND => {
+                describe_olympos(flash, kept, &mut line);
+                continue;
+            }
+            _ => (),
         }
         assert!(cyclades::is_kind(kept.kind));
-        let mut book = None;
-        Book::<Cyclades>::resume(&mut book, &mut flash.clone(), kept.region).expect("it can be read");
-        let book = book.expect("a game of Cyclades");
+        let book = resumed::<Cyclades>(flash, kept);
+        describe_table(&book, flash, &mut line);
         let game = book.game();
         let rules = game.rules();
         line(format!("{:?}, {} metropolises, colours {:?}", rules.mode, rules.target, rules.colours));
@@ -117,9 +144,8 @@ pub fn describe(flash: &Flash) -> String {
 }
 
 fn describe_akropolis(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
-    let mut book = None;
-    Book::<Akropolis>::resume(&mut book, &mut flash.clone(), kept.region).expect("it can be read");
-    let book = book.expect("a game of Akropolis");
+    let book = resumed::<Akropolis>(flash, kept);
+    describe_table(&book, flash, line);
     let game = book.game();
     line(format!("{:?}", game.setup()));
     book.recall(&mut flash.clone(), &mut |number, _, action| line(format!("{number}: {action:?}")))
@@ -129,5 +155,115 @@ fn describe_akropolis(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)
     for (seat, player) in game.players() {
         line(format!("{seat:?}: {} stones, {:?}", player.stones(), game.score(seat).map(|score| score.total())));
     }
+    line(format!("commitment {:02x?}", book.commitment()));
+}
+
+/// Names, the event, the last result, tables of the owner, and the ledger: only what is there.
+fn describe_hall(store: &mut Store<Flash>, line: &mut dyn FnMut(String)) {
+    if let Some(people) = store.load::<People>(Item::Names) {
+        let known: Vec<_> = people.known().iter().map(Name::text).collect();
+        let factions: Vec<_> = Faction::EVERY.into_iter().map(|faction| people.of(faction).text()).collect();
+        line(format!("names: {known:?}, of factions {factions:?}"));
+    }
+    if let Some(Some(Profile { name, table, round, language, games, minutes, rule })) = store.load(Item::Event) {
+        line(format!(
+            "event: {name}, table {table}, round {round}, {language:?}, games {games}, {minutes} minutes, {rule:?}"
+        ));
+    }
+    if let Some(Some(Due { entry, stage })) = store.load(Item::Result) {
+        line(format!("last result, {stage:?}: {}", described(&entry)));
+    }
+    for (item, name) in [(Item::Clock, "clock of the round"), (Item::Host, "PIN of the host")] {
+        let mut last = None;
+        store.recall(&mut |other, bytes| last = if other == item { Some(bytes.to_vec()) } else { last.take() });
+        if let Some(bytes) = last {
+            line(format!("{name}: {bytes:02x?}"));
+        }
+    }
+    if let Some(tries) = store.load::<(u8, bool)>(Item::CableTries) {
+        line(format!("tries over the cable: {tries:?}"));
+    }
+    for game in [Polis::KIND, Olympos::KIND] {
+        for table in 0..32 {
+            store.with_table(TableId { game, table }, &mut |bytes| {
+                line(format!("table {table} of games of kind {game}: {bytes:02x?}"));
+            });
+        }
+    }
+    ledger::each(store.flash(), &mut |entry| line(format!("result: {}", described(entry)))).expect("it can be read");
+}
+
+fn described(entry: &Entry) -> String {
+    let Entry { state, table, round, kind, signed, number, event, device, minutes, reached, fingerprint } = entry;
+    let reached: Vec<_> = reached.iter().map(|side| (side.faction(), side.won, side.points)).collect();
+    format!(
+        "{state:?}, table {table}, round {round}, game {number} of kind {kind}, signed {signed:08b}, event {event:08x}, \
+         device {device:08x}, {minutes} minutes, {reached:?}, {fingerprint:02x?}"
+    )
+}
+
+/// The game as a start finds it.
+fn resumed<G: Kept>(flash: &Flash, kept: OnShelf) -> Book<G> {
+    let mut book = None;
+    Book::<G>::resume(&mut book, &mut flash.clone(), kept.region).expect("it can be read");
+    book.expect("a game of this kind")
+}
+
+/// What a table has agreed on and left behind, whatever it plays: only what is there.
+fn describe_table<G: Kept>(book: &Book<G>, flash: &Flash, line: &mut dyn FnMut(String)) {
+    for seat in Seat::first(MAX_SEATS).filter(|&seat| book.name(seat).is_some()) {
+        line(format!("{seat:?} is called {}", book.name(seat).text()));
+    }
+    if book.agreed() != Agreed::None {
+        line(format!("clocks: {:?}", book.agreed()));
+    }
+    let (mut count, mut own, mut aside) = (0, 0, 0);
+    book.times(&mut flash.clone(), &mut |stamp| {
+        count += 1;
+        own += u32::from(stamp.own) * (1 + u32::from(stamp.seat));
+        aside += u32::from(stamp.aside);
+    })
+    .expect("it can be read");
+    if count > 0 {
+        line(format!("{count} actions took {own} by seat and {aside} aside"));
+    }
+    let (locks, none) = (book.locks(), (0, 0, (0, 0)));
+    let traces = (locks.wrong(), locks.freed(), locks.traces());
+    if locks.any() || traces != none {
+        line(format!("PIN: {}, wrong, freed, refused and given: {traces:?}", locks.any()));
+    }
+}
+
+fn describe_polis(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
+    let book = resumed::<Polis>(flash, kept);
+    describe_table(&book, flash, line);
+    let (game, setup) = (book.game(), book.game().setup());
+    line(format!("{:?}, {:?}, {:?}, {:?}", setup.scenario, setup.board, setup.cards, setup.by_hand));
+    line(format!("a price of {:?}, {:?}", setup.tables.price(4, 10), setup.tables.cards(Unit::Hoplite).pool()));
+    recall(&book, flash, line);
+    line(format!("{:?}, {:?}, {:?}", game.round(), game.turn(), game.stage()));
+    for side in Side::ALL {
+        let player = game.player(side);
+        let stock = polis::words::Resource::ALL.map(|resource| player.stock[resource]);
+        line(format!("{side:?}: prestige {}, {stock:?}", player.prestige));
+    }
+}
+
+fn describe_olympos(flash: &Flash, kept: OnShelf, line: &mut dyn FnMut(String)) {
+    let book = resumed::<Olympos>(flash, kept);
+    describe_table(&book, flash, line);
+    let (game, setup) = (book.game(), book.game().setup());
+    line(format!("{} players, {:?}, {:?}, by hand {}", setup.players, setup.board, setup.cards, setup.by_hand));
+    recall(&book, flash, line);
+    line(format!("{:?}, {:?}", game.turn(), game.progress()));
+    for seat in Seat::first(setup.players.into()) {
+        line(format!("{seat:?}: space {}", game.space(seat)));
+    }
+}
+
+fn recall<G: Kept<Action: std::fmt::Debug>>(book: &Book<G>, flash: &Flash, line: &mut dyn FnMut(String)) {
+    book.recall(&mut flash.clone(), &mut |number, _, action| line(format!("{number}: {action:?}")))
+        .expect("it can be read");
+    line(format!("waiting: {}, restarts: {}", book.history().waiting(), book.restarts()));
     line(format!("commitment {:02x?}", book.commitment()));
 }

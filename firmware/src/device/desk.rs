@@ -102,6 +102,8 @@ pub struct Desk<'a> {
     pub typing: Typing,
     /// What belongs to an event.
     pub hall: Hall,
+    /// The key that the demo pressed last, while there is one.
+    pub ghost: Option<Key>,
 }
 
 impl Desk<'_> {
@@ -140,6 +142,7 @@ impl Desk<'_> {
             standings: Standings::default(),
             typing: Typing::None,
             hall: Hall::default(),
+            ghost: None,
         }
     }
 

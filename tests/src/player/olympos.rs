@@ -108,7 +108,9 @@ impl Player<'_, '_> {
         let game = self.olympos();
         let seat = game.active();
         let to = game.charge(action).map_or(game.space(seat), |charge| charge.to);
-        let zeus = ZEUS.iter().filter(|&&zeus| zeus <= to).count() as u8 - game.player(seat).zeus;
+        let zeus = ZEUS.iter().filter(|&&zeus| zeus <= to).count() as u8;
+        // a number that was corrected may be higher than what lies behind
+        let zeus = zeus.saturating_sub(game.player(seat).zeus);
         let paid = game.charge(action).is_some();
         // between runs of land there is sea
         let least = match action {

@@ -36,13 +36,13 @@ use engine::dice::Die;
 
 use crate::{
     base::{
-        Event, Settings, Tongue,
+        Event, Key, Settings, Text, Tongue,
         texts::{PICTURE, Scratch},
     },
     device::{Desk, desk::BAR, hall::HallDeed},
     games::{Asked, Kind, Plan, Screen as GameScreen, TypingAnswer, TypingDeed, TypingScreen},
     play::{Ask, Face},
-    ui::{Frame, Misfit, Ui},
+    ui::{Footer, Frame, Misfit, Ui},
 };
 
 /// What a screen asks for.
@@ -227,6 +227,14 @@ impl Screen {
             && let Some((left, enough)) = desk.bar
         {
             ui.clock_bar(left, BAR, enough);
+        }
+        if let Some(key) = desk.ghost {
+            let (footer, words) = (Footer::new(), ui.say(Text::DemoEnds));
+            ui.footer(match key {
+                Key::Up | Key::Down => footer.turn(words),
+                Key::Accept => footer.accept(words),
+                Key::Back => footer.back(words),
+            });
         }
         ui.into_misfit()
     }

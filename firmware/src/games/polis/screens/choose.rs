@@ -5,12 +5,12 @@ use engine::polis::{
     Action, BattleCards, Polis, Public, Refusal, Stage,
     battle::Moment,
     part::{Step, Throw},
-    words::{Good, Pay, Resource, Side, Way},
+    words::{Good, Kind, Pay, Resource, Side, Way},
 };
 
 use super::{
-    super::{label, sayings::Say, widgets, words},
-    Answer, Cards, Correct, Count, Counted, Question, Reminders, Table, To, Turn,
+    super::{events, label, sayings::Say, widgets, words},
+    Answer, Cards, Correct, Count, Counted, First, Question, Reminders, Table, To, Turn,
     parts::{self, Go},
     question, roll, turn,
 };
@@ -62,6 +62,28 @@ impl Choose {
             To::Correct => Move::Go(Table::Correct(Correct::START)),
             To::Remind => Move::Go(Table::Reminders(Reminders::START)),
         }
+    }
+}
+
+impl Choose {
+    /// The list over what an event card changes, and what the side that reads it has.
+    fn over_card<'t>(self, card: u8, rows: &Rows<'t>, game: &Public, ui: &mut Ui<'t, '_>) {
+        let Some(cards) = game.setup().tables.events.cards() else { return };
+        let pitch = widgets::effect_height(ui);
+        let count = i32::try_from(cards.effects(card.into()).count()).unwrap_or(0);
+        // who carries it out reads what it is called, where there is room
+        let named = i32::from(self.question == Question::Resolve && !ui.is_flat());
+        let mut top = ui.list_over(rows, self.chosen, widgets::foot(ui) + (named + count) * pitch);
+        if named > 0 {
+            widgets::effect(ui, top, (events::name(ui.language(), &game.setup().tables, card.into()), ""));
+            top += pitch;
+        }
+        for effect in cards.effects(card.into()) {
+            widgets::effect(ui, top, events::effect(ui.language(), effect));
+            top += pitch;
+        }
+        let side = game.decider().unwrap_or_else(|| game.active());
+        widgets::goods(ui, game.player(side));
     }
 }
 
@@ -119,7 +141,7 @@ impl Screen for Choose {
             (Question::Project, Some(to)) => {
                 let foot = widgets::foot(ui);
                 let top = ui.list_over(&rows, self.chosen, 2 * foot);
-                if let To::Ask(Question::ProjectCity(project) | Question::Payment(project, _))
+                if let To::Ask(Question::ProjectCity(project) | Question::Payment(project, ..))
                 | To::Act(Action::Project { project, .. }) = to
                 {
                     let tile = game.setup().tables.project(project);
@@ -128,6 +150,8 @@ impl Screen for Choose {
                 widgets::goods(ui, game.player(side));
             }
             (Question::Prices, _) => ui.list(&rows, self.chosen),
+            (Question::Read, Some(To::Act(Action::Event(card)))) => self.over_card(card, &rows, game, ui),
+            (Question::Resolve, Some(_)) if let Some(card) = game.event() => self.over_card(card, &rows, game, ui),
             (
                 Question::Battles
                 | Question::Battle
@@ -207,7 +231,8 @@ fn task<'a>(question: Question, game: &Public, ui: &Ui<'a, '_>) -> &'a str {
         Question::Sea(..) => ui.say(Say::WhichSea),
         Question::Project => ui.say(Say::WhichProject),
         Question::ProjectCity(_) => ui.say(Say::ProjectWhere),
-        Question::Payment(..) => ui.say(Say::ProjectPay),
+        Question::Payment(..) | Question::One(..) => ui.say(Say::ProjectPay),
+        Question::More(..) => ui.say(Say::OneMore),
         Question::Siege => ui.say(Say::WhichSiege),
         Question::Tribute => ui.say(Say::WhichTribute),
         Question::Market => ui.say(Say::WhichMarket),
@@ -247,6 +272,14 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
         To::Act(Action::Read(Some(side))) if matches!(question, Question::Check(_)) => {
             rows.shield(words::faction(side), tell_who(Say::Begins, side))
         }
+        To::Act(Action::Event(card)) => {
+            let tables = &game.setup().tables;
+            let name = events::name(ui.language(), tables, card.into());
+            match tables.events.cards().and_then(|cards| cards.only(card.into())) {
+                Some(side) => rows.shield(words::faction(side), name),
+                None => rows.sign(Silhouette::Event, name),
+            }
+        }
         To::Act(Action::Read(None)) => rows.sign(Silhouette::Event, ui.say(Say::Both)),
         To::Act(Action::Read(Some(side))) => rows.shield(words::faction(side), tell_who(Say::Only, side)),
         To::Act(Action::Resolved) => rows.sign(Silhouette::Check, ui.say(Say::IsDone)),
@@ -274,7 +307,23 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
             let side = game.battle().map_or(game.active(), engine::polis::battle::Battle::defender);
             rows.sign(Silhouette::Salpinx, tell_who(Say::FineOf, side))
         }
-        To::Ask(Question::City(..)) => rows.sign(Silhouette::Silver, ui.say(Say::SilverFirst)),
+        To::Ask(Question::City(_, First::Silver)) => rows.sign(Silhouette::Silver, ui.say(Say::SilverFirst)),
+        To::Ask(Question::City(kind, _)) => rows.sign(words::kind_sign(kind), ui.say(Say::OneByOne)),
+        To::Ask(Question::One(kind, city)) => {
+            rows.sign(words::kind_sign(kind), ui.say(words::city(city))).value(people(game, city, ui))
+        }
+        To::Act(Action::Galley { city, sea, pay }) if city.ports().len() > 1 => {
+            let place = engine::polis::places::Territory::Sea(sea);
+            let sign = words::resource_sign(question::paid(Kind::BuildGalleys, pay));
+            rows.sign(Silhouette::Galley, ui.say(words::place(place))).value(Value::Cost("", "1", sign))
+        }
+        To::Act(action @ (Action::Hoplite { pay, .. } | Action::Galley { pay, .. } | Action::Ship { pay, .. })) => {
+            let kind = if let Action::Hoplite { .. } = action { Kind::CreateHoplites } else { Kind::BuildShips };
+            let resource = question::paid(kind, pay);
+            let have = game.player(game.active()).stock[resource];
+            rows.sign(words::resource_sign(resource), ui.say(words::resource(resource)))
+                .number(ui.figures(i32::from(have)))
+        }
         To::Count(Counted::Number(number)) => {
             let now = game.number(number).map_or(0, |(now, ..)| now);
             rows.sign(Silhouette::Gear, label::number_name(ui.language(), number)).number(ui.figures(i32::from(now)))
@@ -286,16 +335,24 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
         To::Ask(Question::ProjectCity(project)) => rows
             .sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
             .value(worth(game, project, ui)),
-        To::Ask(Question::Payment(project, _)) if question == Question::Project => rows
+        To::Ask(Question::Payment(project, ..)) if question == Question::Project => rows
             .sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
             .value(worth(game, project, ui)),
-        To::Ask(Question::Payment(_, city)) => rows.sign(Silhouette::Temple, ui.say(words::city(city))),
+        To::Ask(Question::Payment(project, _, Some(part))) => {
+            let (good, cost) = question::first_kind(game, project);
+            let kind = |amount: u8| Good::ALL.map(|other| if other == good { amount } else { 0 });
+            rows.sign(words::craft_sign(project.craft()), paid(kind(cost), 0, kind(part), ui))
+        }
+        To::Ask(Question::Payment(_, city, None)) => rows.sign(Silhouette::Temple, ui.say(words::city(city))),
         To::Act(Action::Project { project, city, silver }) => match question {
             Question::Project => rows
                 .sign(words::craft_sign(project.craft()), ui.say(words::project(project)))
                 .value(worth(game, project, ui)),
             Question::ProjectCity(_) => rows.sign(Silhouette::Temple, ui.say(words::city(city))),
-            _ => rows.sign(words::craft_sign(project.craft()), cost(game, project, silver, ui)),
+            _ => {
+                let tile = game.setup().tables.project(project);
+                rows.sign(words::craft_sign(project.craft()), paid(tile.goods, tile.silver, silver, ui))
+            }
         },
         To::Act(Action::Siege(city)) => {
             let walls = ui.tell(Say::Walls, &[("n", &game.base(city))]);
@@ -464,15 +521,14 @@ fn worth<'t>(game: &Public, project: engine::polis::words::Project, ui: &Ui<'t, 
     Value::Cost("", ui.figures(game.setup().tables.project(project).prestige), Silhouette::Prestige)
 }
 
-/// What a project costs if so much is paid in silver.
-fn cost<'t>(game: &Public, project: engine::polis::words::Project, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
-    let tile = game.setup().tables.project(project);
+/// Goods and silver, if so much of the goods is paid in silver.
+fn paid<'t>(goods: [u8; 4], coins: u8, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
     let language = ui.language();
     language.write(&mut |pen| {
         use core::fmt::Write as _;
         let mut first = true;
-        let paid = silver.iter().fold(u16::from(tile.silver), |sum, &part| sum + u16::from(part));
-        let goods = Good::ALL.into_iter().zip(tile.goods.into_iter().zip(silver));
+        let paid = silver.iter().fold(u16::from(coins), |sum, &part| sum + u16::from(part));
+        let goods = Good::ALL.into_iter().zip(goods.into_iter().zip(silver));
         let goods = goods.map(|(good, (cost, part))| (good.resource(), u16::from(cost.saturating_sub(part))));
         for (resource, amount) in goods.chain([(Resource::Silver, paid)]).filter(|&(_, amount)| amount > 0) {
             let apart = if first { "" } else { ", " };

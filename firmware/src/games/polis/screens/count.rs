@@ -11,7 +11,7 @@ use super::{
     super::{label, sayings::Say, words},
     Choose, Question, Table, correct,
     parts::{self, Go},
-    question,
+    question::{self, First},
 };
 use crate::{
     base::{Common, Event, Key, Text},
@@ -68,25 +68,17 @@ fn next(game: &Public, (kind, city, sea, silver): (Kind, City, Option<Sea>, bool
     order.into_iter().map(|pay| question::one(kind, city, sea, pay)).find(|&action| game.may_openly(action).is_ok())
 }
 
-/// Whether some were made and the end of it is due, as the power went in between.
-fn is_due(game: &Public) -> bool {
-    matches!(game.stage(), Stage::Recruit(..))
-}
-
 /// So many actions, as far as they are possible.
 #[inline(never)]
 fn made(game: &Public, what: (Kind, City, Option<Sea>, bool), count: i16) -> [Option<Action>; MOST_ACTS] {
     let mut trial = game.clone();
     let mut acts = [None; MOST_ACTS];
     let places = acts.iter_mut().take(usize::try_from(count.min(MOST_MADE)).unwrap_or(0));
-    let mut last = None;
     for place in places {
         let Some(action) = next(&trial, what).filter(|&action| trial.suppose(action).is_ok()) else { break };
         *place = Some(action);
-        last = Some(action);
     }
-    if (last.is_some() || is_due(game))
-        && is_due(&trial)
+    if matches!(trial.stage(), Stage::Recruit(..))
         && let Some(free) = acts.iter_mut().find(|act| act.is_none())
     {
         *free = Some(Action::Done);
@@ -126,7 +118,7 @@ impl Count {
         match self.counted {
             Counted::Made { kind, city, sea, silver } => {
                 let acts = made(game, (kind, city, sea, silver), MOST_MADE);
-                (i16::from(!is_due(game)), acts.iter().filter(|act| is_made(act)).count() as i16)
+                (1, acts.iter().filter(|act| is_made(act)).count() as i16)
             }
             Counted::Bribe => {
                 let way = if let Stage::Bribe(_, way) = game.stage() { way } else { Way::Land };
@@ -172,8 +164,8 @@ impl Count {
     fn back(&self, seen: &Seen<'_, Polis>) -> Option<Table> {
         let game = seen.game;
         let question = match self.counted {
-            Counted::Made { kind, silver, .. } if game.stage() == Stage::Act => {
-                let question = Question::City(kind, silver);
+            Counted::Made { kind, silver, .. } => {
+                let question = Question::City(kind, if silver { First::Silver } else { First::Goods });
                 if question.only(game).is_some() {
                     return Some(Table::Turn(super::Turn::at(kind)));
                 }

@@ -79,7 +79,7 @@ pub use new_game::NewGame;
 pub use news::NewsPage;
 pub use odds::Odds;
 pub use parts::{Go, banner, common};
-pub use question::{Answer, Question, To};
+pub use question::{Answer, First, Question, To};
 pub use reminders::Reminders;
 pub use roll::Roll;
 pub use sheet::Sheet;
@@ -155,10 +155,7 @@ impl Table {
             Stage::Reminder => ask(Question::Reminder),
             Stage::Act if game.is_alone() && !game.surcharge_paid() => ask(Question::Surcharge),
             Stage::Act => Self::Turn(Turn::start(seen)),
-            Stage::Recruit(kind, city, _) => {
-                let sea = city.ports().first();
-                count(Counted::Made { kind, city, sea, silver: false })
-            }
+            Stage::Recruit(kind, city, _) => ask(Question::More(kind, city)),
             Stage::March(..) | Stage::Sail(..) => Self::Map(MapView::FROM),
             Stage::Collect(..) => Self::Tribute(Tribute::start(game)),
             Stage::Bribe(..) => count(Counted::Bribe),

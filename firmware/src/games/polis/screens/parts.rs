@@ -91,8 +91,10 @@ pub fn walks(event: Event, place: &mut usize, count: usize, open: &dyn Fn(usize)
 }
 
 /// An action and, if it ends the turn, the answer that there is no battle: nobody has more units anywhere than at the last answer.
+/// Where there is something to be read first, the page of it gives that answer.
 pub fn act(seen: &Seen<'_, Polis>, action: Action) -> Go {
-    if seen.memory.quiet && !memory::arms(action) {
+    let told = matches!(action, Action::Trade { .. } | Action::Siege(_) | Action::Die(_));
+    if seen.memory.quiet && !memory::arms(action) && !told {
         return Move::both([action, Action::NoBattle]);
     }
     Move::Act(action)

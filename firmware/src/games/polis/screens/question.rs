@@ -17,6 +17,17 @@ use super::Counted;
 /// The most answers: twenty ways to trade, four prices to set.
 pub const MOST: usize = 25;
 
+/// What is paid first for what is made in a city.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// Goods.
+    Goods,
+    /// Silver.
+    Silver,
+    /// That is asked for each of them, and the sea of each galley (PO-HOP-2, PO-GAL-2, PO-GAL-4, PO-MER-3).
+    Asked,
+}
+
 /// A question that is answered from a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
@@ -28,16 +39,20 @@ pub enum Question {
     Reminder,
     /// What a player who acts alone pays first (PO-PASS-3).
     Surcharge,
-    /// In which city something is made, and whether silver is paid first.
-    City(Kind, bool),
-    /// To which sea galleys of a city with two go (PO-GAL-4), and whether silver is paid first.
-    Sea(City, bool),
+    /// In which city something is made, and what is paid first.
+    City(Kind, First),
+    /// To which sea galleys of a city with two go (PO-GAL-4), and what is paid first.
+    Sea(City, First),
+    /// How the first one is made that is not made like the others.
+    One(Kind, City),
+    /// Whether one more is made, and how.
+    More(Kind, City),
     /// Which project.
     Project,
     /// In which city.
     ProjectCity(Project),
-    /// How it is paid (PO-PROJ-4).
-    Payment(Project, City),
+    /// How it is paid (PO-PROJ-4); where kinds may be paid in part (PO-AMB-3), once so much silver is paid for the first kind.
+    Payment(Project, City, Option<u8>),
     /// Which city is besieged.
     Siege,
     /// Where tribute is collected.
@@ -109,8 +124,10 @@ impl Question {
     /// The question before it; none if it is the decision that is due, or the choice of an action.
     pub const fn before(self) -> Option<Self> {
         Some(match self {
-            Self::Sea(_, silver) => Self::City(Kind::BuildGalleys, silver),
-            Self::City(kind, true) => Self::City(kind, false),
+            Self::Sea(_, first) => Self::City(Kind::BuildGalleys, first),
+            Self::One(kind, _) => Self::City(kind, First::Asked),
+            Self::City(kind, First::Silver | First::Asked) => Self::City(kind, First::Goods),
+            Self::Payment(project, city, Some(_)) => Self::Payment(project, city, None),
             Self::ProjectCity(_) | Self::Payment(..) => Self::Project,
             Self::Cargo(_) => Self::Market,
             Self::Way(_) => Self::Proxenos,
@@ -123,7 +140,7 @@ impl Question {
     /// The action that has not begun and that it is a part of.
     pub const fn kind(self) -> Option<Kind> {
         Some(match self {
-            Self::City(kind, _) => kind,
+            Self::City(kind, _) | Self::One(kind, _) => kind,
             Self::Sea(..) => Kind::BuildGalleys,
             Self::Project | Self::ProjectCity(_) | Self::Payment(..) => Kind::StartProject,
             Self::Siege => Kind::Besiege,
@@ -188,6 +205,7 @@ impl Question {
         match self {
             Self::Read => {
                 let only = Side::ALL.map(Some);
+                game.event_cards().take(MOST - 3).for_each(|card| act(Action::Event(card), tell));
                 [None].into_iter().chain(only).for_each(|side| act(Action::Read(side), tell));
             }
             Self::Resolve | Self::Reminder => {
@@ -201,24 +219,40 @@ impl Question {
                 Resource::ALL.into_iter().for_each(|resource| act(Action::Surcharge(resource), tell));
                 act(Action::Pass, tell);
             }
-            Self::City(kind, silver) => {
-                game.cities(side).iter().for_each(|city| make_in(game, kind, city, silver, tell));
+            Self::City(kind, first) => {
+                game.cities(side).iter().for_each(|city| make_in(game, kind, city, first, tell));
                 let stock = &game.player(side).stock;
-                let goods = if kind == Kind::CreateHoplites { Resource::Metal } else { Resource::Wood };
-                if !silver && stock[Resource::Silver] > 0 && stock[goods] > 0 {
-                    tell(To::Ask(Self::City(kind, true)), None);
+                let both = stock[Resource::Silver] > 0 && stock[paid(kind, Pay::Goods)] > 0;
+                let seas = kind == Kind::BuildGalleys && game.cities(side).iter().any(|city| city.ports().len() > 1);
+                if first == First::Goods && (both || seas) {
+                    tell(To::Ask(Self::City(kind, First::Asked)), None);
+                }
+                if first == First::Goods && both {
+                    tell(To::Ask(Self::City(kind, First::Silver)), None);
                 }
             }
-            Self::Sea(city, silver) => {
+            Self::Sea(city, first) => {
                 for sea in city.ports().iter() {
+                    let silver = first == First::Silver;
                     let to = To::Count(Counted::Made { kind: Kind::BuildGalleys, city, sea: Some(sea), silver });
                     tell(to, why_not_made(game, Kind::BuildGalleys, city, Some(sea)));
+                }
+            }
+            Self::One(kind, city) | Self::More(kind, city) => {
+                if let Self::More(..) = self {
+                    act(Action::Done, tell);
+                }
+                let mut make =
+                    |sea: Option<Sea>| Pay::ALL.into_iter().for_each(|pay| act(one(kind, city, sea, pay), tell));
+                match kind {
+                    Kind::BuildGalleys => city.ports().iter().for_each(|sea| make(Some(sea))),
+                    _ => make(None),
                 }
             }
             Self::Project => {
                 for project in game.tiles(Whereabouts::Display).iter() {
                     let cities = workshops(game, project);
-                    let payable = cities.iter().find(|&city| !payments(game, project, city).is_empty());
+                    let payable = cities.iter().find(|&city| !payments(game, project, city, None).is_empty());
                     let why = match (cities.first(), payable) {
                         (_, Some(_)) => None,
                         (Some(city), None) => game.may_openly(Action::Project { project, city, silver: [0; 4] }).err(),
@@ -232,13 +266,23 @@ impl Question {
             }
             Self::ProjectCity(project) => {
                 for city in workshops(game, project).iter() {
-                    let none = payments(game, project, city).is_empty();
+                    let none = payments(game, project, city, None).is_empty();
                     let why = game.may_openly(Action::Project { project, city, silver: [0; 4] }).err().filter(|_| none);
                     pay(game, project, city, why, tell);
                 }
             }
-            Self::Payment(project, city) => {
-                for silver in payments(game, project, city) {
+            Self::Payment(project, city, None) if game.setup().options.free_mix => {
+                let (_, cost) = first_kind(game, project);
+                for part in 0..=cost {
+                    match payments(game, project, city, Some(part)).as_slice() {
+                        [] => {}
+                        [silver] => act(Action::Project { project, city, silver: *silver }, tell),
+                        _ => tell(To::Ask(Self::Payment(project, city, Some(part))), None),
+                    }
+                }
+            }
+            Self::Payment(project, city, first) => {
+                for silver in payments(game, project, city, first) {
                     act(Action::Project { project, city, silver }, tell);
                 }
             }
@@ -383,20 +427,35 @@ fn why_not_made(game: &Public, kind: Kind, city: City, sea: Option<Sea>) -> Opti
     silver.and(goods)
 }
 
-fn make_in(game: &Public, kind: Kind, city: City, silver: bool, tell: &mut dyn FnMut(To, Option<Refusal>)) {
+/// What pays for such a thing.
+pub const fn paid(kind: Kind, pay: Pay) -> Resource {
+    match (kind, pay) {
+        (_, Pay::Silver) => Resource::Silver,
+        (Kind::CreateHoplites, Pay::Goods) => Resource::Metal,
+        (_, Pay::Goods) => Resource::Wood,
+    }
+}
+
+fn make_in(game: &Public, kind: Kind, city: City, first: First, tell: &mut dyn FnMut(To, Option<Refusal>)) {
     let seas = city.ports();
     match kind {
         Kind::CreateHoplites if city.land().is_none() => {}
         Kind::BuildGalleys if seas.is_empty() => {}
         Kind::BuildShips if city.loyal_to().is_none() => {}
-        Kind::BuildGalleys if seas.len() > 1 => {
-            let mut why = seas.iter().map(|sea| why_not_made(game, kind, city, Some(sea)));
-            let why = why.try_fold(Refusal::SeaFull, |_, one| one);
-            tell(To::Ask(Question::Sea(city, silver)), why);
-        }
         _ => {
-            let sea = if kind == Kind::BuildGalleys { seas.first() } else { None };
-            tell(To::Count(Counted::Made { kind, city, sea, silver }), why_not_made(game, kind, city, sea));
+            let galleys = kind == Kind::BuildGalleys;
+            let mut why = seas.iter().map(|sea| why_not_made(game, kind, city, Some(sea)));
+            let why = match galleys {
+                true => why.try_fold(Refusal::SeaFull, |_, one| one),
+                false => why_not_made(game, kind, city, None),
+            };
+            let sea = seas.first().filter(|_| galleys);
+            let to = match first {
+                First::Asked => To::Ask(Question::One(kind, city)),
+                _ if galleys && seas.len() > 1 => To::Ask(Question::Sea(city, first)),
+                _ => To::Count(Counted::Made { kind, city, sea, silver: first == First::Silver }),
+            };
+            tell(to, why);
         }
     }
 }
@@ -408,32 +467,48 @@ fn workshops(game: &Public, project: Project) -> CitySet {
 
 /// A project in a city: done at once if it can be paid in one way only.
 fn pay(game: &Public, project: Project, city: City, why: Option<Refusal>, tell: &mut dyn FnMut(To, Option<Refusal>)) {
-    let ways = payments(game, project, city);
+    let ways = payments(game, project, city, None);
     match ways.as_slice() {
         [silver] => tell(To::Act(Action::Project { project, city, silver: *silver }), why),
         [] => tell(To::Act(Action::Project { project, city, silver: [0; 4] }), why),
-        _ => tell(To::Ask(Question::Payment(project, city)), why),
+        _ => tell(To::Ask(Question::Payment(project, city, None)), why),
     }
 }
 
-/// Every way to pay for a project with whole kinds, the least silver first.
-fn payments(game: &Public, project: Project, city: City) -> Vec<[u8; 4], 16> {
+/// The first kind of goods that a project costs, and how much of it.
+pub fn first_kind(game: &Public, project: Project) -> (Good, u8) {
     let goods = game.setup().tables.project(project).goods;
+    let mut kinds = Good::ALL.into_iter().zip(goods);
+    kinds.find(|&(_, cost)| cost > 0).unwrap_or((Good::Metal, 0))
+}
+
+/// The ways to pay for a project, the least silver first; those with so much silver for the first kind. Two kinds are paid in whole
+/// in four ways, one of them in part in ten.
+fn payments(game: &Public, project: Project, city: City, first: Option<u8>) -> Vec<[u8; 4], 16> {
+    let goods = game.setup().tables.project(project).goods;
+    let place = first_kind(game, project).0.index();
     let mut ways: Vec<[u8; 4], 16> = Vec::new();
     let sum = |way: &[u8; 4]| way.iter().map(|&part| u16::from(part)).sum::<u16>();
-    for kinds in 0u8..16 {
-        let mut silver = [0; 4];
-        let mut idle = false;
-        for ((part, cost), good) in silver.iter_mut().zip(goods).zip(Good::ALL) {
-            let chosen = kinds >> good.index() & 1 == 1;
-            idle |= chosen && cost == 0;
-            *part = if chosen { cost } else { 0 };
-        }
-        if !idle && game.may_openly(Action::Project { project, city, silver }).is_ok() {
+    let mut silver = [0; 4];
+    loop {
+        let asked = first.is_none() || first == silver.get(place).copied();
+        if asked && game.may_openly(Action::Project { project, city, silver }).is_ok() {
             // by insertion: the sort of the core library takes three kilobytes
             let place = ways.iter().position(|way| sum(way) > sum(&silver)).unwrap_or(ways.len());
-            let _ = ways.insert(place, silver); // sixteen at most
+            let _ = ways.insert(place, silver); // of more than sixteen it is asked kind by kind
+        }
+        let mut kinds = silver.iter_mut().zip(goods);
+        let next = kinds.find_map(|(part, cost)| {
+            let more = *part < cost;
+            *part = match more {
+                true if game.setup().options.free_mix => *part + 1,
+                true => cost,
+                false => 0,
+            };
+            more.then_some(())
+        });
+        if next.is_none() {
+            return ways;
         }
     }
-    ways
 }

@@ -9,7 +9,7 @@ use engine::polis::{
 
 use super::{
     super::{sayings::Say, widgets, words},
-    Choose, Confirm, Count, MapView, Question, Table, To,
+    Choose, Confirm, Count, First, MapView, Question, Table, To,
     parts::{self, Go},
 };
 use crate::{
@@ -65,7 +65,7 @@ impl Turn {
         let ask = |question: Question| Move::Go(Table::Choose(Choose::start(question, game)));
         match kind {
             Kind::CreateHoplites | Kind::BuildGalleys | Kind::BuildShips => {
-                let question = Question::City(kind, false);
+                let question = Question::City(kind, First::Goods);
                 match question.only(game) {
                     Some(To::Count(counted)) => Move::Go(Table::Count(Count::start(counted, game))),
                     _ => ask(question),

@@ -216,15 +216,6 @@ fn issue_16_a_reset_that_seven_places_began_ends_and_spares_the_ledger() {
 }
 
 #[test]
-fn issue_16_a_reset_that_a_device_with_more_places_ordered_comes_to_an_end() {
-    let flash = used();
-    Store::open(flash.clone()).0.save(Item::Wipe, &(u8::MAX, true)).expect("flash takes it");
-    assert!(ordered(&flash) && !Shelf::look(&mut flash.clone()).games().is_empty());
-    Rig::new(FORMS[0], flash.clone()).run(&"wait:60000".parse::<Script>().unwrap());
-    assert!(Shelf::look(&mut flash.clone()).games().is_empty() && !ordered(&flash));
-}
-
-#[test]
 fn issue_15_a_part_that_leaves_for_itself_is_erased_though_another_place_is_ready() {
     let flash = started();
     let kind = cyclades::kind(Some(Part::Gold));

@@ -91,13 +91,16 @@ impl Screen for Reminders {
         let reminders = seen.game.reminders();
         let open = |closed: bool| ui.say(if closed { Say::Closed } else { Say::Open });
         let yes = |on: bool| ui.say(if on { Say::Yes } else { Say::No });
+        // where there is little room the figure says whether it is a market or a box
+        let (language, narrow) = (ui.language(), ui.body().width < 280);
+        let named = |say, what| if narrow { what } else { language.tell(say, &[("what", &what)]) };
         let mut rows = Rows::new();
         for market in Market::ALL {
-            let name = ui.tell(Say::CloseMarket, &[("what", &ui.say(words::market(market)))]);
+            let name = named(Say::CloseMarket, ui.say(words::market(market)));
             rows.sign(Silhouette::Market, name).text(open(reminders.markets.contains(market)));
         }
         for land in Land::ALL {
-            let name = ui.tell(Say::BoxOf, &[("what", &ui.say(words::land(land)))]);
+            let name = named(Say::BoxOf, ui.say(words::land(land)));
             let closed = reminders.boxes.contains(land);
             rows.sign(Silhouette::Offering, name).text(match most(seen.game, land) {
                 Some(most) if !closed => ui.tell(Say::AtMost, &[("n", &most)]),

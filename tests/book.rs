@@ -239,7 +239,7 @@ fn the_shelf_keeps_five_games_and_one_place_free() {
 fn a_finished_game_or_a_part_alone_leaves_before_a_game_that_could_go_on() {
     let tale = |turn, kind, over| {
         let kept = OnShelf { region: Region::new(0, 31), kind, turn, table: 0 };
-        Tale { kept, players: 4, progress: 3, over, part: firmware::games::part_name(kind).is_some(), won: None }
+        Tale { players: 4, progress: 3, over, part: firmware::games::part_name(kind).is_some(), ..Tale::unread(kept) }
     };
     let (whole, other, part) = (Cyclades::KIND, Akropolis::KIND, cyclades::kind(Some(Part::Gold)));
     let mut games = vec![
@@ -260,7 +260,7 @@ fn a_finished_game_or_a_part_alone_leaves_before_a_game_that_could_go_on() {
 #[test]
 fn issue_15_what_cannot_be_read_leaves_before_any_game_that_can() {
     let kept = |turn| OnShelf { region: Region::new(0, 31), kind: Cyclades::KIND, turn, table: 0 };
-    let over = Tale { kept: kept(1), players: 2, progress: 9, over: true, part: false, won: None };
+    let over = Tale { players: 2, progress: 9, over: true, ..Tale::unread(kept(1)) };
     let games = [over, Tale::unread(kept(2)), Tale::unread(kept(3))];
     for spared in 1..=3 {
         let first = first_to_leave(&games, |tale| tale.kept.turn == spared).expect("one leaves").kept.turn;

@@ -6,6 +6,7 @@ use engine::{
     Game, Seat, Turn,
     akropolis::{self, Akropolis},
     cyclades::{Action, Cyclades, Mode, Setup, part::Part},
+    olympos::{self, Olympos},
 };
 use firmware::{
     dealer::Seed,
@@ -236,6 +237,19 @@ fn issue_16_9_parts_alone_wake_equal_too_and_akropolis_needs_no_checkpoint() {
     }
     println!("{quick} quick starts");
     assert!(quick > 100);
+}
+
+#[test]
+fn issue_17_long_games_of_olympos_wake_equal_too() {
+    let (mut quick, mut written) = (0, 0);
+    for seed in 0..8 {
+        let choose: fn(&Olympos, &mut Luck) -> Option<olympos::Action> = Searched::choose;
+        let mut table = Table::begin(&Olympos::random_setup(seed), seed, choose);
+        quick += table.run(700, &mut Luck(seed));
+        written += checkpoints(&table.flash);
+    }
+    println!("{quick} quick starts, {written} checkpoints");
+    assert!(quick > 60 && written > 12);
 }
 
 /// A game with two checkpoints, and so many actions behind them.

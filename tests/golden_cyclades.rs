@@ -5,7 +5,7 @@ use engine::{
     Game, Seat, Turn,
     akropolis::Akropolis,
     cyclades::{
-        Action, ByHand, Cyclades, Mode, Refusal,
+        Action, ByHand, Cyclades, Mode, Refusal, Setup,
         action::{Number, Target},
         part::Part,
         part_battle::Means,
@@ -22,6 +22,7 @@ use firmware::{
         cyclades::{
             Plan, Secret, kind,
             screens::{Alone, MapView, Menu, NewGame, Number as Dial, Numbers, Payment, Table},
+            sheets::Sheet,
             texts::House,
         },
     },
@@ -64,9 +65,13 @@ impl Played {
 
     /// A new game, dealt. The first form keeps every picture as it was, but for those of the code.
     fn with(plan: &Plan, seed: u8) -> Self {
+        Self::of(&plan.setup(), seed)
+    }
+
+    fn of(setup: &Setup, seed: u8) -> Self {
         let flash = Flash::new();
         let seed = Seed::new([seed; 32]);
-        let book = begin_first(&mut flash.clone(), Region::new(0, 31), 0, &plan.setup(), &seed);
+        let book = begin_first(&mut flash.clone(), Region::new(0, 31), 0, setup, &seed);
         let mut played = Self { flash, book };
         played.deal();
         played
@@ -294,6 +299,22 @@ pub fn map_look(desk: &mut Desk<'_>) -> Screen {
     Screen::Game(GameScreen::Cyclades(Table::Map(MapView::START)))
 }
 
+/// A game on a chart that is not among those that are drawn.
+fn on_own_chart(there: fn(&Cyclades) -> bool) -> Played {
+    let chart = Sheet::new(7).and_then(Sheet::chart);
+    let setup = Setup { chart, sheet: None, ..Plan { mode: Mode::SixTeams, ..Plan::START }.setup() };
+    Played::of(&setup, 7).until(bold, there)
+}
+
+pub fn map_listed(desk: &mut Desk<'_>) -> Screen {
+    on_own_chart(|game| game.cycle() == 2).on(desk);
+    Screen::Game(GameScreen::Cyclades(Table::Map(MapView::START)))
+}
+
+pub fn map_listed_claim(desk: &mut Desk<'_>) -> Screen {
+    on_own_chart(|game| game.question() == Question::Claim).decision(desk)
+}
+
 pub fn map_large(desk: &mut Desk<'_>) -> Screen {
     on_chart(Mode::SixTeams, 7, |game| game.cycle() == 3).on(desk);
     Screen::Game(GameScreen::Cyclades(Table::Map(MapView::START)))
@@ -332,7 +353,7 @@ pub fn hand_die(desk: &mut Desk<'_>) -> Screen {
 /// A game that leaves for another one.
 pub fn leaving(kind: u8, over: bool) -> Option<Tale> {
     let kept = shelf::Kept { region: Region::new(0, 31), kind, turn: 1, table: 0 };
-    Some(Tale { kept, players: 4, progress: 3, over, part: firmware::games::part_name(kind).is_some(), won: None })
+    Some(Tale { players: 4, progress: 3, over, part: firmware::games::part_name(kind).is_some(), ..Tale::unread(kept) })
 }
 
 pub fn replace(desk: &mut Desk<'_>) -> Screen {
@@ -518,13 +539,15 @@ pub fn fortresses(desk: &mut Desk<'_>) -> Screen {
 
 /// Four games on the shelf, one of them over, one a part alone.
 pub fn shelf_of_four(desk: &mut Desk<'_>) -> Screen {
+    let kept = |kind, turn| shelf::Kept { region: Region::new(0, 31), kind, turn, table: 0 };
     let tale = |(turn, (kind, over)): (u32, (u8, bool))| Tale {
-        kept: shelf::Kept { region: Region::new(0, 31), kind, turn, table: 0 },
         players: 4,
         progress: 3 * turn as usize,
         over,
         part: firmware::games::part_name(kind).is_some(),
         won: over.then_some(firmware::ui::Faction::Yellow),
+        winner: if over { super::name("Łucja") } else { Name::NONE },
+        ..Tale::unread(kept(kind, turn))
     };
     let games = [(Cyclades::KIND, false), (Akropolis::KIND, false), (kind(Some(Part::Gold)), false)];
     let games = (1..).zip(games.into_iter().chain([(Cyclades::KIND, true)]));

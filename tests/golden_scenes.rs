@@ -19,7 +19,7 @@ use engine::{
 use firmware::{
     Desk, Event, Form, Frame, Key, Language, Settings,
     dealer::Fault,
-    games::Screen as GameScreen,
+    games::{Kind, Screen as GameScreen},
     play::{
         Ask, Face, Refused,
         screens::{Aim, Code, Owner},
@@ -27,6 +27,8 @@ use firmware::{
     screens::{
         About, Dice, FirstStart, Home, Lesson, Message, NextGroup, Screen, SelfTest, SettingsList, Statistics, Step,
     },
+    standings::Score,
+    texts::{Name, WHEEL, letter},
     ui::Check,
     ui::Misfit,
 };
@@ -112,6 +114,10 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "statistics-six", start: many_rolls, keys: &[Key::Up] },
     Scene { name: "statistics-suspect", start: crooked_rolls, keys: &[] },
     Scene { name: "forget", start: many_rolls, keys: &[Key::Accept] },
+    Scene { name: "statistics-wins", start: wins, keys: &[] },
+    Scene { name: "statistics-wins-game", start: wins, keys: &[Key::Down; 7] },
+    Scene { name: "statistics-wins-dice", start: wins, keys: &[Key::Up, Key::Up, Key::Up] },
+    Scene { name: "forget-wins", start: wins, keys: &[Key::Accept] },
     Scene { name: "self-test", start: self_test, keys: &[Key::Up, Key::Down] },
     Scene { name: "self-test-failed", start: self_test_failed, keys: &Key::ALL },
     Scene { name: "self-test-edges", start: |_| Screen::SelfTest(SelfTest::EDGES), keys: &[] },
@@ -122,6 +128,7 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "about-fonts", start: about, keys: &[Key::Up] },
     Scene { name: "settings", start: settings, keys: &[] },
     Scene { name: "settings-changed", start: settings, keys: &[Key::Down, Key::Accept] },
+    Scene { name: "demo", start: demo, keys: &[] },
     Scene { name: "settings-locked", start: locked, keys: &[] },
     Scene { name: "settings-host", start: host, keys: &[] },
     Scene { name: "hall-home", start: hall::home, keys: &[] },
@@ -198,6 +205,8 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "cyclades-map-income", start: cyclades::map_income, keys: &[] },
     Scene { name: "cyclades-map-look", start: cyclades::map_look, keys: &[Key::Up, Key::Up] },
     Scene { name: "cyclades-map-signs", start: cyclades::map_look, keys: &[Key::Accept] },
+    Scene { name: "cyclades-map-listed", start: cyclades::map_listed, keys: &[Key::Up; 25] },
+    Scene { name: "cyclades-map-listed-claim", start: cyclades::map_listed_claim, keys: &[Key::Down] },
     Scene { name: "cyclades-map-large", start: cyclades::map_large, keys: &[Key::Down, Key::Down, Key::Down] },
     Scene { name: "new-game-changed", start: cyclades::new_game_changed, keys: &[] },
     Scene { name: "cyclades-hand-tile", start: cyclades::hand_tile, keys: &[Key::Down] },
@@ -416,7 +425,23 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-alone", start: polis::alone, keys: &[] },
     Scene { name: "polis-home", start: polis::home, keys: &[] },
     Scene { name: "polis-read", start: polis::read, keys: &[] },
+    Scene { name: "polis-read-card", start: polis::read_card, keys: &[] },
+    Scene { name: "polis-read-second", start: polis::read_card, keys: &[Key::Down, Key::Down] },
+    Scene { name: "polis-look-hoplites", start: polis::look_hoplites, keys: &[] },
+    Scene { name: "polis-look-galleys", start: polis::look_galleys, keys: &[] },
+    Scene { name: "polis-look-ships", start: polis::look_ships, keys: &[] },
+    Scene { name: "polis-look-project", start: polis::look_project, keys: &[] },
+    Scene { name: "polis-look-march", start: polis::look_march, keys: &[] },
+    Scene { name: "polis-look-sail", start: polis::look_sail, keys: &[] },
+    Scene { name: "polis-look-trade", start: polis::look_trade, keys: &[] },
+    Scene { name: "polis-look-proxenos", start: polis::look_proxenos, keys: &[] },
+    Scene { name: "polis-look-ransom", start: polis::look_ransom, keys: &[] },
+    Scene { name: "polis-look-civil-war", start: polis::look_civil_war, keys: &[] },
+    Scene { name: "polis-look-tile", start: polis::look_tile, keys: &[] },
+    Scene { name: "polis-look-city", start: polis::look_city, keys: &[] },
+    Scene { name: "polis-look-event", start: polis::look_event, keys: &[] },
     Scene { name: "polis-resolve", start: polis::resolve, keys: &[] },
+    Scene { name: "polis-resolve-card", start: polis::resolve_card, keys: &[] },
     Scene { name: "polis-reminders", start: polis::reminders, keys: &[] },
     Scene { name: "polis-turn", start: polis::turn, keys: &[Key::Down] },
     Scene { name: "polis-turn-second", start: polis::turn_second, keys: &[] },
@@ -532,6 +557,12 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "polis-tables-project", start: polis::tables_projects, keys: &[Key::Accept, Key::Accept] },
     Scene { name: "polis-tables-events", start: polis::tables_events, keys: &[] },
     Scene { name: "polis-tables-event", start: polis::tables_events, keys: &[Key::Accept] },
+    Scene { name: "polis-tables-event-cards", start: polis::tables_event_cards, keys: &[] },
+    Scene { name: "polis-tables-event-whom", start: polis::tables_event_cards, keys: &[Key::Accept] },
+    Scene { name: "polis-tables-event-kind", start: polis::tables_event_cards, keys: &[Key::Accept; 2] },
+    Scene { name: "polis-tables-event-land", start: polis::tables_event_cards, keys: &[Key::Accept; 3] },
+    Scene { name: "polis-tables-event-most", start: polis::tables_event_cards, keys: &[Key::Accept; 4] },
+    Scene { name: "polis-tables-event-market", start: polis::tables_event_cards, keys: &[Key::Accept; 6] },
     Scene { name: "polis-tables-kept", start: polis::tables_kept, keys: &[] },
     Scene { name: "polis-tables-unfit", start: polis::tables_unfit, keys: &[] },
     Scene { name: "polis-tables-sum", start: polis::tables_sum, keys: &[] },
@@ -731,6 +762,30 @@ fn roll_counts(desk: &mut Desk<'_>, die: Die, counts: &[usize]) {
     }
 }
 
+/// A name as the wheel gives it.
+fn name(text: &str) -> Name {
+    let mut name = Name::NONE;
+    for (at, wanted) in text.chars().enumerate() {
+        name.push((0..WHEEL).find(|&place| letter(place, at == 0) == wanted).expect("the wheel has it"));
+    }
+    name
+}
+
+/// Five players and what they have won; one has the widest name and the widest numbers.
+fn wins(desk: &mut Desk<'_>) -> Screen {
+    let names = ["Ema", "Jan", "Łucja", "Wwwwwwww", "Otto"];
+    for (place, text) in (0_u8..).zip(names) {
+        let name = name(text);
+        let score = |played, won| Score { played, won };
+        desk.standings.add(name, Kind::Cyclades, if place == 3 { score(200, 123) } else { score(7, 4 - place.min(4)) });
+        desk.standings.add(name, Kind::Akropolis, score(5 + place, 1 + place / 2));
+        if place < 2 {
+            desk.standings.add(name, Kind::Polis, score(3, 1 + place));
+        }
+    }
+    many_rolls(desk)
+}
+
 fn few_rolls(desk: &mut Desk<'_>) -> Screen {
     roll_counts(desk, Die::Battle, &[0, 2, 0, 1]);
     Screen::Statistics(Statistics::START)
@@ -763,6 +818,12 @@ fn about(desk: &mut Desk<'_>) -> Screen {
     desk.serial = "0123456789ABCDEF";
     desk.commit = "0123abcd-dirty"; // as long as it gets
     Screen::About(About::START)
+}
+
+/// The device plays by itself, and has just chosen what to play.
+fn demo(desk: &mut Desk<'_>) -> Screen {
+    desk.ghost = Some(Key::Down);
+    Screen::Home(Home::at_game(firmware::games::Kind::Cyclades))
 }
 
 fn settings(_: &mut Desk<'_>) -> Screen {

@@ -19,6 +19,7 @@ fn settings(step: u8) -> Settings {
         table: step % 7,
         sounds: step.is_multiple_of(5),
         pulses: step.is_multiple_of(4),
+        demo: step.is_multiple_of(7),
     }
 }
 

@@ -4,8 +4,10 @@ mod polis_shared;
 
 use engine::polis::cards::{CardList, Face, Formation, Manoeuvre};
 use engine::polis::edges::{Edge, EdgeSet};
+use engine::polis::event::EventDecks;
 use engine::polis::fault::Fault;
 use engine::polis::places::{City, Land};
+use engine::polis::printed::Table;
 use engine::polis::state::{DISPLAY, Roll};
 use engine::polis::tables::{Cargo, Tables};
 use engine::polis::words::{Craft, Project, Resource, Round, Side, Unit};
@@ -40,9 +42,48 @@ fn po_comp_1_boxes_prices_rounds_and_project_spaces() {
 fn po_comp_3_forty_event_cards_in_four_decks() {
     let events = Tables::default().events();
     assert_eq!(events.iter().sum::<u8>(), 40);
-    assert_eq!(fault(|tables| tables.events = Some([4, 12, 12, 12])), None);
-    assert_eq!(fault(|tables| tables.events = Some([4, 12, 12, 11])), Some(Fault::Events(39)));
-    assert_eq!(fault(|tables| tables.events = Some([0, 16, 12, 12])), Some(Fault::Events(40)));
+    assert_eq!(fault(|tables| tables.events = EventDecks::Counted([4, 12, 12, 12])), None);
+    assert_eq!(fault(|tables| tables.events = EventDecks::Counted([4, 12, 12, 11])), Some(Fault::Events(39)));
+    assert_eq!(fault(|tables| tables.events = EventDecks::Counted([0, 16, 12, 12])), Some(Fault::Events(40)));
+}
+
+/// What a card can be about hangs on its kind: markets, territories, prestige and resources, goods, all territories.
+#[test]
+fn po_event_4_what_cannot_stand_on_an_event_card_is_named() {
+    let card = |cells: &[u8]| {
+        let place = 17;
+        let told = |tables: &mut Tables| {
+            cells.iter().enumerate().for_each(|(at, &cell)| tables.set_cell(Table::EventCards, place, at, cell));
+        };
+        fault(told).map(|fault| (RuleId::from(fault), fault.misfit().table, fault.misfit().row, fault.misfit().number))
+    };
+    let wrong = |number| Some(("PO-EVENT-4", Table::EventCards, Some(17), number));
+    assert_eq!(card(&[0; 7]), None, "a blank card");
+    assert_eq!(card(&[3]), wrong(3), "for nobody");
+    assert_eq!(card(&[0, 11]), wrong(11), "no such change");
+    let kinds: [(u8, u8, core::ops::RangeInclusive<u8>); 11] = [
+        (0, 1, 0..=0),
+        (1, 5, 0..=0),
+        (2, 12, 0..=0),
+        (3, 1, 4..=10),
+        (4, 12, 1..=5),
+        (5, 1, 0..=0),
+        (6, 1, 0..=0),
+        (7, 7, 1..=20),
+        (8, 7, 1..=20),
+        (9, 4, 0..=10),
+        (10, 17, 1..=5),
+    ];
+    for (kind, subjects, amounts) in kinds {
+        let (least, most) = (*amounts.start(), *amounts.end());
+        for (of, amount) in [(0, least), (subjects - 1, most)] {
+            assert_eq!(card(&[1, kind, of, amount]), None, "{kind} {of} {amount}");
+            assert_eq!(card(&[2, 5, 0, 0, kind, of, amount]), None, "as the second change");
+        }
+        assert_eq!(card(&[0, kind, subjects, least]), wrong(subjects));
+        assert_eq!(card(&[0, 0, 0, 0, kind, 0, most + 1]), wrong(most + 1));
+        assert_eq!(card(&[0, kind, 0, least.wrapping_sub(1)]), if least == 0 { wrong(255) } else { wrong(least - 1) });
+    }
 }
 
 #[test]

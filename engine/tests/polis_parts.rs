@@ -155,7 +155,7 @@ fn po_info_1_corrections_of_typed_tables_are_visited_and_accepted() {
     play(&mut game, &[Action::Correct]);
     let mut visited = Vec::new();
     game.legal(&mut |action| visited.push(action));
-    let mut kinds = [0; 8];
+    let mut kinds = [0; Table::ALL.len()];
     for table in Table::ALL {
         for row in 0..table.rows() as u8 + 1 {
             for column in 0..table.columns() as u8 + 1 {

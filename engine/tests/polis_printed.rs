@@ -1,7 +1,8 @@
 //! Tables of the box as rows of numbers (section 13): every number comes back, and what cannot be is named with its place.
 
 use engine::RuleId;
-use engine::polis::printed::{MOST_CELLS, Table};
+use engine::polis::event::{EVENT_CARDS, EventCards, MOST_EVENT_BYTES, MOST_TITLES};
+use engine::polis::printed::Table;
 use engine::polis::tables::Tables;
 
 #[test]
@@ -10,7 +11,7 @@ fn po_comp_1_every_number_of_every_table_comes_back() {
         let written = Tables::written_out();
         let cells = written.cells(table);
         assert_eq!(cells.len(), table.rows() * table.columns());
-        assert!(cells.len() <= MOST_CELLS);
+        assert!(cells.len() <= MOST_EVENT_BYTES);
         let mut typed = Tables::default();
         assert!(!typed.has(table));
         assert!(typed.take_cells(table, &cells));
@@ -70,4 +71,58 @@ fn po_price_1_other_tables_are_refused_with_the_number() {
     let mut tables = Tables::default();
     (0..Table::Edges.rows()).for_each(|row| tables.set_cell(Table::Edges, row, 0, 0));
     assert_eq!(tables.check().map_err(RuleId::from), Err("PO-MOVE-21"), "Boiotia keeps a sea");
+}
+
+#[test]
+fn po_comp_3_cards_have_titles_and_belong_to_decks() {
+    let mut tables = Tables::default();
+    assert!(tables.events.cards().is_none());
+    tables.set_cell(Table::Events, 0, 0, 4);
+    tables.set_cell(Table::Events, 3, 0, 16);
+    assert!(tables.has(Table::Events) && !tables.has(Table::EventCards));
+    let cards = tables.events.cards_mut().unwrap();
+    assert!(!cards.is_typed(5));
+    assert!(cards.set_title(5, "Mor v Athénách") && cards.is_typed(5));
+    assert!(cards.set_title(2, "Nothing happens") && cards.set_title(39, "Last"));
+    assert!(cards.set_title(5, "Plague"));
+    assert!(!cards.set_title(40, "No such card") && !cards.set_title(7, "two\nlines"));
+    let titles = |cards: &EventCards| [2, 3, 5, 39, 40].map(|card| cards.title(card).to_owned());
+    assert_eq!(titles(cards), ["Nothing happens", "", "Plague", "Last", ""]);
+    // together they have so much room: what is too long changes nothing
+    let long = "x".repeat(MOST_TITLES - EVENT_CARDS);
+    assert!(!cards.set_title(3, &long));
+    assert_eq!(titles(cards), ["Nothing happens", "", "Plague", "Last", ""]);
+    // the counts that were typed stay, and the numbers alone leave the titles
+    assert!(tables.has(Table::Events) && tables.has(Table::EventCards));
+    assert_eq!(tables.events(), [4, 10, 10, 16]);
+    assert_eq!(
+        [3, 4, 13, 14, 23, 24, 39].map(|card| tables.event_place(card)),
+        [(0, 4), (1, 1), (1, 10), (2, 1), (2, 10), (3, 1), (3, 16)]
+    );
+    let bytes = tables.cells(Table::EventCards);
+    assert!(tables.take_cells(Table::EventCards, &[0; 280]));
+    assert_eq!(tables.cells(Table::EventCards), bytes);
+    let mut other = Tables::default();
+    assert!(other.take_cells(Table::EventCards, &bytes));
+    assert_eq!(other.events.cards(), tables.events.cards());
+    assert!(!other.has(Table::Events), "cards alone leave the guess");
+    assert!(!other.take_cells(Table::EventCards, &bytes[..279]));
+    assert!(!other.take_cells(Table::EventCards, &[0; MOST_EVENT_BYTES + 1]));
+    // titles that are no text are none
+    let mut broken = bytes.to_vec();
+    broken[284] = 0xff;
+    assert!(other.take_cells(Table::EventCards, &broken));
+    assert_eq!(other.events.cards().unwrap().title(5), "");
+}
+
+/// The counts alone have the bytes they had before there were cards.
+#[test]
+fn issue_18_event_decks_are_saved_like_the_counts_they_were() {
+    use engine::polis::event::EventDecks;
+    for counts in [None, Some([10, 10, 10, 10]), Some([4, 12, 12, 12])] {
+        let decks: EventDecks = postcard::from_bytes(&postcard::to_allocvec(&counts).unwrap()).unwrap();
+        assert_eq!(decks.counts(), counts);
+        assert!(decks.cards().is_none());
+        assert_eq!(postcard::to_allocvec(&decks).unwrap(), postcard::to_allocvec(&counts).unwrap());
+    }
 }

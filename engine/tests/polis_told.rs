@@ -73,10 +73,11 @@ fn table(game: &Polis) -> Table {
 fn obey(table: &mut Table, told: Told) {
     match told {
         Told::Prestige(side, gain) => table.add(("prestige", side.index(), 0), gain.into()),
+        Told::LosesPrestige(side, loss) => table.add(("prestige", side.index(), 0), -i64::from(loss)),
         Told::Fined(side) => table.add(("prestige", side.index(), 0), -1),
         Told::Gains(side, resource, gain) => table.add(("stock", side.index(), resource.index()), gain.into()),
         Told::Fed(side, wheat) => table.add(("stock", side.index(), Resource::Wheat.index()), -i64::from(wheat)),
-        Told::Spoils(side, resource, loss) => {
+        Told::Spoils(side, resource, loss) | Told::Loses(side, resource, loss) => {
             table.add(("stock", side.index(), resource.index()), -i64::from(loss));
         }
         Told::Disc(side, land) => table.set(("disc", land.index(), 0), owner(Some(side))),
@@ -294,5 +295,5 @@ fn every_change_on_the_table_is_told() {
         check(&Setup::alone(part), 7, 400, &mut kinds);
     }
     println!("{kinds:?}");
-    assert_eq!(kinds.len(), 21, "everything that can be told was told");
+    assert_eq!(kinds.len(), 23, "everything that can be told was told");
 }

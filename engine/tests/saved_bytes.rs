@@ -77,6 +77,12 @@ fn issue_18_set_ups_of_polis_have_the_bytes_they_had() {
         put(&polis::Setup { board: polis::Board::OnDevice, ..polis::Setup::new(scenario) });
     }
     polis::Part::ALL.into_iter().for_each(|part| put(&polis::Setup::alone(part)));
+    let mut counted = polis::Setup::new(polis::Scenario::Standard);
+    counted.tables.set_cell(polis::printed::Table::Events, 0, 0, 10);
+    put(&counted);
+    counted.tables.set_cell(polis::printed::Table::EventCards, 3, 1, 5);
+    assert!(counted.tables.events.cards_mut().unwrap().set_title(3, "Olympia"));
+    put(&counted);
     check("polis-setups.txt", &lines);
 }
 

@@ -60,7 +60,9 @@ fn chart(lines: &[&str], cells: &[u8]) -> Vec<u8> {
                 count += 1;
                 let number: u8 = words.next().and_then(|number| number.parse().ok()).expect("the number of an area");
                 assert_eq!(number, count, "areas stand in order");
-                areas.extend(area(kind == "land", number, tail, coasts::roomiest(cells, usize::from(number) - 1)));
+                let place = coasts::roomiest(cells, usize::from(number) - 1);
+                let place = place.unwrap_or_else(|| panic!("area {number} can hardly be seen"));
+                areas.extend(area(kind == "land", number, tail, place));
                 areas.extend(packed(name.expect("the name of an area")));
             }
             _ => (),

@@ -13,7 +13,7 @@ pub mod ui;
 
 pub use base::{Common, Event, Ink, Key, Language, Levels, Note, Settings, Text, Tongue};
 pub use base::{keys, texts};
-pub use device::{Desk, Parts, Refresh, desk, hall, parts, run, run_watched, screens, verdict};
+pub use device::{Desk, Parts, Refresh, desk, hall, parts, run, run_watched, screens, standings, verdict};
 pub use games::Open;
 pub use store::{dealer, journal, lock, record};
 pub use ui::{Form, Frame, form};

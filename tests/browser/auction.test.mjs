@@ -1,17 +1,28 @@
-// A complete auction on the simulator's page, by keys alone: offers, a faction pushed away, a pulled plug, the payment.
+// A complete auction on the page, by keys alone, with either back end: offers, a faction pushed away, a pulled plug, the payment.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { Page, Simulator, build, folder, openBrowser } from "./bench.mjs";
+import { make, serve } from "./folder.mjs";
 
 const NAMES = { ArrowDown: "Down", ArrowUp: "Up", Enter: "Accept", Escape: "Back" };
 /** The colours of the factions on a banner. */
 const FACTIONS = { "732c84": "purple", "ffcb29": "yellow", "1851a5": "blue", "181010": "black", "b51c21": "red", "216d39": "green" };
-let program, browser;
+/** What runs the device: where its page is, and how to end it. */
+const BACKS = {
+  "the simulator": async () => {
+    const simulator = await Simulator.start(build(), folder(), "--port", "0", "--board", "display-pack-2");
+    return { address: simulator.address, end: async () => assert.equal(await simulator.stop(), 0) };
+  },
+  "the folder": async () => {
+    const server = await serve(make());
+    return { address: server.address, end: server.close };
+  },
+};
+let browser;
 
 before(async () => {
-  program = build();
   browser = await openBrowser();
 });
 after(() => browser?.close());
@@ -40,11 +51,10 @@ const banner = (page) => page.tab.$eval("#screen", (canvas) => {
   return [...data.slice(0, 3)].map((part) => part.toString(16).padStart(2, "0")).join("");
 });
 
-test("a whole auction with a faction pushed away and a pulled plug", async () => {
-  const home = folder();
-  const simulator = await Simulator.start(program, home, "--port", "0", "--board", "display-pack-2");
+for (const [name, start] of Object.entries(BACKS)) test(`issue_22 a whole auction with a faction pushed away and a pulled plug, on ${name}`, async () => {
+  const back = await start();
   try {
-    const page = await Page.open(browser, simulator.address);
+    const page = await Page.open(browser, back.address);
     await type(page, "Enter", "Escape"); // the language, and no lesson
     await type(page, ...Array(5).fill("ArrowDown"), "Enter"); // one part only
     await type(page, "Enter"); // the auction
@@ -66,6 +76,10 @@ test("a whole auction with a faction pushed away and a pulled plug", async () =>
     await page.pullPlug();
     await page.plugIn();
     assert.equal(await page.pixels(), asked, "the same faction must answer after the plug was pulled");
+    await page.tab.waitForTimeout(300); // a browser's storage takes what was written a moment later
+    await page.tab.reload();
+    await page.settled();
+    assert.equal(await page.pixels(), asked, "and after the page was loaded anew");
 
     await act(page, "ArrowDown", "Enter", "Enter"); // 1 for the third
     await note();
@@ -85,6 +99,6 @@ test("a whole auction with a faction pushed away and a pulled plug", async () =>
     assert.deepEqual(page.troubles, []);
     await page.close();
   } finally {
-    assert.equal(await simulator.stop(), 0);
+    await back.end();
   }
 });

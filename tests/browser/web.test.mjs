@@ -4,34 +4,22 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 
 import { Page, ROOT, folder, openBrowser } from "./bench.mjs";
+import { make, saves, serve, wire } from "./folder.mjs";
 
 const FACTS = JSON.parse(readFileSync(join(ROOT, "boards", "boards.json"), "utf8"));
-const KINDS = { html: "text/html", js: "text/javascript", css: "text/css", png: "image/png", svg: "image/svg+xml", uf2: "application/octet-stream" };
 const PHONE = { width: 390, height: 740, density: 3, touch: true };
 
 let browser, files, server, address;
 
 before(async () => {
-  files = process.env.PYTHIA_WEB ?? folder(); // a folder that was made before
-  if (!process.env.PYTHIA_WEB) {
-    const cargo = spawnSync("cargo", ["web", "--emulator", files], { cwd: ROOT, encoding: "utf8" });
-    assert.equal(cargo.status, 0, cargo.stderr);
-    console.log(cargo.stdout.replace(files, "cargo web").trim());
-  }
-  const known = new Set(readdirSync(files, { recursive: true }));
-  server = createServer((request, response) => {
-    const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";
-    if (!known.has(name)) return response.writeHead(404).end();
-    response.writeHead(200, { "Content-Type": KINDS[name.split(".").pop()] }).end(readFileSync(join(files, name)));
-  });
-  await new Promise((ready) => { server.listen(0, "127.0.0.1", ready); });
-  address = `http://127.0.0.1:${server.address().port}`;
+  files = make("--emulator");
+  server = await serve(files);
+  address = server.address;
   browser = await openBrowser();
 });
 after(async () => {
@@ -252,49 +240,6 @@ test("issue_22 records are checked in the page: a good one, a forged one, a dama
   await context.close();
 });
 
-/** A device at the other end of a cable, as a page sees it: the one of the folder, driven by what is written. Its flash may hold saves. */
-function wire(saves) {
-  const device = (async () => {
-    await new Promise((ready) => { window.addEventListener("load", ready); });
-    const door = await Door.open();
-    door.put(crypto.getRandomValues(new Uint8Array(65536)));
-    door.calls.take_random();
-    const cells = saves && new Uint8Array(door.calls.flash_bytes()).fill(0xff);
-    for (const [address, part] of saves ?? []) cells.set(part, address);
-    door.layDown("display-pack-2", cells);
-    door.order("/plug/in");
-    return door;
-  })();
-  Object.defineProperty(navigator, "serial", { value: { async requestPort() {
-    let out;
-    let line = "";
-    return {
-      open: async () => undefined,
-      close: async () => undefined,
-      readable: new ReadableStream({ start: (controller) => { out = controller; } }),
-      writable: new WritableStream({ async write(bytes) {
-        const door = await device;
-        for (const letter of new TextDecoder().decode(bytes)) {
-          if (letter !== "\r") {
-            line += letter;
-            continue;
-          }
-          door.put(line);
-          door.calls.type_line();
-          let length = -1;
-          for (let time = 1; length < 0; time += 1) {
-            door.calls.run(performance.now() + time);
-            length = door.calls.said();
-          }
-          const said = door.text(length);
-          out.enqueue(new TextEncoder().encode(`${line}\r\n${said}\r\n> `));
-          line = "";
-        }
-      } }),
-    };
-  } } });
-}
-
 test("issue_22 tables of a box are checked with the device's words, and sent over the cable", async () => {
   const context = await browser.newContext();
   await context.addInitScript(wire);
@@ -317,16 +262,6 @@ test("issue_22 tables of a box are checked with the device's words, and sent ove
   await says("The device says: Tables kept: 5.");
   await context.close();
 });
-
-/** The saves of a fixture: addresses, and the bytes that stand there. */
-function saves(name) {
-  const UNIT = 16;
-  const file = readFileSync(join(ROOT, "tests", "fixtures", name));
-  return Array.from({ length: file.length / (4 + UNIT) }, (_, index) => {
-    const at = index * (4 + UNIT);
-    return [file.readUInt32LE(at), [...file.subarray(at + 4, at + 4 + UNIT)]];
-  });
-}
 
 test("issue_22 a desk seats a round, collects by cable, file, code and hand, and knows the standings", async () => {
   const context = await browser.newContext();
@@ -422,7 +357,7 @@ for (const { name, screen } of FACTS.filter(({ name }, index) => FACTS.findIndex
     const troubles = [];
     tab.on("pageerror", (error) => troubles.push(error.message));
     await tab.goto(`${address}/emulator.html`);
-    await tab.click(`#images button:text-matches("pythia-${name}-[0-9]")`);
+    await tab.click(`#images button:text-matches("pythia-[0-9.]+-${name}-[0-9a-f]{8}")`);
     const size = `${screen.width}x${screen.height}`;
     const wait = (picture) => tab.waitForFunction(async (golden) => {
       const image = new Image();

@@ -1,12 +1,12 @@
 // Where the cycles go: `node tests/emulator/profile.mjs ELF --board BOARD --keys SCRIPT` counts them by function.
 // The script is played first, then its last step is counted, from the edge of the key until the device rests. With `--actions N` the start
-// with a game of so many actions is counted (`--chart` puts the board on the device), and with keys after it all of them instead of the
-// start. Behind each function stands how often the cache did not have what it wanted, and how many bytes it has.
+// with a game of so many actions is counted (`--chart` puts the board on the device), with `--game NAME` that with a long one of another kind,
+// and with keys after it all of them instead of the start. Behind each function stands how often the cache did not have what it wanted, and how many bytes it has.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Device } from './lib/device.mjs';
-import { longGame } from './lib/host.mjs';
+import { longGame, longestGame } from './lib/host.mjs';
 import { play } from './lib/script.mjs';
 
 /** Functions by address, for looking up where a program counter is. */
@@ -40,9 +40,10 @@ function readable(name) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { board: { type: 'string' }, keys: { type: 'string' }, top: { type: 'string', default: '30' }, actions: { type: 'string' }, chart: { type: 'boolean', default: false } },
+  options: { board: { type: 'string' }, keys: { type: 'string' }, top: { type: 'string', default: '30' }, actions: { type: 'string' }, game: { type: 'string' }, chart: { type: 'boolean', default: false } },
 });
-const flash = values.actions === undefined ? null : longGame(Number(values.actions), { chart: values.chart });
+const long = () => longGame(Number(values.actions), { chart: values.chart, late: true });
+const flash = values.game !== undefined ? longestGame(values.game, { late: true }).flash : values.actions === undefined ? null : long();
 const device = new Device({ board: values.board, elf: readFileSync(positionals[0]), flash, cached: true });
 const steps = (values.keys ?? 'down').split(',');
 const counted = flash === null ? steps.slice(-1) : values.keys === undefined ? null : steps;

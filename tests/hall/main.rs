@@ -2,6 +2,7 @@
 
 mod attacks;
 mod cuts;
+mod demo;
 mod fleet;
 mod set;
 mod signing;

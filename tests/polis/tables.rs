@@ -1,6 +1,12 @@
 //! The tables of the box, typed in once by their owner: over the cable and with keys, checked, kept, played with (section 13).
 
-use engine::polis::{BattleCards, cards::CardList, printed::Table as Printed, words::Unit};
+use engine::polis::{
+    BattleCards, Stage,
+    cards::CardList,
+    places::Market,
+    printed::Table as Printed,
+    words::{Side, Unit},
+};
 use firmware::{
     Key, Language,
     games::{Asked, TypingScreen, polis::plan::Plan},
@@ -165,6 +171,96 @@ fn issue_18_tables_are_typed_with_keys_and_a_list_that_cannot_be_is_refused() {
         assert_eq!(setup.cards, BattleCards::Dealt);
         let (hold, peltasts) = (setup.tables.cell(Printed::Cards, 3, 1), setup.tables.cell(Printed::Cards, 6, 1));
         assert_eq!((hold, peltasts), (3, 4));
+    });
+}
+
+/// Cards of the decks 3 and 4.
+const CARDS: &str = "eventcards 3 both market illyria loss prestige 2 # of deck 3
+title 3 Mor v Athénách
+eventcards 4 sparta gain wheat 3
+eventcards 11 athens battles 7 end";
+
+#[test]
+fn issue_18_event_cards_are_typed_over_the_cable_and_played_with() {
+    on_device(&Flash::new(), |bench| {
+        assert_eq!(send(bench, CARDS), (vec![], "Tables kept: 1.\r\n".to_owned()));
+        assert!(ask(bench, "tables").contains("polis: eventcards\r\n"));
+        let mut player = Player::new(bench);
+        player.first_start_in(Language::English);
+        begin(&mut player);
+        player.read_polis();
+        let setup = player.polis().setup().clone();
+        assert_eq!(setup.tables.events(), [10; 4], "the counts are the guess they were");
+        let row = |card| (0..7).map(|column| setup.tables.cell(Printed::EventCards, card, column)).collect::<Vec<_>>();
+        assert_eq!(row(2), [0, 1, 2, 0, 8, 0, 2]);
+        assert_eq!(row(3), [1, 7, 6, 3, 0, 0, 0]);
+        assert_eq!(row(10), [2, 3, 0, 7, 6, 0, 0]);
+        assert_eq!(setup.tables.events.cards().unwrap().title(2), "Mor v Athénách");
+        // the cards of the first deck stand before what is done without them, and the first is proposed
+        assert_eq!(player.polis().event_cards().collect::<Vec<_>>(), [2, 3]);
+        player.press(Key::Accept);
+        assert_eq!(player.polis().event(), Some(2));
+        assert!(player.polis().reminders().markets.contains(Market::Illyria));
+        (0..2).for_each(|_| player.press(Key::Accept));
+        let prestige = Side::ALL.map(|side| player.polis().player(side).prestige);
+        assert_eq!((prestige, player.polis().stage()), ([1, 1], Stage::Act));
+    });
+}
+
+#[test]
+fn issue_18_event_cards_that_cannot_be_are_refused_with_their_line() {
+    on_device(&Flash::new(), |bench| {
+        for line in [
+            "eventcards 41 both",
+            "eventcards 1 nobody",
+            "eventcards 1 both market sparta",
+            "eventcards 1 both battles 11",
+            "eventcards 1 both battles 7 end end",
+            "title 41 No such card",
+            "title 1 longer than a row has room",
+            "title 1 \u{03a9}",
+        ] {
+            let (said, end) = send(bench, line);
+            assert!(said.len() == 1 && said[0].starts_with("Line 1: "), "{line}: {said:?}");
+            assert_eq!(end, "Nothing was kept.\r\n");
+        }
+        let (said, end) = send(bench, "eventcards 2 both battles 3");
+        assert!(said.is_empty());
+        assert_eq!(end, "eventcards 2 (Event cards): 3 does not fit (PO-EVENT-4). Nothing was kept.\r\n");
+    });
+}
+
+#[test]
+fn issue_18_event_cards_are_typed_with_keys_and_keep_their_titles() {
+    let flash = Flash::new();
+    on_device(&flash, |bench| {
+        assert_eq!(send(bench, CARDS).1, "Tables kept: 1.\r\n");
+        let mut player = Player::new(bench);
+        player.first_start_in(Language::English);
+        open(&mut player);
+        down(&mut player, Printed::EventCards as usize);
+        player.press(Key::Accept);
+        // the second card: for Athens, at most 4 collect in Akarnania
+        down(&mut player, 2);
+        player.press(Key::Accept);
+        let keys = |player: &mut Player<'_, '_>, up: usize| {
+            (0..up).for_each(|_| player.press(Key::Up));
+            player.press(Key::Accept);
+        };
+        [2, 4, 1, 3, 0].into_iter().for_each(|up| keys(&mut player, up));
+        // back to the first row, which confirms
+        (0..3).for_each(|_| player.press(Key::Up));
+        player.press(Key::Accept);
+        assert!(format!("{:?}", player.screen).contains("Told(EventCards, None)"), "{:?}", player.screen);
+    });
+    on_device(&flash, |bench| {
+        let mut player = Player::new(bench);
+        begin(&mut player);
+        let setup = player.polis().setup().clone();
+        let row = |card| (0..7).map(|column| setup.tables.cell(Printed::EventCards, card, column)).collect::<Vec<_>>();
+        assert_eq!(row(1), [2, 4, 1, 4, 0, 0, 0]);
+        assert_eq!(row(2), [0, 1, 2, 0, 8, 0, 2]);
+        assert_eq!(setup.tables.events.cards().unwrap().title(2), "Mor v Athénách");
     });
 }
 

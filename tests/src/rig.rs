@@ -322,8 +322,10 @@ fn copy(desk: &Desk<'_>, commit: &'static str, serial: &'static str) -> Desk<'st
         asked: desk.asked,
         bar: desk.bar,
         people: desk.people.clone(),
+        standings: desk.standings.clone(),
         typing: desk.typing.clone(),
         hall: desk.hall.clone(),
+        ghost: desk.ghost,
     }
 }
 

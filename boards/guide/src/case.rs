@@ -151,6 +151,46 @@ mod tests {
         reaches(&of, (near, near + of["slot_long"]), of["slot_wide"]);
     }
 
+    /// What a finger from below meets at a point: the heights of the facets over it, in a printable file.
+    fn over(corners: &[[f64; 3]], (x, y): (f64, f64)) -> Vec<f64> {
+        let facets = corners.as_chunks::<3>().0.iter();
+        let side =
+            |one: &[f64; 3], other: &[f64; 3]| (other[0] - one[0]) * (y - one[1]) - (other[1] - one[1]) * (x - one[0]);
+        let within = facets.filter(|[a, b, c]| {
+            let sides = [side(a, b), side(b, c), side(c, a)];
+            sides.iter().all(|&side| side > 0.0) || sides.iter().all(|&side| side < 0.0)
+        });
+        within.map(|[a, b, c]| (a[2] + b[2] + c[2]) / 3.0).collect()
+    }
+
+    #[test]
+    fn issue_21_in_the_printable_files_nothing_lies_below_bootsel() {
+        let [of, foot] = ["bare-pico.scad", "display-pack-2.scad"].map(all);
+        let inside = of["module_wide"] + 2.0 * of["slide"] + 2.0 * of["button_strip"];
+        // where the end of the board with the socket is
+        for (name, end, of) in [
+            ("bare-pico-box.stl", of["end_free"] - inside / 2.0, &of),
+            ("display-pack-2.stl", -foot["pico_length"] / 2.0, &foot),
+        ] {
+            let corners = corners(name);
+            let floor = |at: (f64, f64)| over(&corners, at).iter().any(|&height| height <= of["floor_thick"] + 0.01);
+            // on both sides of the middle: the key is on one of them, and a finger is wider than it
+            let (near, far, aside) = (of["pico_bootsel_near"], of["pico_bootsel_far"], of["pico_bootsel_aside"]);
+            for step in 0..=20 {
+                let along = end + near + (far - near) * f64::from(step) / 20.0 + 0.003;
+                for across in -10..=10 {
+                    let across = aside * f64::from(across) / 10.0 + 0.007;
+                    assert!(!floor((along, across)), "{name}: the floor closes BOOTSEL at {along} {across}");
+                }
+            }
+            // and elsewhere there is a floor: below the holes of the board, and at its other end
+            let hole = (of["pico_length"] - of["pico_holes_along"]) / 2.0;
+            for at in [(end + hole, of["pico_holes_across"] / 2.0), (end + of["pico_length"] - 1.5, 1.0)] {
+                assert!(floor((at.0 + 0.003, at.1 + 0.007)), "{name}: no floor at {at:?}");
+            }
+        }
+    }
+
     /// An opening that begins and ends so far from the end with the socket, as wide as this, lies over BOOTSEL.
     fn reaches(of: &BTreeMap<String, f64>, (near, far): (f64, f64), wide: f64) {
         assert!(near + 1.0 <= of["pico_bootsel_near"] && far >= of["pico_bootsel_far"] + 1.0, "{near} to {far} mm");

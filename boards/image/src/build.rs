@@ -51,7 +51,7 @@ pub fn build(board: Board) -> Result<Built, Error> {
     }
     let folder = target_folder().join("fw");
     fs::create_dir_all(&folder).map_err(|error| Error::File(folder.clone(), error))?;
-    let name = uf2_name(board.form.name, &commit);
+    let name = uf2_name(board, Some(&commit));
     remove_old(&folder, board, &name).map_err(|error| Error::File(folder.clone(), error))?;
     let built = Built { elf: folder.join(format!("{}.elf", board.form.name)), uf2: folder.join(name), size };
     write(&built.elf, &bytes)?;
@@ -79,16 +79,26 @@ pub fn write_licences() -> Result<PathBuf, Error> {
     Ok(path)
 }
 
-/// The UF2 of a board: `pythia-BOARD-VERSION-COMMIT.uf2`.
-fn uf2_name(board: &str, commit: &str) -> String {
-    format!("pythia-{board}-{VERSION}-{commit}.uf2")
+/// The UF2 of a board: `pythia-VERSION-BOARD-COMMIT.uf2`, in a release without the commit.
+pub(crate) fn uf2_name(board: Board, commit: Option<&str>) -> String {
+    let commit = commit.map(|commit| format!("-{commit}")).unwrap_or_default();
+    format!("pythia-{VERSION}-{}{commit}.uf2", board.form.name)
 }
 
-/// Whether a file is a UF2 of a board, of whatever version. The name of a board may begin that of another.
-fn is_uf2(name: &str, board: &str) -> bool {
-    let rest = name.strip_prefix("pythia-").and_then(|rest| rest.strip_prefix(board)?.strip_prefix('-'));
-    let version = rest.and_then(|rest| rest.split('-').next());
-    version.is_some_and(|version| version.split('.').count() == 3)
+/// Whether a file is a UF2 of a board and a commit, of whatever version, named as now or as before, version behind board. The name of a
+/// board may begin that of another.
+fn is_uf2(name: &str, board: Board) -> bool {
+    let is_version = |word: &str| word.split('.').count() == 3;
+    let is_commit = |rest: &str| {
+        let word = rest.strip_suffix("-dirty").unwrap_or(rest);
+        word == "unknown" || word.len() >= 8 && word.bytes().all(|digit| digit.is_ascii_hexdigit())
+    };
+    let Some(rest) = name.strip_prefix("pythia-").and_then(|rest| rest.strip_suffix(".uf2")) else { return false };
+    let board = board.form.name;
+    let now =
+        rest.split_once('-').and_then(|(version, rest)| Some((version, rest.strip_prefix(board)?.strip_prefix('-')?)));
+    let before = rest.strip_prefix(board).and_then(|rest| rest.strip_prefix('-')?.split_once('-'));
+    now.or(before).is_some_and(|(version, commit)| is_version(version) && is_commit(commit))
 }
 
 /// Removes the UF2 of other commits, so that nobody drags an old one onto a board.
@@ -97,7 +107,7 @@ fn remove_old(folder: &Path, board: Board, new: &str) -> io::Result<()> {
         let file = file?;
         let name = file.file_name();
         let name = name.to_string_lossy();
-        if name != new && is_uf2(&name, board.form.name) {
+        if name != new && is_uf2(&name, board) {
             fs::remove_file(file.path())?;
         }
     }
@@ -167,10 +177,20 @@ mod tests {
 
     #[test]
     fn an_old_uf2_is_known_by_its_board_and_no_other() {
-        assert!(is_uf2(&uf2_name("display-pack-2", "0123abcd-dirty"), "display-pack-2"));
-        assert!(is_uf2("pythia-display-pack-2-0.0.9-0123abcd.uf2", "display-pack-2"));
-        assert!(!is_uf2(&uf2_name("display-pack-2-8", "0123abcd"), "display-pack-2"));
-        assert!(is_uf2(&uf2_name("display-pack-2-8", "0123abcd"), "display-pack-2-8"));
-        assert!(!is_uf2("licences.txt", "display-pack-2") && !is_uf2("display-pack-2.elf", "display-pack-2"));
+        let [pack, larger] = ["display-pack-2", "display-pack-2-8"].map(|name| Board::named(name).unwrap());
+        assert_eq!(uf2_name(pack, Some("0123abcd")), format!("pythia-{VERSION}-display-pack-2-0123abcd.uf2"));
+        assert_eq!(uf2_name(pack, None), format!("pythia-{VERSION}-display-pack-2.uf2"));
+        for commit in ["0123abcd", "0123abcd-dirty", "0123abcd9", "unknown"] {
+            for (one, other) in [(pack, larger), (larger, pack)] {
+                let name = uf2_name(one, Some(commit));
+                assert!(is_uf2(&name, one) && !is_uf2(&name, other), "{name}");
+                let before = format!("pythia-{}-0.0.9-{commit}.uf2", one.form.name);
+                assert!(is_uf2(&before, one) && !is_uf2(&before, other), "{before}");
+            }
+        }
+        for other in ["licences.txt", "display-pack-2.elf", &uf2_name(pack, None), "pythia-0.1.0-display-pack-2-8.uf2"]
+        {
+            assert!(!is_uf2(other, pack), "{other}");
+        }
     }
 }

@@ -88,7 +88,7 @@ fn check_sums(listed: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<(), Err
 
 /// The UF2 of a board in a release.
 fn uf2_name(board: Board) -> String {
-    format!("pythia-{VERSION}-{}.uf2", board.form.name)
+    build::uf2_name(board, None)
 }
 
 fn read(path: PathBuf) -> Result<Vec<u8>, Error> {

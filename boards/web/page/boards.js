@@ -9,8 +9,8 @@
   };
   /** The image of a board, if it lies in the folder; else what it is called. */
   const image = (name) => {
-    const file = IMAGES.find((file) => new RegExp(`^pythia-${name}-[0-9]`).test(file));
-    return file ? make("a", { href: `images/${file}`, download: file }, file) : make("code", {}, `pythia-${name}-….uf2`);
+    const file = IMAGES.find((file) => new RegExp(`^pythia-[0-9.]+-${name}-([0-9a-f]{8,}|unknown)`).test(file));
+    return file ? make("a", { href: `images/${file}`, download: file }, file) : make("code", {}, `pythia-…-${name}.uf2`);
   };
   for (const { name, title, screen, keys } of BOARDS) {
     const kind = `${screen.width} x ${screen.height}, ${screen.chip === "UC8151" ? "e-ink" : "colour"}`;

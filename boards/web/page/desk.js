@@ -4,7 +4,7 @@
   const find = (id) => document.getElementById(id);
   const KEPT = "pythia-event";
   const MOST = 4 << 20; // many times the longest record
-  const fresh = () => ({ version: 1, event: "", places: 4, scale: [5, 3, 2, 1], players: [], rounds: [], results: [], devices: [], collected: [] });
+  const fresh = () => ({ version: 1, event: "", places: 4, scale: [5, 3, 2, 1], players: [], rounds: [], results: [], devices: [], collected: [], guide: "" });
   let event = fresh();
   let door;
 
@@ -81,6 +81,9 @@
     find("places").value = event.places;
     find("points").value = event.scale.join(" ");
     find("players").value = event.players.join("\n");
+    // whoever hosts this folder has the guide beside it
+    if (!event.guide && location.protocol.startsWith("http")) event.guide = new URL("card.html", location).href;
+    find("guide").value = event.guide;
     showFleet();
     show();
   }
@@ -91,6 +94,8 @@
   function take(result) {
     const before = event.results.find(({ fingerprint }) => Standings.same(fingerprint, result.fingerprint));
     if (before) {
+      const reached = ({ reached }) => told(reached.map((one) => ({ ...one, side: "" }))).split(" ").sort().join(" ");
+      if (result.checked && reached(before) !== reached(result)) return `Its record says ${told(result.reached)}, and table ${before.table} has ${told(before.reached)}.`;
       before.checked ||= result.checked;
       if (before.how.startsWith("ledger") && result.how.startsWith("ledger")) before.how = result.how; // signed by now
       return `This game was collected before, for table ${before.table} in round ${before.round + 1}.`;
@@ -117,11 +122,19 @@
     return undefined;
   }
 
+  /** Takes a record; why not, if it cannot be, and whether the record itself is bad. */
   async function record(bytes, how) {
-    door ??= await Door.open();
+    try {
+      door ??= await Door.open();
+    } catch (error) {
+      return { wrong: `${error.message} Nothing can be checked here: type the result, or its code.` };
+    }
     const collected = door.collect(bytes);
-    if (collected.wrong) return collected.wrong;
-    return take({ ...Standings.read(collected.code), table: collected.table, how, checked: true });
+    if (collected.wrong) return { bad: true, wrong: collected.wrong };
+    const result = { ...Standings.read(collected.code), table: collected.table, how, checked: true };
+    const wrong = take(result);
+    const known = event.results.find(({ fingerprint }) => Standings.same(fingerprint, result.fingerprint));
+    return { bad: known?.checked === false, wrong }; // it was told before, and this is no proof of it
   }
 
   async function files(list) {
@@ -129,7 +142,7 @@
     let fine = 0;
     for (const [index, file] of [...list].entries()) {
       say(true, `Checking ${index + 1} of ${list.length}`);
-      const wrong = file.size > MOST ? "longer than any record" : await record(new Uint8Array(await file.arrayBuffer()), "record checked");
+      const { wrong } = file.size > MOST ? { wrong: "longer than any record" } : await record(new Uint8Array(await file.arrayBuffer()), "record checked");
       if (wrong) troubles.push(`${file.name}: ${wrong}`);
       else fine += 1;
     }
@@ -139,11 +152,11 @@
 
   async function collect() {
     let cable;
+    let [taken, all] = [0, 0];
+    const lines = [];
     find("cable").disabled = true;
     try {
       cable = await Cable.open();
-      const lines = [];
-      let [taken, all] = [0, 0];
       const told = Standings.unit(await cable.ask("event"));
       if (told?.event) {
         const answer = await cable.ask(`results ${pin()}`, 30_000);
@@ -153,7 +166,7 @@
         event.collected = [...new Set([...event.collected, ...entries.map(({ fingerprint, state }) => `${fingerprint} ${state}`)])];
         all = Standings.counting(entries).length;
         for (const entry of Standings.counting(entries)) {
-          const wrong = take({ ...entry, how: entry.state === "signed" ? "ledger, signed" : `ledger, ${entry.state}: NOT SIGNED BY ALL` });
+          const wrong = take({ ...entry, checked: false, how: entry.state === "signed" ? "ledger, signed" : `ledger, ${entry.state}: NOT SIGNED BY ALL` });
           if (wrong) lines.push(`Game ${entry.number}: ${wrong}`);
           else taken += 1;
         }
@@ -167,17 +180,17 @@
           lines.push(`Game ${number}: it is not over.`);
           continue;
         }
-        const wrong = await record(new TextEncoder().encode(answer), "cable, checked");
-        if (told?.event) continue; // the ledger has told of it: the record makes it sure
-        if (wrong) lines.push(`Game ${number}: ${wrong}`);
-        else taken += 1;
+        const { bad, wrong } = await record(new TextEncoder().encode(answer), "cable, checked");
+        if (bad || (wrong && !told?.event)) lines.push(`Game ${number}: ${wrong}`);
+        else if (!told?.event) taken += 1; // else the ledger has told of it: the record makes it sure
       }
       if (!told?.event) all = games.length;
       keep();
       if (!told) lines.push("Its firmware is older than events: results come from its records, or are typed.");
       say(taken > 0, [`${taken} of ${all} taken.`, ...lines].join("\n"));
     } catch (error) {
-      say(false, error.message);
+      keep(); // what came before the cable was pulled stays
+      say(false, [error.message, ...(taken > 0 ? [`${taken} of ${all} were taken before: collect again, nothing counts twice.`] : []), ...lines].join("\n"));
     } finally {
       await cable?.close();
       find("cable").disabled = !Cable.known;
@@ -191,16 +204,51 @@
   function showFleet() {
     find("fleet").tBodies[0].replaceChildren(...event.devices.map(({ table, unit, version, battery, selftest, results }) => (
       make("tr", {}, ...[table ?? "none", unit, version, battery ? `${battery} mV` : "no gauge", selftest, results].map((cell) => make("td", {}, String(cell)))))));
-    find("labels").replaceChildren(...event.devices.filter(({ table }) => table).map(({ table, unit }) => (
-      make("div", {}, make("b", {}, `Table ${table}`), `${event.event} - ${unit}`))));
+    showLabels();
+  }
+
+  /** A square code as a picture, or nothing if the text is too long for one. */
+  function square(text) {
+    const rows = door.square(text);
+    if (rows.length === 0) return [];
+    const side = rows.length + 8; // four modules of paper around it
+    const dark = rows.flatMap((row, y) => row.map((is, x) => (is ? `M${x + 4} ${y + 4}h1v1h-1z` : "")));
+    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    picture.setAttribute("viewBox", `0 0 ${side} ${side}`);
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.setAttribute("d", dark.join(""));
+    picture.append(path);
+    return [picture];
+  }
+
+  /** The address that a label's code leads to: the guide, for this board. */
+  function guide(board) {
+    const address = new URL(event.guide);
+    const name = BOARDS.find(({ title }) => title === board)?.name;
+    if (name) address.searchParams.set("board", name);
+    return address.href;
+  }
+
+  /** A label for each device that has a table: number, event, name, and the guide as a code. */
+  async function showLabels() {
+    const set = event.devices.filter(({ table }) => table);
+    let [coded, why] = [URL.canParse(event.guide), "Without the address of a guide the labels have no code: host this folder, and write the address of its card.html."];
+    try {
+      if (coded) door ??= await Door.open();
+    } catch (error) {
+      [coded, why] = [false, `The labels have no code: ${error.message}`];
+    }
+    find("unlabelled").textContent = coded ? "" : why;
+    find("labels").replaceChildren(...set.map(({ table, unit, board }) => (
+      make("div", {}, ...(coded ? square(guide(board)) : []), make("b", {}, table), make("span", {}, event.event), make("span", {}, unit)))));
   }
 
   /** Remembers what a device says of itself. */
   function remember(told) {
-    const { name: unit, serial, table, version, battery, selftest, results } = told;
+    const { name: unit, serial, table, version, board, battery, selftest, results } = told;
     const twice = table && event.devices.find((other) => other.table === table && other.serial !== serial);
     event.devices = event.devices.filter((other) => other.serial !== serial);
-    event.devices.push({ table, unit, serial, version, battery, selftest, results });
+    event.devices.push({ table, unit, serial, version, board, battery, selftest, results });
     event.devices.sort((one, other) => Number(one.table ?? 100) - Number(other.table ?? 100));
     keep();
     showFleet();
@@ -255,13 +303,48 @@
     return `The ledger of ${told.name} is empty.${remember(Standings.unit(await cable.ask("event")))}`;
   }
 
-  function typed(text) {
-    const result = Standings.read(text);
-    if (!result) return say(false, "This is no result. Type for example: table 4: *P3 Y2 B1 (a star for who won, a letter for the colour, what was reached)");
+  /** Takes the text of a code, or what somebody typed: whether it was taken, and what is to be said. */
+  function text(line) {
+    const result = Standings.read(line);
+    if (!result) return [false, "This is no result. Type for example: table 4: *P3 Y2 B1 (a star for who won, a letter for the colour, what was reached)"];
     const wrong = take({ ...result, how: result.fingerprint ? "code, not checked" : "typed" });
-    if (!wrong) find("typed").value = "";
     keep();
-    return say(!wrong, wrong ?? `Table ${result.table} is taken.`);
+    return [!wrong, wrong ?? `Table ${result.table} is taken.`];
+  }
+
+  function typed(line) {
+    const [fine, said] = text(line);
+    if (fine) find("typed").value = "";
+    say(fine, said);
+  }
+
+  // ---- codes on screens ---------------------------------------------------------------------------------------------
+
+  const scanner = new Scanner();
+
+  async function photos(list) {
+    const lines = [];
+    for (const file of list) {
+      const line = await scanner.photo(file).catch((error) => { lines.push(`${file.name}: ${error.message}`); return null; });
+      if (line !== null) lines.push(`${file.name}: ${line ? text(line)[1] : "no code is seen on it."}`);
+    }
+    say(lines.every((line) => line.endsWith("is taken.")), lines.join("\n"));
+  }
+
+  async function camera() {
+    const open = find("eye").hidden;
+    scanner.stop();
+    find("eye").hidden = !open;
+    find("camera").textContent = open ? "Close the camera" : "Scan codes with the camera";
+    if (!open) return;
+    say(true, "Hold the code of a device into the picture.");
+    try {
+      await scanner.start(find("eye"), (line) => say(...text(line)));
+    } catch (error) {
+      find("eye").hidden = false;
+      await camera();
+      say(false, `There is no camera: ${error.message} Photos and typing do as well.`);
+    }
   }
 
   // ---- what goes out ------------------------------------------------------------------------------------------------
@@ -280,9 +363,20 @@
     save("standings.csv", "text/csv", Standings.csv([["place", "player", "points", "points of opponents", "games", "won"], ...rows]));
   }
 
+  /** Every result that is here, for a spreadsheet. */
+  function resultsCsv() {
+    const rows = [...event.results].sort((one, other) => one.round - other.round || one.table - other.table)
+      .map(({ round, table, unit, game, number, reached, how, checked, fingerprint }) => {
+        const seats = event.rounds[round]?.find((other) => other.table === table)?.seats ?? [];
+        const names = reached.map(({ side, won, points }) => `${won ? "* " : ""}${seats.find((seat) => seat.side === side)?.player ?? side} ${points}`);
+        return [round + 1, table, unit ?? "", game, number || "", told(reached), names.join("; "), how, checked ? "checked" : "not checked", fingerprint ?? ""];
+      });
+    save("results.csv", "text/csv", Standings.csv([["round", "table", "device", "game", "number", "result", "players", "how", "record", "fingerprint"], ...rows]));
+  }
+
   // ---- keys ---------------------------------------------------------------------------------------------------------
 
-  find("event").addEventListener("input", ({ target }) => { event.event = target.value; keep(); });
+  find("event").addEventListener("input", ({ target }) => { event.event = target.value; keep(); showLabels(); });
   find("places").addEventListener("change", ({ target }) => {
     event.places = Math.min(6, Math.max(2, Number(target.value) || 4));
     target.value = event.places;
@@ -307,6 +401,17 @@
   });
   find("unseat").addEventListener("click", () => { event.rounds.pop(); keep(); });
   find("print").addEventListener("click", () => print());
+  find("guide").addEventListener("change", ({ target }) => {
+    event.guide = target.value.trim();
+    keep();
+    showLabels();
+  });
+  find("labels-print").addEventListener("click", async () => {
+    await showLabels();
+    document.body.classList.add("labelling");
+    print();
+    document.body.classList.remove("labelling");
+  });
   find("cable").addEventListener("click", collect);
   find("set").addEventListener("click", () => withDevice(set));
   find("care").addEventListener("click", () => withDevice(async (_, told) => `${told.name} is noted.${remember(told)}`));
@@ -317,6 +422,10 @@
   find("typed").addEventListener("keydown", ({ key, target }) => key === "Enter" && typed(target.value));
   find("save").addEventListener("click", () => save(`${event.event || "event"}.json`, "application/json", JSON.stringify(event, null, 1)));
   find("csv").addEventListener("click", csv);
+  find("results-csv").addEventListener("click", resultsCsv);
+  find("camera").addEventListener("click", camera);
+  find("photos").addEventListener("change", async ({ target }) => { await photos(target.files); target.value = ""; });
+  find("camera").disabled = !Scanner.known;
   find("open").addEventListener("change", async ({ target }) => {
     try {
       const read = JSON.parse(await target.files[0].text());

@@ -87,4 +87,38 @@ class Door {
     const count = this.calls.check_tables(length);
     return count < 0 ? { wrong: this.text() } : { count };
   }
+
+  /** The texts of the sample charts. */
+  get charts() {
+    return Array.from({ length: this.calls.sample_charts() }, (_, number) => this.text(this.calls.sample_chart(number)));
+  }
+
+  /** Reads a chart: what is on it, its picture and its areas; or the line that is wrong, 0 for the whole, and why. */
+  chart(text) {
+    this.put(text);
+    const line = this.calls.read_chart();
+    const said = this.text();
+    if (line >= 0) return { line, wrong: said };
+    const cells = this.bytes(this.calls.chart_cells());
+    const areas = this.text(this.calls.chart_areas()).trimEnd().split("\n").map((row) => {
+      const [kind, x, y, horns, sites, priestess, name] = row.split("\t");
+      return { kind, x: Number(x), y: Number(y), horns: Number(horns), sites: Number(sites), priestess: priestess === "1", name };
+    });
+    return { said, cells, areas };
+  }
+
+  /** What the square code in a picture says, a byte a pixel; undefined if none is seen. */
+  readSquare(grey, width) {
+    this.put(grey);
+    const length = this.calls.read_square(width);
+    return length < 0 ? undefined : this.text(length);
+  }
+
+  /** The rows of a square code, true for dark; none if the text is too long. */
+  square(text) {
+    this.put(text);
+    const modules = this.bytes(this.calls.square_code());
+    const size = Math.sqrt(modules.length);
+    return Array.from({ length: size }, (_, row) => [...modules.subarray(row * size, (row + 1) * size)].map(Boolean));
+  }
 }

@@ -1,7 +1,7 @@
 // The other pages of the folder, in the neck of each.
 
 {
-  const PAGES = [["index.html", "Play"], ["boards.html", "Boards and images"], ["verify.html", "Check a record"], ["tables.html", "Tables of a box"], ["desk.html", "Desk of an event"]];
+  const PAGES = [["index.html", "Play"], ["boards.html", "Boards and images"], ["verify.html", "Check a record"], ["tables.html", "Tables of a box"], ["charts.html", "A chart of islands"], ["desk.html", "Desk of an event"]];
   // whether the folder holds the emulator: the build says so
   if (EMULATOR) PAGES.splice(2, 0, ["emulator.html", "Boot an image"]);
   const here = location.pathname.split("/").pop() || "index.html";

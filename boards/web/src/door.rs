@@ -3,16 +3,22 @@
 
 use std::{cell::RefCell, panic};
 
+use engine::cyclades::samples::SAMPLES;
 use firmware::games::TYPED;
 use forms::Board;
 use soft::{FLASH_BYTES, Order};
 
-use crate::{Table, tables};
+use crate::{
+    Table,
+    chart::{self, Map},
+    square, tables,
+};
 
 thread_local! {
     static TABLE: RefCell<Table> = RefCell::default();
     static BUFFER: RefCell<Vec<u8>> = RefCell::default();
     static LAST_WORDS: RefCell<String> = RefCell::default();
+    static MAP: RefCell<Map> = RefCell::default();
 }
 
 /// Makes room for `length` bytes, and says where.
@@ -153,6 +159,59 @@ pub extern "C" fn check_tables(name: usize) -> i32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn sample() -> usize {
     answer(tables::sample(&String::from_utf8_lossy(&taken())).as_bytes())
+}
+
+/// How many sample charts there are.
+#[unsafe(no_mangle)]
+pub extern "C" fn sample_charts() -> usize {
+    SAMPLES.len()
+}
+
+/// The text of a sample chart. Gives its length.
+#[unsafe(no_mangle)]
+pub extern "C" fn sample_chart(number: usize) -> usize {
+    answer(SAMPLES.get(number).map_or("", |sample| sample.text).as_bytes())
+}
+
+/// Reads the chart in the buffer. Gives the line that is wrong, 0 for the whole, and leaves the reason; below zero: it can be played,
+/// and what is to be said about it is left.
+#[unsafe(no_mangle)]
+pub extern "C" fn read_chart() -> i32 {
+    match chart::read(&String::from_utf8_lossy(&taken())) {
+        Ok(map) => {
+            answer(map.said.as_bytes());
+            MAP.set(map);
+            -1
+        }
+        Err((line, why)) => {
+            answer(why.as_bytes());
+            i32::try_from(line).unwrap_or(0)
+        }
+    }
+}
+
+/// To which area each pixel of the last chart that can be played belongs. Gives how many there are.
+#[unsafe(no_mangle)]
+pub extern "C" fn chart_cells() -> usize {
+    MAP.with_borrow(|map| answer(&map.cells))
+}
+
+/// The areas of that chart. Gives the length.
+#[unsafe(no_mangle)]
+pub extern "C" fn chart_areas() -> usize {
+    MAP.with_borrow(|map| answer(map.areas.as_bytes()))
+}
+
+/// Makes a square code of the text in the buffer. Gives how many modules it has; none if the text is too long.
+#[unsafe(no_mangle)]
+pub extern "C" fn square_code() -> usize {
+    answer(&square::modules(&String::from_utf8_lossy(&taken())))
+}
+
+/// Reads the square code in the picture in the buffer, a byte a pixel. Gives the length of what it says; below zero: none is seen.
+#[unsafe(no_mangle)]
+pub extern "C" fn read_square(width: usize) -> isize {
+    square::read(&taken(), width).map_or(-1, |text| answer(text.as_bytes()).cast_signed())
 }
 
 /// Checks the record in the buffer, against the codes behind it (one a line). Gives whether it is right, and leaves the report.

@@ -4,11 +4,15 @@
 //! what it can call.
 
 mod bits;
+#[cfg(any(test, target_family = "wasm"))]
+mod chart;
 mod chip;
 mod clock;
 #[cfg(target_family = "wasm")]
 mod door;
 mod life;
+#[cfg(any(test, target_family = "wasm"))]
+mod square;
 mod table;
 #[cfg(any(test, target_family = "wasm"))]
 mod tables;

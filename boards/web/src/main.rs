@@ -24,7 +24,7 @@ const MOST: u64 = 2 << 20;
 const PAGE: [&str; 9] =
     ["index.html", "style.css", "boards.css", "screen.js", "words.js", "script.js", "minute.js", "usb.js", "icon.svg"];
 /// What only the folder has.
-const OWN: [&str; 14] = [
+const OWN: [&str; 19] = [
     "backend.js",
     "store.js",
     "pages.css",
@@ -33,8 +33,13 @@ const OWN: [&str; 14] = [
     "boards.html",
     "boards.js",
     "serial.js",
+    "scan.js",
     "tables.html",
     "tables.js",
+    "charts.html",
+    "charts.js",
+    "card.html",
+    "card.js",
     "desk.html",
     "desk.css",
     "standings.js",
@@ -112,6 +117,11 @@ fn make(folder: &Path, whole: bool) -> Result<u64, Error> {
             here.join(format!("../tests/golden/home-{}x{}-en.png", board.form.size.width, board.form.size.height));
         let picture = fs::read(&home).map_err(|error| Error::File(home, error))?;
         write(&format!("{name}.png"), &picture)?;
+        for language in ["en", "cs", "pl", "de"] {
+            let card = format!("keys-{name}-{language}.svg");
+            let path = here.join("guide/pictures").join(&card);
+            write(&card, &fs::read(&path).map_err(|error| Error::File(path, error))?)?;
+        }
     }
     let licences = write_licences()?;
     write("licences.txt", &fs::read(&licences).map_err(|error| Error::File(licences, error))?)?;

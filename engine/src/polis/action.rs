@@ -142,6 +142,9 @@ pub enum Action {
 
     /// A part alone: the die is rolled for this.
     Throw(Throw),
+
+    /// The event is this card of those that were typed in, by its place in the table (PO-EVENT-1).
+    Event(u8),
 }
 
 /// A public number that can be changed by agreement.

@@ -71,7 +71,11 @@ impl Public {
             Number::Box(land) => (code(self.collector(land)), 0, 2),
             Number::Cell(table, row, column) => {
                 let (row, column) = (usize::from(row), usize::from(column));
-                let there = self.setup.tables.has(table) && row < table.rows() && column < table.columns();
+                // an event card that was typed wrongly is passed over
+                let there = self.setup.tables.has(table)
+                    && table != Table::EventCards
+                    && row < table.rows()
+                    && column < table.columns();
                 there.then(|| (self.setup.tables.cell(table, row, column).into(), 0, table.most(column)))?
             }
             Number::Tally(side, line) => {
@@ -228,7 +232,8 @@ impl Public {
         }
         Good::ALL.into_iter().try_for_each(|good| visit(Number::Price(good)))?;
         Land::ALL.into_iter().try_for_each(|land| visit(Number::Box(land)))?;
-        for table in Table::ALL.into_iter().filter(|&table| self.setup.tables.has(table)) {
+        let counted = |table: &Table| self.setup.tables.has(*table) && *table != Table::EventCards;
+        for table in Table::ALL.into_iter().filter(counted) {
             for row in (0u8..).take(table.rows()) {
                 (0u8..).take(table.columns()).try_for_each(|column| visit(Number::Cell(table, row, column)))?;
             }

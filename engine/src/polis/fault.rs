@@ -50,6 +50,8 @@ pub enum Fault {
     Copies(Unit, Face, u8),
     /// The decks have so many event cards together.
     Events(u8),
+    /// An event card, by its place in the table, with a kind, a thing or a number that cannot be.
+    Event(usize, u8),
 }
 
 impl From<Fault> for RuleId {
@@ -71,6 +73,7 @@ impl From<Fault> for RuleId {
             Fault::Manoeuvres(..) => "PO-CARD-7",
             Fault::Unfit(..) => "PO-CARD-16",
             Fault::Events(_) => "PO-COMP-3",
+            Fault::Event(..) => "PO-EVENT-4",
         }
     }
 }
@@ -103,6 +106,9 @@ impl Tables {
         }
         if let Some(list) = &self.sea_cards {
             check_cards(Unit::Galley, list)?;
+        }
+        if let Some(cards) = self.events.cards() {
+            cards.check()?;
         }
         let events = self.events();
         let total = events.iter().fold(0u8, |sum, &count| sum.saturating_add(count));

@@ -109,7 +109,8 @@ impl Public {
         match self.stage {
             Stage::Read => {
                 visit(Action::Read(None))?;
-                Side::ALL.into_iter().try_for_each(|side| visit(Action::Read(Some(side))))
+                Side::ALL.into_iter().try_for_each(|side| visit(Action::Read(Some(side))))?;
+                self.event_cards().try_for_each(|card| visit(Action::Event(card)))
             }
             Stage::Resolve { .. } | Stage::Reminder => visit(Action::Resolved),
             Stage::Act if self.is_alone() && !self.paid => {

@@ -14,6 +14,7 @@ pub mod correct;
 mod door;
 pub mod edges;
 mod end;
+pub mod event;
 pub mod fault;
 mod legal;
 mod movement;

@@ -52,6 +52,7 @@ impl Polis {
             battle: None,
             last_assault: None,
             pad: BySide::default(),
+            event: None,
             setup,
         };
         for side in Side::ALL {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{CardList, Face, Manoeuvre};
 use super::edges::{Edge, EdgeSet};
+use super::event::{Change, EVENT_CARDS, EVENT_COLUMNS, MOST_EVENT_BYTES};
 use super::fault::Fault;
 use super::places::{City, Land};
 use super::tables::{COLUMNS, CargoTile, CityTile, ProjectTile, Tables};
@@ -12,7 +13,7 @@ use super::words::{Good, Project, Resource, Unit, words};
 
 words! {
     /// A table of the box. Their order is kept.
-    Table, 8:
+    Table, 9:
     /// Battle cards: eight of land, eight of the sea, the two specials (section 13.8).
     Cards,
     /// Goods per cargo (section 13.4).
@@ -29,14 +30,14 @@ words! {
     Projects,
     /// Cards per event deck (section 13.9).
     Events,
+    /// The event cards, deck by deck (section 13.9).
+    EventCards,
 }
 
-/// The most numbers of a table: seven of each project.
-pub const MOST_CELLS: usize = 98;
 /// The most numbers of a row: a price in each column.
 pub const MOST_COLUMNS: usize = COLUMNS as usize;
-/// The numbers of a table, row by row.
-pub type Cells = Vec<u8, MOST_CELLS>;
+/// The numbers of a table, row by row; after those of the event cards their titles.
+pub type Cells = Vec<u8, MOST_EVENT_BYTES>;
 
 /// Normal cards of one element: two rows for each of four formations.
 const CARD_ROWS: usize = 8;
@@ -52,6 +53,7 @@ impl Table {
             Self::Tribute | Self::Cargoes => 12,
             Self::Projects => 14,
             Self::Events => 4,
+            Self::EventCards => EVENT_CARDS,
         }
     }
 
@@ -64,6 +66,7 @@ impl Table {
             Self::Cities | Self::Cargoes => 3,
             Self::Tribute => 6,
             Self::Projects => 7,
+            Self::EventCards => EVENT_COLUMNS,
         }
     }
 
@@ -78,6 +81,21 @@ impl Table {
             (Self::Tribute | Self::Cargoes, _) => 5, // a good, or a size
             (Self::Projects, _) => 9,
             (Self::Events, _) => 37,
+            (Self::EventCards, 0) => 2, // for both, or for one side
+            (Self::EventCards, _) => 20,
+        }
+    }
+
+    /// The same in a row with these numbers: of an event card it hangs on the kind of change.
+    pub fn most_in(self, column: usize, row: &[u8]) -> u8 {
+        let number = |before: usize| column.checked_sub(before).and_then(|at| row.get(at)).copied().unwrap_or(0);
+        let kind = |before: usize| Change::ALL.get(usize::from(number(before))).copied().unwrap_or(Change::Nothing);
+        match (self, column % 3) {
+            (Self::EventCards, _) if column == 0 => self.most(0),
+            (Self::EventCards, 1) => Change::ALL.len() as u8 - 1,
+            (Self::EventCards, 2) => kind(1).subjects() - 1,
+            (Self::EventCards, _) => *kind(2).amounts().end(),
+            _ => self.most(column),
         }
     }
 }
@@ -122,6 +140,7 @@ impl Fault {
             Self::Cost(project, number) | Self::Worth(project, number) => at(Table::Projects, project.index(), number),
             Self::Total(_, number) => Misfit { table: Table::Cards, row: None, number },
             Self::Events(number) => Misfit { table: Table::Events, row: None, number },
+            Self::Event(card, number) => at(Table::EventCards, card, number),
             Self::Element(unit, formation) => card(unit, of(unit, formation), 0),
             Self::Special(unit, formation, number) | Self::Manoeuvres(unit, formation, number) => {
                 card(unit, of(unit, formation), number)
@@ -138,6 +157,10 @@ impl Tables {
     /// The numbers of a table.
     pub fn cells(&self, table: Table) -> Cells {
         let mut cells = Cells::new();
+        if let (Table::EventCards, Some(cards)) = (table, self.events.cards()) {
+            let _ = cells.extend_from_slice(cards.bytes()); // as many
+            return cells;
+        }
         for row in 0..table.rows() {
             for column in 0..table.columns() {
                 let _ = cells.push(self.cell(table, row, column)); // there is room for every table
@@ -148,6 +171,9 @@ impl Tables {
 
     /// Takes all numbers of a table; false if there are too few or too many.
     pub fn take_cells(&mut self, table: Table, cells: &[u8]) -> bool {
+        if table == Table::EventCards {
+            return self.events.cards_mut().is_some_and(|cards| cards.take(cells));
+        }
         if cells.len() != table.rows() * table.columns() {
             return false;
         }
@@ -167,7 +193,8 @@ impl Tables {
             Table::Tribute => self.tribute.is_some(),
             Table::Cargoes => self.cargoes.is_some(),
             Table::Projects => self.projects.is_some(),
-            Table::Events => self.events.is_some(),
+            Table::Events => self.events.counts().is_some(),
+            Table::EventCards => self.events.cards().is_some(),
         }
     }
 
@@ -202,6 +229,7 @@ impl Tables {
                 at(&[metal, wood, wine, oil, silver, prestige, legacy])
             }),
             Table::Events => self.events().get(row).copied().unwrap_or(0),
+            Table::EventCards => self.events.cards().map_or(0, |cards| cards.cell(row, column)),
         }
     }
 
@@ -268,7 +296,16 @@ impl Tables {
                 },
                 number,
             ),
-            Table::Events => put(&mut self.events, default.events, |decks| decks.get_mut(row), number),
+            Table::Events => {
+                let mut counts = self.events();
+                counts.get_mut(row).into_iter().for_each(|count| *count = number);
+                self.events.count(counts);
+            }
+            Table::EventCards => {
+                if let Some(cell) = self.events.cards_mut().and_then(|cards| cards.cell_mut(row, column)) {
+                    *cell = number;
+                }
+            }
         }
     }
 }

@@ -233,4 +233,6 @@ refusals! {
     PhorosUnpaid = "PO-END-17",
     /// The number cannot be that.
     NotPossible = "PO-INFO-1",
+    /// The event card was not typed in, or lies in another deck.
+    EventElsewhere = "PO-EVENT-1",
 }

@@ -210,6 +210,7 @@ pub struct Public {
     pub(crate) battle: Option<Battle>,
     pub(crate) last_assault: Option<(Territory, Assault)>,
     pub(crate) pad: BySide<[u8; Tally::ALL.len()]>,
+    pub(crate) event: Option<u8>,
 }
 
 impl Deref for Polis {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::CardList;
 use super::edges::EdgeSet;
+use super::event::EventDecks;
 use super::places::{City, Land, Market};
 use super::words::{Good, Project, Resource, Unit};
 
@@ -109,9 +110,8 @@ pub struct Tables {
     pub land_cards: Option<CardList>,
     /// PO-DATA-BATTLE at sea.
     pub sea_cards: Option<CardList>,
-    /// PO-DATA-EVENT: cards per deck.
-    #[serde(deserialize_with = "crate::array::read_any")]
-    pub events: Option<[u8; 4]>,
+    /// PO-DATA-EVENT.
+    pub events: EventDecks,
 }
 
 const fn city(base: u8, growth: u8, most: u8) -> CityTile {
@@ -260,7 +260,7 @@ impl Tables {
 
     /// The cards in each event deck.
     pub fn events(&self) -> [u8; 4] {
-        self.events.unwrap_or(EVENTS)
+        self.events.counts().unwrap_or(EVENTS)
     }
 
     /// The default tables, written out, to be changed cell by cell.
@@ -274,7 +274,7 @@ impl Tables {
             projects: Some(PROJECTS),
             land_cards: Some(CardList::LAND),
             sea_cards: Some(CardList::SEA),
-            events: Some(EVENTS),
+            events: EventDecks::Counted(EVENTS),
         }
     }
 }

@@ -10,12 +10,16 @@ pub(crate) type Tell<'a> = &'a mut dyn FnMut(Told);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     // Player boards
-    /// The prestige marker moves up by so much (PO-SIEGE-12, PO-CIVIL-8, PO-BATTLE-9, PO-END-3, PO-END-13).
+    /// The prestige marker moves up by so much (PO-SIEGE-12, PO-CIVIL-8, PO-BATTLE-9, PO-END-3, PO-END-13, PO-EVENT-2).
     Prestige(Side, u16),
     /// A Salpinx Call costs the player 1 prestige (PO-CARD-13).
     Fined(Side),
-    /// The player gets so much, as tribute or as ransom (PO-TRIB-6, PO-RANS-2).
+    /// The player gets so much, as tribute, as ransom or by an event (PO-TRIB-6, PO-RANS-2, PO-EVENT-2).
     Gains(Side, Resource, u16),
+    /// An event costs the player so much prestige (PO-EVENT-2).
+    LosesPrestige(Side, u16),
+    /// An event costs the player so much (PO-EVENT-2).
+    Loses(Side, Resource, u16),
     /// The people are fed (PO-END-4).
     Fed(Side, u16),
     /// So much is lost in the store (PO-END-15).

@@ -17,6 +17,7 @@ impl Public {
         } else if self.setup.scenario.has_events() {
             let deck = &mut self.events[self.round.index()];
             *deck = deck.saturating_sub(1); // PO-EVENT-1
+            self.event = None;
             tell(Told::Event);
             self.starter = Some(self.humbler()); // PO-AMB-36, if the table counts before the event
             self.stage = Stage::Read;
@@ -37,7 +38,8 @@ impl Public {
     }
 
     /// A side has applied the event; then the other one (PO-EVENT-2).
-    pub(crate) fn resolve(&mut self, side: Side, other_follows: bool) {
+    pub(crate) fn resolve(&mut self, side: Side, other_follows: bool, tell: Tell<'_>) {
+        self.carry_out(side, tell);
         if other_follows {
             self.stage = Stage::Resolve { side: side.other(), other_follows: false };
         } else {

@@ -8,6 +8,7 @@ mod read;
 mod words;
 
 use engine::polis::places::City;
+use engine::polis::printed::Table;
 use engine::polis::words::Side;
 use engine::polis::{BattleCards, Board, Polis, Scenario, Setup};
 use engine::{Game, RuleId, Seat, Turn};
@@ -46,8 +47,8 @@ struct Play {
 pub fn play(scene: &Scene) {
     let setup = Setup { board: Board::OnDevice, cards: BattleCards::Dealt, ..Setup::new(Scenario::Standard) };
     let mut play = Play { setup, state: None, game: None };
-    for (number, line) in &scene.lines {
-        let context = format!("line {number}: {line}");
+    for (place, line) in &scene.lines {
+        let context = format!("line {place}: {line}");
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             ["table"] => play.setup.board = Board::OnTable,
@@ -59,6 +60,12 @@ pub fn play(scene: &Scene) {
             ["edge", edge] => {
                 let edges = play.setup.tables.edges().with(word(edge));
                 play.setup.tables.edges = Some(edges);
+            }
+            // a card of the event decks: its place, for whom, kind of change, of what, how much, the same again
+            ["event-card", card, cells @ ..] => {
+                for (column, cell) in cells.iter().enumerate() {
+                    play.setup.tables.set_cell(Table::EventCards, number(card), column, number(cell));
+                }
             }
             ["start"] => play.start(),
             [">", action @ ..] => {

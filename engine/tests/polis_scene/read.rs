@@ -45,6 +45,7 @@ pub fn value(game: &Polis, words: &[&str]) -> String {
             Project::ALL.iter().filter(of).count().to_string()
         }
         ["events", deck] => game.events()[number::<usize>(deck)].to_string(),
+        ["event"] => game.event().map_or("-".to_owned(), |card| card.to_string()),
         ["round"] => format!("{:?}", game.round()),
         ["capacity"] => game.capacity().to_string(),
         ["open"] => {

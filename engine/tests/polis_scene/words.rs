@@ -120,6 +120,7 @@ pub fn action_of(game: &Polis, words: &[&str]) -> Action {
         ["deal", name] => Action::Deal(card(game, name)),
         ["read"] => Action::Read(None),
         ["read", name] => Action::Read(Some(side(name))),
+        ["event", card] => Action::Event(number(card)),
         ["resolved"] => Action::Resolved,
         ["pass"] => Action::Pass,
         ["extra", name] => Action::Surcharge(resource(name)),

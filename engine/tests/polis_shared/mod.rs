@@ -3,7 +3,9 @@
 
 use engine::polis::action::Number;
 use engine::polis::cards::CARDS;
+use engine::polis::event::{Change, EVENT_CARDS};
 use engine::polis::places::{City, Land, Sea};
+use engine::polis::printed::Table;
 use engine::polis::state::{DISPLAY, Whereabouts};
 use engine::polis::tables::{COLUMNS, Cargo};
 use engine::polis::words::{Good, Project, Resource, Side};
@@ -37,7 +39,26 @@ pub fn setups() -> Vec<Setup> {
             }
         }
     }
+    for board in [Board::OnTable, Board::OnDevice] {
+        setups.push(with_events(Setup { board, ..Setup::new(Scenario::Standard) }));
+    }
     setups
+}
+
+/// With event cards of every kind of change, typed in for each deck.
+pub fn with_events(mut setup: Setup) -> Setup {
+    for card in 0..EVENT_CARDS {
+        let kind = 1 + card % (Change::ALL.len() - 1);
+        for (at, kind) in [(1, kind), (4, Change::ALL.len() - kind)] {
+            let (of, amount) = (Change::ALL[kind].subjects(), *Change::ALL[kind].amounts().end());
+            let numbers = [kind as u8, card as u8 % of, amount.min(4)];
+            for (column, number) in (at..).zip(numbers) {
+                setup.tables.set_cell(Table::EventCards, card, column, number);
+            }
+        }
+        setup.tables.set_cell(Table::EventCards, card, 0, card as u8 % 3);
+    }
+    setup
 }
 
 /// The legal actions.

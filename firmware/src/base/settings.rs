@@ -34,6 +34,9 @@ pub struct Settings {
     /// Which clocks a game begins with: the place in the list of what can be agreed on.
     #[serde(deserialize_with = "later")]
     pub clock: u8,
+    /// Whether it plays by itself while nobody plays.
+    #[serde(deserialize_with = "later")]
+    pub demo: bool,
 }
 
 /// What came later and was not kept yet is off.
@@ -70,6 +73,7 @@ impl Default for Settings {
             guide: false,
             names: false,
             clock: 0,
+            demo: false,
         }
     }
 }

@@ -21,18 +21,25 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Lets the screen answer an event, and carries out the step it asks for.
     pub(super) async fn answer(&mut self, event: Event, at: Micros) -> Answer {
         self.pass_time(at);
-        self.note_back(event, at);
+        let ghost = self.demo.has_pressed();
+        if !ghost {
+            self.note_back(event, at);
+        }
         match event {
+            Event::Press(_) if !ghost && self.is_somebody(at) => return Answer { redraw: true, ..Answer::default() },
             Event::Press(key) => {
                 self.armed = self.armed.with(key, true);
-                self.gatherer.press(at);
+                if !ghost {
+                    self.gatherer.press(at);
+                }
                 // the presses of a PIN are nobody's business
-                if !matches!(self.screen, Screen::Play(Face::Code(_))) {
+                if !ghost && !matches!(self.screen, Screen::Play(Face::Code(_))) {
                     self.log.note(Note::Pressed(key));
                 }
             }
             Event::Repeat(key) | Event::Hold(key) | Event::Release(key) if !self.armed.down(key) => {
-                return Answer::default();
+                self.demo.note(true);
+                return Answer { redraw: ghost, ..Answer::default() };
             }
             Event::Repeat(_) | Event::Hold(_) => (),
             Event::Release(key) => self.armed = self.armed.with(key, false),
@@ -62,6 +69,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                 let forgotten = dice.apply(Action::Forget).is_err() || self.save_dice(dice).is_ok();
                 self.go(if forgotten { screen } else { Screen::Message(Message::NotSaved) });
             }
+            Step::ForgetPlayers => match self.forget_standings() {
+                Ok(()) => self.look_at_standings(),
+                Err(_) => self.not_saved(),
+            },
             Step::Ask(ask) => answer.redraw = self.do_ask(ask).await,
             Step::Game(asked) => answer.redraw = self.do_asked(asked).await,
             Step::Open(game) => self.open_game(game).await,
@@ -80,6 +91,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             Step::Type(deed) => self.do_type(deed),
             Step::LeaveTables => self.leave_tables(),
             Step::Shelf => self.look_at_shelf(),
+            Step::Statistics => self.look_at_standings(),
             Step::Fetch(turn) => self.fetch(turn),
             Step::Dismiss => self.dismiss(),
             Step::OpenPort => self.open_port(),
@@ -98,6 +110,10 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         }
         if answer.redraw {
             self.desk.bar = self.bar();
+        }
+        if ghost {
+            self.demo.note(answer.redraw);
+            answer.redraw = true; // which key it was
         }
         answer
     }

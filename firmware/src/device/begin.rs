@@ -154,7 +154,7 @@ impl<E: Entropy, L: Log, F: NorFlash> Device<'_, E, L, F> {
     /// What was agreed before the last game of this kind that is still kept, to begin the next one with.
     fn last_plan<G: Listed>(&mut self) -> G::Plan {
         let kept = Shelf::look(self.store.flash()).newest(G::KIND);
-        let setup = kept.and_then(|kept| journal::setup::<G, F>(self.store.flash(), kept.region));
+        let setup = kept.and_then(|kept| journal::setup::<G, _>(self.store.flash(), kept.region));
         setup.and_then(|setup| G::planned_again(&setup)).unwrap_or_else(G::plan)
     }
 

@@ -8,6 +8,7 @@ use heapless::Vec;
 use super::{
     hall::Hall,
     screens::{Screen, Step},
+    standings::Standings,
 };
 use crate::ui::Check;
 use crate::{
@@ -95,10 +96,14 @@ pub struct Desk<'a> {
     pub bar: Option<(u32, bool)>,
     /// Who played last.
     pub people: People,
+    /// Who has won how often, since the shelf was looked at.
+    pub standings: Standings,
     /// The tables of a box that are being typed in.
     pub typing: Typing,
     /// What belongs to an event.
     pub hall: Hall,
+    /// The key that the demo pressed last, while there is one.
+    pub ghost: Option<Key>,
 }
 
 impl Desk<'_> {
@@ -134,8 +139,10 @@ impl Desk<'_> {
             asked: None,
             bar: None,
             people: People::default(),
+            standings: Standings::default(),
             typing: Typing::None,
             hall: Hall::default(),
+            ghost: None,
         }
     }
 

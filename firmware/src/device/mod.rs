@@ -4,6 +4,7 @@ mod acts;
 mod answer;
 mod begin;
 mod code;
+mod demo;
 pub mod desk;
 pub mod hall;
 mod luck;
@@ -13,6 +14,7 @@ pub mod screens;
 mod session;
 mod shelf;
 mod signs;
+pub mod standings;
 mod time;
 mod typing;
 pub mod verdict;
@@ -26,6 +28,7 @@ use core::{
     pin::{Pin, pin},
 };
 
+use demo::Demo;
 use embassy_futures::{
     join::join3,
     select::{Either, Either3, select, select3},
@@ -198,9 +201,11 @@ where
             }
             let wake = clock.now() + if untidy { NAP } else { BREATH };
             let wake = [dark, signs.due(), device.call_due()].into_iter().flatten().fold(wake, Micros::min);
+            let mut ghost = false;
             let event = match select3(events.receive(), hatch.asked(), clock.until(wake)).await {
                 Either3::First(event) => Some(event),
                 Either3::Second((command, sent)) => {
+                    device.end_demo(); // what a computer asks for is about what is kept
                     let length = device.piece(command, sent, &mut *hatch.room().await);
                     hatch.hand_out(length, device.is_typing());
                     if device.loads {
@@ -235,14 +240,16 @@ where
                     if device.desk.settings.sounds && (weighed || timed || waited && !device.waits()) {
                         signs.sound(Tone::Time, clock.now(), &mut lamp);
                     }
-                    if !ticked && !weighed {
+                    let pressed = device.next_of_demo(clock.now());
+                    ghost = pressed.is_some();
+                    if !ticked && !weighed && !ghost {
                         continue;
                     }
-                    None
+                    pressed
                 }
             };
             untidy &= event.is_none();
-            if event.is_some() {
+            if event.is_some() && !ghost {
                 pressed = clock.now();
                 watchdog.rest(false);
             }
@@ -268,7 +275,7 @@ where
             }
             acting = turn;
             let decides = device.faction_to_act();
-            if device.desk.settings.sounds && event.is_some() {
+            if device.desk.settings.sounds && event.is_some() && !ghost {
                 if device.desk.refused.is_some() && !refused {
                     signs.sound(Tone::Refused, clock.now(), &mut lamp);
                 } else if decides.is_some() && decides != decided {
@@ -379,6 +386,7 @@ struct Device<'a, E, G, F: NorFlash> {
     changed: bool,
     /// The decision of which a clock has told something, and what.
     rung: Option<((usize, Seat), Level)>,
+    demo: Demo,
 }
 
 impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
@@ -408,6 +416,7 @@ impl<'a, E: Entropy, G: Log, F: NorFlash> Device<'a, E, G, F> {
             answer_desk: hall::Said::default(),
             changed: false,
             rung: None,
+            demo: Demo::START,
         }
     }
 

@@ -12,7 +12,7 @@ use embassy_sync::{
     mutex::{Mutex, MutexGuard},
     signal::Signal,
 };
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash as _};
 use engine::Seat;
 use sha2::{Digest, Sha256};
 

@@ -70,7 +70,7 @@ impl Turns {
 /// Puts the game with this number, or else the one of this kind that was begun last, into `open`, where it was.
 pub(super) fn resume<F: NorFlash>(open: &mut Open, store: &mut Store<F>, (kind, turn): (u8, u32)) {
     let Some((game, kept)) = Kind::of(kind).zip(Shelf::look(store.flash()).find(kind, turn)) else { return };
-    with_game!(game, G => resume_in::<G, F>(open, store.flash(), kept));
+    with_game!(game, G => resume_in::<G, _>(open, store.flash(), kept));
 }
 
 fn resume_in<G: Listed, F: NorFlash>(open: &mut Open, flash: &mut F, kept: OnShelf) {

@@ -3,13 +3,18 @@
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::dice::Dice;
 
-use super::{Device, hall::Hall, session::Turns};
+use super::{
+    Device,
+    hall::Hall,
+    session::Turns,
+    standings::{Standings, winner},
+};
 use crate::{
     base::{
         Note, Settings,
         parts::{Entropy, Log},
     },
-    device::screens::{Games, Screen},
+    device::screens::{Games, Screen, Statistics},
     games::{Kind, Listed, Open, part_name, with_game},
     play::{People, Playing},
     store::{
@@ -33,13 +38,46 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.go(Screen::Games(Games::START));
     }
 
+    /// Does so for who has won how often.
+    pub(super) fn look_at_standings(&mut self) {
+        self.look_through(false);
+        self.go(Screen::Statistics(Statistics::START));
+    }
+
+    /// Who has won how often is forgotten, in games that are still kept, too.
+    pub(super) fn forget_standings(&mut self) -> Result<(), Fault> {
+        self.desk.standings.erase(&self.desk.shelf);
+        self.store.save(Item::Standings, &self.desk.standings)
+    }
+
+    /// A game that leaves is counted for good, if it is over.
+    fn settle_game(&mut self, kept: OnShelf) -> Result<(), Fault> {
+        let tale = self.look_at(kept);
+        let mut standings: Standings = self.store.load(Item::Standings).unwrap_or_default();
+        if let (Some(kind), Some(game)) = (Kind::of(kept.kind), self.desk.open.playing())
+            && tale.is_some_and(|tale| standings.counts(&tale))
+            && standings.count(kind, game)
+        {
+            standings.settle(&Shelf::look(self.store.flash()), kept.turn);
+            self.store.save(Item::Standings, &standings)?;
+        }
+        self.desk.open = Open::None;
+        Ok(())
+    }
+
     /// Does so; with `all` also those that cannot be read are listed.
     fn look_through(&mut self, all: bool) {
         let shelf = Shelf::look(self.store.flash());
         let open = self.desk.open.playing().map(|game| game.kind());
         self.desk.shelf.clear();
+        self.desk.standings = self.store.load(Item::Standings).unwrap_or_default();
         for &kept in shelf.games() {
             let Some(tale) = self.look_at(kept).or(all.then_some(Tale::unread(kept))) else { continue };
+            if let (Some(kind), Some(game)) = (Kind::of(kept.kind), self.desk.open.playing())
+                && self.desk.standings.counts(&tale)
+            {
+                self.desk.standings.count(kind, game);
+            }
             let newer = self.desk.shelf.iter().take_while(|other| other.kept.turn > kept.turn).count();
             let _ = self.desk.shelf.insert(newer, tale); // there are as many places as entries
         }
@@ -87,6 +125,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
                     winners += 1;
                     tale.won = (winners == 1).then_some(faction);
                 });
+                tale.winner = winner(&tale, session);
             }
             Some(tale)
         })
@@ -105,6 +144,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Makes room for a game of this kind at this table, for which another one may have to leave: gives a slot with its head,
     /// and the number of the game. What was open is closed.
     pub(super) async fn make_room(&mut self, kind: u8, leaves: Option<OnShelf>) -> Result<(Slot, u32), Fault> {
+        if let Some(leaves) = leaves {
+            self.settle_game(leaves)?;
+        }
         let mut shelf = Shelf::look(self.store.flash());
         let (region, turn) = (shelf.room(leaves), shelf.next_turn());
         if !Slot::is_erased(self.store.flash(), region)? {
@@ -143,6 +185,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         self.desk.events.clear();
         self.desk.dice = Dice::default();
         self.desk.people = People::default();
+        self.desk.standings = Standings::default();
         (self.desk.aside, self.dealer) = (0, None);
         (self.turns, self.explained) = (Turns::NONE, Turns::NONE);
         if whole {

@@ -23,6 +23,9 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Uses a pause: whatever needs an erase is done before somebody has to wait for it, and the game is made quick to wake. True if
     /// there is more to do.
     pub(super) async fn tidy(&mut self) -> bool {
+        if self.demo.is_on() {
+            return false; // nothing of it is kept
+        }
         if matches!(self.screen, Screen::About(about) if about.is_open()) {
             return false; // what a computer copies stands still
         }
@@ -37,6 +40,7 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Whether the power may go now: no secret is on the screen, nobody waits for a PIN, no computer copies, nothing is to be erased.
     pub(super) fn may_rest(&self) -> bool {
         !self.must_erase()
+            && !self.demo.is_on()
             && !self.desk.hall.needs_power()
             && !self.desk.is_private(&self.screen)
             && !matches!(self.screen, Screen::Play(Face::Code(_)) | Screen::About(_) | Screen::SelfTest(_))

@@ -20,6 +20,15 @@ use crate::{
     },
 };
 
+/// What was saved, as far as it is not on the desk.
+pub(super) struct Remembered {
+    pub settings: Option<Settings>,
+    pub dealer: Option<Dealer>,
+    pub front: Front,
+    /// Whether the power went in a reset of a device of before.
+    erasing: bool,
+}
+
 impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
     /// Wakes up: loads what was saved, and shows what the owner must know first.
     pub(super) async fn wake(&mut self, found: Found, held: Levels) {
@@ -32,47 +41,17 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
         if self.desk.last_words.is_some() {
             self.log.note(Note::Crashed);
         }
-        let (mut settings, mut seed, mut place, mut front) = (None, None, 0, Front::default());
-        let (mut turns, mut explained) = (Turns::NONE, Turns::NONE);
-        let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
-        let (people, hall) = (&mut self.desk.people, &mut self.desk.hall);
-        let (mut erasing, mut wipe, mut host, mut tries) = (false, Wipe::default(), None, (0, false));
-        let remember = &mut |item, bytes: &[u8]| match item {
-            Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
-            Item::Seed => seed = Seed::read(bytes),
-            Item::Dice => {
-                if let Ok(saved) = postcard::from_bytes::<SavedDice>(bytes) {
-                    (place, *dice) = (saved.place, saved.dice);
-                }
-            }
-            Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
-            Item::Front => front = postcard::from_bytes(bytes).unwrap_or_default(),
-            Item::Game => turns = Turns::read(bytes),
-            Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
-            Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
-            Item::Host => host = code::read_host(bytes),
-            Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
-            Item::Explained => explained = Turns::read(bytes),
-            Item::Names => *people = postcard::from_bytes(bytes).unwrap_or_default(),
-            Item::Test => (),
-            Item::Event | Item::Result | Item::Clock | Item::CableTries | Item::Blanking => {
-                Self::recall_hall(hall, item, bytes);
-            }
-        };
-        self.store.recall(remember);
-        (self.turns, self.explained) = (turns, explained);
-        self.preparation = Preparation::new(wipe);
-        if erasing && wipe == Wipe::default() {
+        let Remembered { settings, mut dealer, mut front, erasing } = self.remember();
+        if erasing {
             let finished = self.finish_old_reset().await;
             self.note_saved(finished.map(|_| ()));
             if finished == Ok(true) {
-                (seed, front) = (None, Front::default());
+                (dealer, front) = (None, Front::default());
             }
         }
         self.give_up_wiped();
-        self.salt = self.desk.host.recall(host, tries);
         self.desk.settings = settings.unwrap_or_default();
-        self.dealer = seed.map(|seed| Dealer::new(&seed, place));
+        self.dealer = dealer;
         self.desk.aside = front.aside;
         let game = (front.kind, self.turn_of(front.kind));
         session::resume(&mut self.desk.open, &mut self.store, game);
@@ -95,5 +74,47 @@ impl<E: Entropy, G: Log, F: NorFlash> Device<'_, E, G, F> {
             (None, _, Some(_), Some(screen)) => screen,
             (None, _, Some(_), None) => Screen::default(),
         };
+    }
+
+    /// Takes everything that was saved but the games.
+    #[inline(never)]
+    pub(super) fn remember(&mut self) -> Remembered {
+        let (mut settings, mut seed, mut place, mut front) = (None, None, 0, Front::default());
+        let (mut turns, mut explained) = (Turns::NONE, Turns::NONE);
+        let (dice, odds) = (&mut self.desk.dice, &mut self.desk.odds);
+        let (people, hall) = (&mut self.desk.people, &mut self.desk.hall);
+        let (mut erasing, mut wipe, mut host, mut tries) = (false, Wipe::default(), None, (0, false));
+        let remember = &mut |item, bytes: &[u8]| match item {
+            Item::Settings => settings = postcard::from_bytes::<Settings>(bytes).ok(),
+            Item::Seed => seed = Seed::read(bytes),
+            Item::Dice => {
+                if let Ok(saved) = postcard::from_bytes::<SavedDice>(bytes) {
+                    (place, *dice) = (saved.place, saved.dice);
+                }
+            }
+            Item::Odds => *odds = postcard::from_bytes(bytes).unwrap_or(false),
+            Item::Front => front = postcard::from_bytes(bytes).unwrap_or_default(),
+            Item::Game => turns = Turns::read(bytes),
+            Item::Erasing => erasing = postcard::from_bytes(bytes).unwrap_or(false),
+            Item::Wipe => wipe = postcard::from_bytes(bytes).unwrap_or_default(),
+            Item::Host => host = code::read_host(bytes),
+            Item::Tries => tries = postcard::from_bytes(bytes).unwrap_or((0, false)),
+            Item::Explained => explained = Turns::read(bytes),
+            Item::Names => *people = postcard::from_bytes(bytes).unwrap_or_default(),
+            Item::Test | Item::Standings => (),
+            Item::Event | Item::Result | Item::Clock | Item::CableTries | Item::Blanking => {
+                Self::recall_hall(hall, item, bytes);
+            }
+        };
+        self.store.recall(remember);
+        (self.turns, self.explained) = (turns, explained);
+        self.preparation = Preparation::new(wipe);
+        self.salt = self.desk.host.recall(host, tries);
+        Remembered {
+            settings,
+            dealer: seed.map(|seed| Dealer::new(&seed, place)),
+            front,
+            erasing: erasing && wipe == Wipe::default(),
+        }
     }
 }

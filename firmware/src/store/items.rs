@@ -5,11 +5,12 @@ mod tables;
 use core::ops::Range;
 
 use embassy_futures::block_on;
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash as _};
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use tables::{MOST_TABLE, TableId};
 
+use super::Hushed;
 use crate::store::journal::{
     Fault,
     cell::PAYLOAD,
@@ -73,10 +74,12 @@ pub enum Item {
     CableTries = 17,
     /// Whether the ledger of results is being erased.
     Blanking = 18,
+    /// Who has won how often: [`Standings`](crate::device::standings::Standings).
+    Standings = 19,
 }
 
 impl Item {
-    const ALL: [Self; 18] = [
+    const ALL: [Self; 19] = [
         Self::Settings,
         Self::Dice,
         Self::Seed,
@@ -95,6 +98,7 @@ impl Item {
         Self::Clock,
         Self::CableTries,
         Self::Blanking,
+        Self::Standings,
     ];
 
     /// Whether it is the owner's: it stays when a group of players leaves.
@@ -138,20 +142,25 @@ pub enum Found {
 
 /// The store.
 pub struct Store<F: NorFlash> {
-    flash: F,
+    flash: Hushed<F>,
     /// The slot in use and which of the two it is.
     slot: Option<(Slot, usize)>,
     /// Counts the change-overs; the slot with the higher number is in use.
     turn: u32,
     /// The free cells after the last change-over since power-on.
     fresh: u32,
+    /// How it stood before it was hushed.
+    before: Option<Stand>,
 }
+
+/// The slot in use, its number and what was free in it.
+type Stand = (Option<(Slot, usize)>, u32, u32);
 
 impl<F: NorFlash> Store<F> {
     /// Opens what is in `flash`; what cannot be ours is erased, so that the device always starts.
     #[inline(never)]
     pub fn open(flash: F) -> (Self, Found) {
-        let mut store = Self { flash, slot: None, turn: 0, fresh: u32::MAX };
+        let mut store = Self { flash: Hushed::new(flash), slot: None, turn: 0, fresh: u32::MAX, before: None };
         let (mut unfinished, mut doubtful) = (None, false);
         for (index, region) in REGIONS.into_iter().enumerate() {
             let mut head = [0; PAYLOAD];
@@ -184,7 +193,7 @@ impl<F: NorFlash> Store<F> {
                 store.slot = Some((slot, index));
                 // its last cell may have read as whole only once
                 if doubtful && !store.is_complete(slot).0 && block_on(Slot::erase(&mut store.flash, region)).is_ok() {
-                    return Self::open(store.flash);
+                    return Self::open(store.flash.into_inner());
                 }
             }
             return (store, Found::Ours);
@@ -200,8 +209,19 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// The flash itself: the journals of games lie behind the store.
-    pub const fn flash(&mut self) -> &mut F {
+    pub const fn flash(&mut self) -> &mut Hushed<F> {
         &mut self.flash
+    }
+
+    /// From now on nothing is kept that is saved, here or in a journal, or everything again: the store stands as it stood before.
+    pub const fn hush(&mut self, hushed: bool) {
+        self.flash.hush(hushed);
+        if let Some(before) = self.before.take() {
+            (self.slot, self.turn, self.fresh) = before;
+        }
+        if hushed {
+            self.before = Some((self.slot, self.turn, self.fresh));
+        }
     }
 
     /// Whether nothing stands in `region`, apart from its first bytes and its last: a first start may have been cut there.

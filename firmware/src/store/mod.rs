@@ -2,9 +2,11 @@
 
 pub mod dealer;
 pub mod hall;
+mod hushed;
 mod items;
 pub mod journal;
 pub mod lock;
 pub mod record;
 
+pub use hushed::Hushed;
 pub use items::*;

@@ -7,13 +7,16 @@ use heapless::Vec;
 use super::{Faction, Price, Row, Silhouette, Value};
 
 /// The most rows a list has: the territories of a map.
-const MOST: usize = 32;
+const ROWS: usize = 32;
 
 /// Rows as they are put together.
 #[derive(Default)]
-pub struct Rows<'t>(Vec<Row<'t>, MOST>);
+pub struct Rows<'t>(Vec<Row<'t>, ROWS>);
 
 impl<'t> Rows<'t> {
+    /// The most rows a list has.
+    pub const MOST: usize = ROWS;
+
     /// No row yet.
     pub const fn new() -> Self {
         Self(Vec::new())

@@ -20,7 +20,7 @@ export function imageFile(board, kind) {
 }
 
 /** The name of a board's UF2: version and commit are in it. */
-export const uf2Name = (board) => new RegExp(`^pythia-${board}-(\\d+\\.\\d+\\.\\d+)-(.+)\\.uf2$`);
+export const uf2Name = (board) => new RegExp(`^pythia-(\\d+\\.\\d+\\.\\d+)-${board}-(unknown|[0-9a-f]{8,}(?:-dirty)?)\\.uf2$`);
 
 /** The commit that a board's image is made of. */
 export function commit(board) {
@@ -31,6 +31,15 @@ export function commit(board) {
 export function image(board) {
   if (!images.has(board)) images.set(board, new Elf(new Uint8Array(readFileSync(imageFile(board, 'elf')))));
   return images.get(board);
+}
+
+/** Builds the images of these boards and the host's programs once, for copies of this program (`share.mjs`) that then look for nothing. */
+export function prepare(boards) {
+  boards.forEach((board) => imageFile(board, 'elf'));
+  process.env.PYTHIA_IMAGES ??= join(ROOT, 'target/fw');
+  if (process.env.PYTHIA_FRAMES !== undefined) return;
+  execFileSync('cargo', ['build', '--quiet', '-p', 'tests', '--bin', 'game', '--bin', 'longgame'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  process.env.PYTHIA_FRAMES = join(ROOT, 'target/debug/frames');
 }
 
 /** An example of the boards' crate as an `Elf`, built as the images are. */
@@ -129,11 +138,11 @@ export function longGame(actions, { chart = false, late = false, old = false, ga
   });
 }
 
-/** The flash of a device near the end of the longest of some games without checkpoints, and how many actions that has. */
-export function longestGame(game) {
+/** The flash of a device in the longest of some games of another kind, and how many actions that has; `late` and `old` as above. */
+export function longestGame(game, { late = false, old = false } = {}) {
   return inFolder((folder) => {
     const file = join(folder, 'store.bin');
-    const told = runHost('longgame', [file, '1000', game]);
+    const told = runHost('longgame', [file, '1000', ...(late ? ['--late'] : []), ...(old ? ['--old'] : []), game]);
     return { flash: flashWith(readFileSync(file)), actions: Number.parseInt(told, 10) };
   });
 }

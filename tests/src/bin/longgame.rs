@@ -2,13 +2,26 @@
 //!
 //! The game has so many standing actions, 600 unless told otherwise; with `--chart` the board is on the device. The table pauses after each
 //! action, so that checkpoints are written; with `--late` it has some actions more, so that the last one is as old as it gets, and with
-//! `--old` there are none, as devices wrote games before. A `GAME` other than Cyclades (`akropolis`, `polis`, `olympos`) has none; it is the
-//! longest of some random games, up to so many actions. With `--record` the file gets some of these games for the chip instead, each its
+//! `--old` there are none, as devices wrote games before. A `GAME` other than Cyclades (`akropolis`, `polis`, `olympos`) is the longest of
+//! some random games, with `--old` and `--record` up to so many actions. With `--record` the file gets some of these games for the chip instead, each its
 //! set-up, the number of its actions, and these (`boards/pico/examples/pace.rs` plays them).
 
 use std::{env, fs, ops::Range, process::ExitCode};
 
-use engine::{akropolis::Akropolis, cyclades::Mode, olympos::Olympos, polis::Polis};
+use embassy_futures::block_on;
+use engine::{
+    Turn,
+    akropolis::Akropolis,
+    cyclades::{Mode, Setup},
+    olympos::Olympos,
+    polis::Polis,
+};
+use firmware::{
+    dealer::Seed,
+    games::cyclades::sheets::Sheet,
+    journal::{Book, shelf::Shelf},
+    store::{Item, Store},
+};
 use forms::FORMS;
 use tests::{
     Flash, Rig,
@@ -35,9 +48,9 @@ fn main() -> ExitCode {
     let actions = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(600);
     let other = match words.get(2).map(String::as_str) {
         None => None,
-        Some("akropolis") => Some(other::<Akropolis>(actions, record)),
-        Some("polis") => Some(other::<Polis>(actions, record)),
-        Some("olympos") => Some(other::<Olympos>(actions, record)),
+        Some("akropolis") => Some(other::<Akropolis>(actions, record, (late, old))),
+        Some("polis") => Some(other::<Polis>(actions, record, (late, old))),
+        Some("olympos") => Some(other::<Olympos>(actions, record, (late, old))),
         Some(other) => {
             eprintln!("no game {other}");
             return ExitCode::FAILURE;
@@ -46,8 +59,9 @@ fn main() -> ExitCode {
     if let Some(bytes) = other {
         return fs::write(file, bytes).map_or(ExitCode::FAILURE, |()| ExitCode::SUCCESS);
     }
-    let mut setups = games::setups().into_iter().filter(|setup| setup.mode == Mode::Five);
-    let Some(setup) = setups.find(|setup| setup.chart.is_some() == chart) else { return ExitCode::FAILURE };
+    // a chart of the device: its number tells the screens where things stand on the map
+    let sheet = Sheet::of(Mode::Five).next().filter(|_| chart);
+    let setup = Setup { sheet, ..Setup::new(Mode::Five) };
     // if no game of builders lasts so long, one of people who build nothing does
     let players = [games::choose as fn(&_, &mut _) -> _, games::idle];
     for (player, seed) in players.into_iter().flat_map(|player| (0..100).map(move |seed| (player, seed))) {
@@ -65,15 +79,63 @@ fn main() -> ExitCode {
 }
 
 /// The flash of a device with the longest of some games, up to so many actions; or some games for the chip.
-fn other<G: Secretive>(most: usize, record: bool) -> Vec<u8> {
+fn other<G: Secretive>(most: usize, record: bool, (late, old): (bool, bool)) -> Vec<u8> {
     if record {
         let share = SEEDS / RECORDED;
         let groups = (0..RECORDED).map(|group| share * group..share * (group + 1));
         return groups.filter_map(|seeds| longest::<G>(seeds, most)).flat_map(|past| recorded(&past)).collect();
     }
+    if !old {
+        return paused::<G>(late);
+    }
     let past = longest::<G>(0..SEEDS, most).expect("some game begins");
     println!("{} actions", past.len());
     past.flash(&blank()).bytes()
+}
+
+/// The same of a table that pauses after each action; with `late` so far that the last checkpoint, if there are any, is as old as it gets.
+fn paused<G: Secretive>(late: bool) -> Vec<u8> {
+    let games = (0..SEEDS).map(|seed| (at_table::<G>(seed, usize::MAX).1, seed));
+    let (pauses, seed) = games.max_by_key(|(pauses, _)| pauses.len()).expect("some game begins");
+    let due = pauses.iter().rposition(|&written| written).filter(|&place| late && pauses[..place].contains(&true));
+    let actions = due.map_or(pauses.len() - 1, |place| place + 1);
+    println!("{actions} actions");
+    at_table::<G>(seed, actions).0.bytes()
+}
+
+/// A game with up to so many actions, and whether a checkpoint was written after each but the last.
+fn at_table<G: Secretive>(seed: u64, most: usize) -> (Flash, Vec<bool>) {
+    let (flash, mut luck, mut book) = (blank(), Luck(seed), None);
+    let (mut chip, setup) = (flash.clone(), G::random_setup(seed));
+    let shelf = Shelf::look(&mut chip);
+    let key = Seed::new([seed as u8; 32]);
+    block_on(Book::<G>::begin(&mut book, &mut chip, shelf.room(None), shelf.next_turn(), 0, &setup, &key))
+        .expect("room");
+    Store::open(flash.clone()).0.save(Item::Front, &(G::kind(&setup), false)).expect("room");
+    let (mut book, mut memory, mut pauses) = (book.expect("a sound set-up"), G::Memory::default(), vec![]);
+    book.share_seed(&mut chip).expect("room");
+    while book.game().turn() != Turn::Over && book.history().has_room() {
+        if book.game().deals() {
+            book.deal(&mut chip, |game, outcome| game.remember(&mut memory, outcome, 0)).expect("room");
+        } else {
+            // what the table draws itself can be anything
+            let mut outcomes = vec![];
+            if book.game().turn() == Turn::Chance {
+                book.game().legal(&mut |outcome| outcomes.push(outcome));
+            }
+            let any = outcomes.get(luck.below(outcomes.len().max(1) as u64) as usize).copied();
+            let Some(action) = any.or_else(|| book.game().choose(&mut luck)) else { break };
+            book.game().remember(&mut memory, action, 0);
+            assert!(book.play(&mut chip, action).is_ok(), "it is allowed");
+        }
+        if pauses.len() + 1 == most {
+            break;
+        }
+        let before = chip.programmed();
+        while book.checkpoint(&mut chip, &memory).expect("room") {}
+        pauses.push(chip.programmed() > before);
+    }
+    (flash, pauses)
 }
 
 /// The longest of the games with these seeds, nearly to its end.

@@ -10,7 +10,7 @@ mod tally;
 use std::rc::Rc;
 
 use engine::{Seats, Turn};
-use firmware::{Form, Key, Refresh, play::Face, screens::Screen};
+use firmware::{Form, Key, Refresh, parts::Glow, play::Face, screens::Screen};
 use forms::FORMS;
 
 use moment::reached;
@@ -42,6 +42,10 @@ pub enum Planted<P> {
     Own(P),
     /// A picture tells what the seed begins with.
     Seed,
+    /// A sound tells a secret while its owner looks at it.
+    Sound,
+    /// The light does.
+    Light,
 }
 
 /// What fingers did, and what came of it.
@@ -75,7 +79,15 @@ fn put<G: Secretive>(
                 shot.pixels[500] = past.seed.iter().fold(0, |sum, byte| sum ^ byte);
             }
         }
-        None => (),
+        Some(Planted::Sound | Planted::Light) if moment.is_private() => {
+            let seen = |shot: &Shot| shot.pixels.iter().fold(0_u8, |sum, byte| sum.wrapping_mul(31) ^ byte);
+            let seen = noticed.shots.last().map_or(0, seen);
+            match plant {
+                Some(Planted::Light) => noticed.glows.push((0, Glow(seen, 0, 0))),
+                _ => noticed.sounds.push((0, seen.into())),
+            }
+        }
+        Some(Planted::Sound | Planted::Light) | None => (),
     }
 }
 
@@ -183,6 +195,8 @@ impl<G: Secretive> Walk<G> {
                     return Ok(tally);
                 }
                 let equal = noticed == expected;
+                tally.sounds += noticed.sounds.len() as u64;
+                tally.lights += noticed.glows.len() as u64;
                 let open = moment.is_private();
                 if !tally.screens.contains(&moment.name) {
                     tally.screens.insert(moment.name.clone());
@@ -216,7 +230,9 @@ impl<G: Secretive> Walk<G> {
                     }
                     let stays = noticed.shots.last() != expected.shots.last();
                     let closed = !open && (moment.secret.is_some() || moment.handed.is_some());
-                    if !self.may_differ(moment, other, owners) || closed && stays {
+                    // a picture is its owner's; sound and light are everybody's
+                    let heard = noticed.sounds != expected.sounds || noticed.glows != expected.glows;
+                    if heard || !self.may_differ(moment, other, owners) || closed && stays {
                         return Err(self.told(index, other));
                     }
                     tally.opened += u64::from(open);
@@ -346,7 +362,8 @@ pub fn search<G: Secretive>(
 /// Plants every leak there is; the first that is not found within so many pairs.
 pub fn search_planted<G: Secretive>(most: u64) -> Result<usize, String> {
     let own = G::Plant::ALL.iter().map(|&plant| Planted::Own(plant));
-    let plants: Vec<Planted<G::Plant>> = own.chain([Planted::Seed]).collect();
+    let looks = [Planted::Sound, Planted::Light].into_iter().filter(|_| !G::Plant::ALL.is_empty());
+    let plants: Vec<Planted<G::Plant>> = own.chain(looks).chain([Planted::Seed]).collect();
     for &plant in &plants {
         let found = search::<G>(0, most, Some(plant), &mut |_| ());
         println!("{} {plant:?}: {:?}", G::NAME, found.as_ref().err());

@@ -11,6 +11,10 @@ pub struct Tally {
     pub pairs: u64,
     /// Pairs of pictures, with log and light.
     pub pictures: u64,
+    /// Sounds that were the same for both, their ends counted.
+    pub sounds: u64,
+    /// Changes of the light that were.
+    pub lights: u64,
     /// Pairs of everything the cable tells.
     pub answers: u64,
     /// Private screens that were opened, and showed the secret.
@@ -40,6 +44,8 @@ impl Tally {
         Self {
             pairs: self.pairs + other.pairs,
             pictures: self.pictures + other.pictures,
+            sounds: self.sounds + other.sounds,
+            lights: self.lights + other.lights,
             answers: self.answers + other.answers,
             opened: self.opened + other.opened,
             wiped: self.wiped + other.wiped,

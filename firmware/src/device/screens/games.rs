@@ -52,7 +52,11 @@ impl Games {
                 _ => language.write(&mut |pen| _ = write!(pen, "{name} ({players})")),
             };
             if let Some(winner) = tale.won {
-                rows.shield(winner, name).text(ui.tell(Common::Wins, &[("who", &ui.say(winner.name()))]));
+                let who = match tale.winner.is_some() {
+                    true => ui.language().keep(&tale.winner.text()),
+                    false => ui.say(winner.name()),
+                };
+                rows.shield(winner, name).text(ui.tell(Common::Wins, &[("who", &who)]));
                 continue;
             }
             rows.sign(sign, name).text(match tale.over {

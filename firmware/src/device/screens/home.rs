@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use heapless::Vec;
 
-use super::{About, Dice, HallScreen, Screen, SelfTest, SettingsList, Statistics, Step, replace};
+use super::{About, Dice, HallScreen, Screen, SelfTest, SettingsList, Step, replace};
 use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
     device::Desk,
@@ -122,7 +122,7 @@ impl Goal {
             Self::Event => Screen::Hall(HallScreen::Event),
             Self::Host => Screen::Play(Face::Code(Code::ask(Owner::Host, Aim::Host, &desk.room()))),
             Self::Dice => Screen::Dice(Dice::START),
-            Self::Statistics => Screen::Statistics(Statistics::START),
+            Self::Statistics => return Step::Statistics,
             Self::Settings if desk.host.is_set() => {
                 Screen::Play(Face::Code(Code::ask(Owner::Host, Aim::Settings, &desk.room())))
             }

@@ -36,13 +36,13 @@ use engine::dice::Die;
 
 use crate::{
     base::{
-        Event, Settings, Tongue,
+        Event, Key, Settings, Text, Tongue,
         texts::{PICTURE, Scratch},
     },
     device::{Desk, desk::BAR, hall::HallDeed},
     games::{Asked, Kind, Plan, Screen as GameScreen, TypingAnswer, TypingDeed, TypingScreen},
     play::{Ask, Face},
-    ui::{Frame, Misfit, Ui},
+    ui::{Footer, Frame, Misfit, Ui},
 };
 
 /// What a screen asks for.
@@ -63,6 +63,8 @@ pub enum Step {
     },
     /// The dice forget their rolls and counts; then another screen takes its place.
     Forget(Screen),
+    /// Nobody knows any more who has won how often; then the statistics take its place.
+    ForgetPlayers,
     /// Settings are to be kept.
     Keep {
         /// What is to be kept.
@@ -89,6 +91,8 @@ pub enum Step {
     },
     /// The kept games are looked up and shown.
     Shelf,
+    /// The same for who has won how often, before the statistics.
+    Statistics,
     /// A kept game is taken from the shelf: the one with this number.
     Fetch(u32),
     /// What lies over the screen has been read.
@@ -223,6 +227,14 @@ impl Screen {
             && let Some((left, enough)) = desk.bar
         {
             ui.clock_bar(left, BAR, enough);
+        }
+        if let Some(key) = desk.ghost {
+            let (footer, words) = (Footer::new(), ui.say(Text::DemoEnds));
+            ui.footer(match key {
+                Key::Up | Key::Down => footer.turn(words),
+                Key::Accept => footer.accept(words),
+                Key::Back => footer.back(words),
+            });
         }
         ui.into_misfit()
     }

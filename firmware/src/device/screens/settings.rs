@@ -34,11 +34,12 @@ enum Setting {
     Clock,
     Players,
     Lesson,
+    Demo,
     NextGroup,
 }
 
 impl Setting {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Language,
         Self::Brightness,
         Self::Pulses,
@@ -51,6 +52,7 @@ impl Setting {
         Self::Clock,
         Self::Players,
         Self::Lesson,
+        Self::Demo,
         Self::NextGroup,
     ];
 
@@ -65,6 +67,7 @@ impl Setting {
             | Self::Names
             | Self::Clock
             | Self::Lesson
+            | Self::Demo
             | Self::NextGroup => true,
             Self::Players => desk.settings.asks_table() && desk.running().is_some() && desk.is_whole(),
             // e-ink draws too little to keep anything awake
@@ -90,6 +93,7 @@ impl Setting {
             Self::Guide => Settings { guide: !settings.guide, ..settings },
             Self::Names => Settings { names: !settings.names, ..settings },
             Self::Clock => Settings { clock: (settings.clock + 1) % CLOCKS.len() as u8, ..settings },
+            Self::Demo => Settings { demo: !settings.demo, ..settings },
             Self::Players | Self::Host | Self::Lesson | Self::NextGroup => settings,
         }
     }
@@ -169,7 +173,7 @@ impl SettingsList {
         let switch = |on: bool| ui.say(if on { Text::On } else { Text::Off });
         let (guide, cues) = (switch(desk.settings.guide), switch(desk.settings.cues));
         let (sounds, pulses) = (switch(desk.settings.sounds), switch(desk.settings.pulses));
-        let (host, names) = (switch(desk.host.is_set()), switch(desk.settings.names));
+        let (host, names, demo) = (switch(desk.host.is_set()), switch(desk.settings.names), switch(desk.settings.demo));
         let clock = agreed(ui, CLOCKS.get(usize::from(desk.settings.clock)).copied().unwrap_or_default());
         let mut rows = Rows::new();
         for setting in Self::settings(desk) {
@@ -186,6 +190,7 @@ impl SettingsList {
                 Setting::Clock => (Silhouette::Hourglass, Text::Clocks, clock),
                 Setting::Players => (Silhouette::Settler, Text::NamesTask, ""),
                 Setting::Lesson => (Silhouette::Accept, Text::LessonRow, ""),
+                Setting::Demo => (Silhouette::Sphinx, Text::Demo, demo),
                 Setting::NextGroup => (Silhouette::Undo, Text::NextGroup, ""),
             };
             rows.sign(sign, ui.say(text)).text(value);

@@ -1,18 +1,21 @@
-//! Statistics: how often each face came, and whether that is ordinary.
+//! Statistics: who has won how often; how often each face came, and whether that is ordinary.
 
 use engine::dice::Die;
+use heapless::Vec;
 
 use super::{Forget, Home, Screen, Step, dice};
-use crate::play::{Ask, Face, screens::Facts};
+use crate::play::{Ask, Face, Play as _, screens::Facts};
 use crate::{
     base::{
         Event, Key, Text,
-        texts::{Counted, headed},
+        texts::{Counted, Name, headed},
     },
     device::{
         Desk,
+        standings::{MOST, Score},
         verdict::{Share, Verdict, judge, rolls_needed},
     },
+    games::{Kind, with_game},
     ui::{Footer, Rows, Silhouette, Ui},
 };
 
@@ -23,10 +26,32 @@ const UNUSUAL: Counted = Counted { one: Text::UnusualMany, few: Text::UnusualFew
 const SUSPECT: Counted = Counted { one: Text::SuspectMany, few: Text::SuspectFew, many: Text::SuspectMany };
 const STRAY: Counted = Counted { one: Text::StrayOne, few: Text::StrayFew, many: Text::StrayMany };
 
-/// The counts of one kind of dice, or of what was rolled and drawn in a game.
+/// A row about somebody: in which game, or in all.
+type Entry = (Option<Kind>, Name, Score);
+
+/// Who has won how often: in all games if there are several, then in each, whoever has won most first.
+fn entries(desk: &Desk<'_>) -> Vec<Entry, { MOST * (Kind::ALL.len() + 1) }> {
+    let mut entries = Vec::new();
+    let people = desk.standings.people();
+    let played = |kind: &&Kind| people.iter().any(|person| person.score(Some(**kind)).played > 0);
+    let several = (Kind::ALL.iter().filter(played).count() > 1).then_some(None);
+    for game in several.into_iter().chain(Kind::ALL.iter().copied().map(Some)) {
+        let first = entries.len();
+        for (name, score) in people.iter().map(|person| (person.name, person.score(game))) {
+            let ahead = |(_, _, other): &&Entry| (other.won, score.played) >= (score.won, other.played);
+            let place = first + entries.iter().skip(first).take_while(ahead).count();
+            if score.played > 0 {
+                let _ = entries.insert(place, (game, name, score)); // there is room for everybody in every game
+            }
+        }
+    }
+    entries
+}
+
+/// Who has won how often, the counts of one kind of dice, or of what was rolled and drawn in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Statistics {
-    /// Of a game: its dice, then the rows of all that was drawn.
+    /// Of a game: its dice, then the rows of all that was drawn. Otherwise the rows of the players, then the dice.
     kind: usize,
     of_game: bool,
 }
@@ -39,11 +64,21 @@ impl Statistics {
 
     /// How many things there are to look at.
     fn kinds(&self, desk: &Desk<'_>) -> usize {
-        if self.of_game { bars(desk) + desk.tally.draws.len() + desk.tally.times.len() } else { Die::ALL.len() }
+        if self.of_game {
+            bars(desk) + desk.tally.draws.len() + desk.tally.times.len()
+        } else {
+            entries(desk).len() + Die::ALL.len()
+        }
     }
 
-    fn die(&self) -> Die {
-        Die::ALL.get(self.kind).copied().unwrap_or(Die::Battle)
+    /// Whether players are shown.
+    pub(super) fn is_players(&self, desk: &Desk<'_>) -> bool {
+        !self.of_game && self.kind < entries(desk).len()
+    }
+
+    fn die(&self, desk: &Desk<'_>) -> Die {
+        let die = self.kind.checked_sub(entries(desk).len()).and_then(|kind| Die::ALL.get(kind));
+        die.filter(|_| !self.of_game).copied().unwrap_or(Die::Battle)
     }
 
     /// Answers a key.
@@ -55,8 +90,8 @@ impl Statistics {
             // where nothing is dealt there are no facts
             Event::Press(Key::Accept | Key::Back) if self.of_game && !is_dealt(desk) => return Step::Ask(Ask::Decide),
             Event::Press(Key::Accept | Key::Back) if self.of_game => return Step::Go(Screen::Play(Face::Facts(Facts))),
-            Event::Press(Key::Accept) if desk.dice.past().next().is_some() => {
-                return Step::Go(Screen::Forget(Forget));
+            Event::Press(Key::Accept) if self.is_players(desk) || desk.dice.past().next().is_some() => {
+                return Step::Go(Screen::Forget(Forget(*self)));
             }
             Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Statistics(*self)))),
             _ => return Step::Stay,
@@ -71,7 +106,10 @@ impl Statistics {
         if self.of_game && self.kind >= bars(desk) {
             return self.draws(desk, ui);
         }
-        let die = if self.of_game { Die::Battle } else { self.die() };
+        if self.is_players(desk) {
+            return self.players(desk, ui);
+        }
+        let die = self.die(desk);
         let counts = if self.of_game { &desk.tally.dice } else { desk.dice.counts(die) };
         let rolls = counts.iter().sum();
         let verdict = judge(die, counts);
@@ -99,6 +137,27 @@ impl Statistics {
             footer = footer.accept(ui.say(Text::Forget));
         }
         ui.footer(footer);
+    }
+
+    /// Who has won how often in the game of the chosen row.
+    fn players(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let entries = entries(desk);
+        let game = entries.get(self.kind).and_then(|&(game, ..)| game);
+        let first = entries.iter().position(|&(other, ..)| other == game).unwrap_or(0);
+        let figure = game.map_or(Silhouette::Wreath, |game| with_game!(game, G => G::home().0));
+        let mut rows = Rows::new();
+        for (_, name, score) in entries.iter().filter(|&&(other, ..)| other == game) {
+            let won = ui.tell(Text::WonOf, &[("n", &score.won), ("m", &score.played)]);
+            rows.sign(figure, ui.language().keep(&name.text())).text(won);
+        }
+        let name = match game {
+            Some(game) => game.name(),
+            None => ui.say(Text::AllGames),
+        };
+        ui.banner(Silhouette::Bars, name, ui.say(Text::WonTask));
+        ui.list(&rows, self.kind - first);
+        let footer = Footer::new().turn(ui.say(Text::Choose)).accept(ui.say(Text::Forget));
+        ui.footer(footer.back(ui.say(Text::Home)));
     }
 
     /// How much of each sort was drawn in the game.

@@ -55,8 +55,6 @@ impl Secret {
 
 impl Kept for Olympos {
     const KIND: u8 = 32;
-    // reading and writing a whole state takes 12 KiB of flash, which four games need for themselves
-    const LONG: bool = false;
     type Setup = Setup;
     type Memory = memory::Memory;
 

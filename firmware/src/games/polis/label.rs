@@ -12,6 +12,7 @@ use engine::polis::{
 };
 
 use super::{
+    events,
     sayings::{Label, Say},
     words,
 };
@@ -58,6 +59,7 @@ pub fn label(tongue: Tongue<'_>, game: &Public, action: Action, refused: bool) -
         }
         Action::Read(Some(side)) if checked.is_some() => tongue.fill(Label::Begins, &[("who", &name(side))]),
         Action::Read(_) => told(Label::Read, &""),
+        Action::Event(card) => told(Label::Event, &events::name(tongue, &game.setup().tables, card.into())),
         Action::Resolved => match checked {
             Some(step) => told(Label::Checked, &words::step(tongue, game, step)),
             None => told(Label::Resolved, &""),
@@ -160,7 +162,7 @@ pub const fn sign(game: &Public, action: Action) -> Silhouette {
         Action::Die(_) | Action::Throw(_) => Silhouette::D4,
         Action::Deal(_) => Silhouette::Eye,
         Action::Resolved if matches!(game.stage(), Stage::Check(_)) => Silhouette::Check,
-        Action::Read(_) | Action::Resolved | Action::Remind(_) => Silhouette::Event,
+        Action::Read(_) | Action::Event(_) | Action::Resolved | Action::Remind(_) => Silhouette::Event,
         Action::Pass => Silhouette::Dusk,
         Action::Surcharge(resource) | Action::Send(resource) => words::resource_sign(resource),
         Action::Hoplite { .. } => Silhouette::Hoplite,

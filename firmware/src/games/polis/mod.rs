@@ -1,5 +1,6 @@
 //! Polis on the device: its journal, its words and its screens.
 
+pub mod events;
 mod label;
 pub mod memory;
 pub mod plan;

@@ -42,7 +42,7 @@ pub struct Plan {
     /// Whether it is played with the tables that the owner has typed in.
     pub own: bool,
     /// Which tables there are, a bit each.
-    pub owned: u8,
+    pub owned: u16,
 }
 
 /// Something that can be agreed on.
@@ -233,7 +233,8 @@ impl Plan {
     /// Takes notice of the tables that the owner has typed in: whoever has typed some wants to play with them, and once the list of
     /// the cards is confirmed the device deals.
     pub fn note_owned(&mut self, tables: u32) {
-        self.owned = tables.to_le_bytes()[0];
+        let [low, high, ..] = tables.to_le_bytes();
+        self.owned = u16::from_le_bytes([low, high]);
         self.own = self.owned != 0;
         if self.owned & 1 << Table::Cards as u8 != 0 {
             self.cards = BattleCards::Dealt;

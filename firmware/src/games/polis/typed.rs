@@ -13,6 +13,7 @@ use engine::{
 use heapless::Vec;
 
 use super::{
+    events,
     screens::{Deed, Tables as Screen},
     words,
 };
@@ -52,6 +53,7 @@ pub const fn word(table: Table) -> &'static str {
         Table::Cargoes => "cargoes",
         Table::Projects => "projects",
         Table::Events => "events",
+        Table::EventCards => "eventcards",
     }
 }
 
@@ -89,7 +91,9 @@ impl Typed {
                 for (column, &number) in numbers.iter().enumerate().take(table.columns()) {
                     self.tables.set_cell(table, row.into(), column, number);
                 }
-                keep(table as u8 | BEGUN, &self.tables.cells(table))?;
+                // titles come over the cable alone
+                let cells = self.tables.cells(table);
+                keep(table as u8 | BEGUN, cells.get(..table.rows() * table.columns()).unwrap_or_default())?;
                 Ok(Screen::of(table, usize::from(row) + 2))
             }
             Deed::Confirm(table) => {
@@ -111,17 +115,30 @@ impl Typed {
 
     fn read(&mut self, line: &str) -> Result<(), &'static str> {
         let line = line.split_once('#').map_or(line, |(line, _)| line);
+        if let Some(title) = line.trim_ascii_start().strip_prefix("title ") {
+            return self.tables.events.cards_mut().map_or(Ok(()), |cards| events::take_title(cards, title));
+        }
         let mut words = line.split_ascii_whitespace();
         let Some(name) = words.next() else { return Ok(()) };
         let table = Table::ALL.into_iter().find(|&table| word(table) == name).ok_or("there is no such table.")?;
         let row = words.next().and_then(|word| word.parse::<usize>().ok()).and_then(|row| row.checked_sub(1));
         let row = row.filter(|&row| row < table.rows()).ok_or("there is no such row.")?;
         let mut numbers: Vec<u8, MOST_COLUMNS> = Vec::new();
-        for word in words {
-            let number = number_of(word).filter(|&number| number <= table.most(numbers.len()));
-            numbers.push(number.ok_or("a number cannot be.")?).map_err(|_| "there are too many numbers.")?;
+        let card = table == Table::EventCards;
+        while numbers.len() < table.columns() {
+            let most = table.most_in(numbers.len(), &numbers);
+            // what a change has no need of is not typed
+            let word = if card && most == 0 { None } else { words.next() };
+            let number = match word {
+                None if card => Some(0),
+                None => return Err("the row has another count of numbers."),
+                Some(word) if card => events::number_of(&numbers, word).or_else(|| word.parse().ok()),
+                Some(word) => number_of(word),
+            };
+            let number = number.filter(|&number| number <= most).ok_or("a number cannot be.")?;
+            let _ = numbers.push(number); // there is room for every row
         }
-        if numbers.len() != table.columns() {
+        if words.next().is_some() {
             return Err("the row has another count of numbers.");
         }
         for (column, number) in numbers.into_iter().enumerate() {

@@ -36,6 +36,7 @@ pub fn printed(table: Table) -> (Silhouette, Sentence) {
         Table::Cargoes => (Silhouette::Tradeship, kind(Kind::Trade, true)),
         Table::Projects => (Silhouette::Theatre, Say::Projects.into()),
         Table::Events => (Silhouette::Event, Say::TableEvents.into()),
+        Table::EventCards => (Silhouette::Event, Say::TableEventCards.into()),
     }
 }
 
@@ -50,8 +51,14 @@ pub fn printed_row(table: Table, row: usize) -> Sentence {
         Table::Tribute => of(PolisPlace::ALL, row),
         Table::Cargoes => u8::try_from(row).ok().and_then(|row| Cargo(row).market()).map_or(Say::Game.into(), market),
         Table::Projects => of(PolisProject::ALL, row),
-        Table::Events => of(&[Say::DeckThree, Say::DeckFour, Say::DeckFiveA, Say::DeckFiveB], row),
+        Table::Events => deck(row),
+        Table::EventCards => Say::TableEventCards.into(), // its own name has every card (see `events::name`)
     }
+}
+
+/// What an event deck is called.
+pub fn deck(deck: usize) -> Sentence {
+    of(&[Say::DeckThree, Say::DeckFour, Say::DeckFiveA, Say::DeckFiveB], deck)
 }
 
 /// What a column of it is called, where it has a name.
@@ -69,7 +76,7 @@ pub fn printed_column(table: Table, column: usize) -> Option<Sentence> {
         (Table::Projects, 4) => resource(Resource::Silver),
         (Table::Tribute | Table::Projects, _) => resource(*Resource::ALL.get(column)?),
         (Table::Cargoes, _) => Say::ColumnSize.into(),
-        (Table::Prices | Table::Edges | Table::Events, _) => return None,
+        (Table::Prices | Table::Edges | Table::Events | Table::EventCards, _) => return None,
     })
 }
 
@@ -363,7 +370,8 @@ pub const fn refusal(refusal: Refusal) -> Why {
         | Refusal::OneCity
         | Refusal::OtherSea
         | Refusal::NotDisplayed
-        | Refusal::NoSuchCargo => Why::NotAllowed,
+        | Refusal::NoSuchCargo
+        | Refusal::EventElsewhere => Why::NotAllowed,
     }
 }
 

@@ -17,9 +17,7 @@ use super::{
 use crate::{
     base::{parts::Micros, texts::Name},
     store::{
-        dealer::{
-            Dealer, Seed, Share,
-        },
+        dealer::{Dealer, Seed, Share},
         lock::{Presses, Seal},
     },
 };

@@ -10,9 +10,9 @@ use super::{
     tag,
 };
 use crate::store::dealer::{
-            Dealer, Seed, Share,
-            promise::{self, Code},
-        };
+    Dealer, Seed, Share,
+    promise::{self, Code},
+};
 
 impl<G: Kept> Book<G> {
     /// Takes a seed, the first or a new one: the players press anew, if they are asked.

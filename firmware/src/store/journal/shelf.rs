@@ -9,7 +9,7 @@ use super::{
     book::head,
     slot::{MAX_SECTORS, Region, SECTOR, Slot},
 };
-use crate::{store, ui::Faction};
+use crate::{base::texts::Name, store, ui::Faction};
 
 /// How many places there are.
 pub const PLACES: usize = 6;
@@ -50,6 +50,8 @@ pub struct Tale {
     pub part: bool,
     /// Who has won it, if one alone has.
     pub won: Option<Faction>,
+    /// And what they are called, if they have said.
+    pub winner: Name,
 }
 
 impl Tale {
@@ -57,12 +59,13 @@ impl Tale {
     pub fn of<G: super::Kept>(kept: Kept, book: Option<&Book<G>>) -> Option<Self> {
         let game = book?.game();
         let (players, progress) = game.progress();
-        Some(Self { kept, players, progress, over: game.turn() == Turn::Over, part: kept.kind != G::KIND, won: None })
+        let over = game.turn() == Turn::Over;
+        Some(Self { players, progress, over, part: kept.kind != G::KIND, ..Self::unread(kept) })
     }
 
     /// Of a game that cannot be read: nobody plays it.
     pub const fn unread(kept: Kept) -> Self {
-        Self { kept, players: 0, progress: 0, over: false, part: false, won: None }
+        Self { kept, players: 0, progress: 0, over: false, part: false, won: None, winner: Name::NONE }
     }
 
     /// Whether it can be read.

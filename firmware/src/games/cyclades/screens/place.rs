@@ -23,7 +23,7 @@ use crate::{
         widgets::{Chart, Spot},
     },
     play::{Ask, Screen, Seen, screens::moves},
-    ui::{Silhouette, Ui},
+    ui::{Rows, Silhouette, Ui},
 };
 
 /// A row whose area is chosen.
@@ -171,11 +171,12 @@ pub(super) fn text<'a>(tongue: Tongue<'a>, game: &Public, row: Action) -> &'a st
     }
 }
 
-/// The area at a place among some, from west to east on the drawn map.
+/// The area at a place among some, from west to east on the drawn map; without one by number.
 fn from_west(game: &Public, areas: AreaSet, place: usize) -> Option<Area> {
-    let sheet = game.rules().sheet.and_then(Sheet::new)?;
+    let sheet = game.rules().sheet.and_then(Sheet::new);
+    let places = sheet.into_iter().flat_map(Sheet::places).chain(core::iter::repeat((0, 0)));
     let mut order: Vec<((i32, i32), Area), MAX_AREAS> = Vec::new();
-    let all = (0..).filter_map(Area::new).zip(sheet.places());
+    let all = (0..MAX_AREAS).filter_map(Area::new).zip(places);
     order.extend(all.filter(|(area, _)| areas.contains(*area)).map(|(area, at)| (at, area)));
     order.sort_unstable();
     order.get(place).map(|(_, area)| *area)
@@ -191,8 +192,10 @@ fn is_defended(game: &Public, area: Area) -> bool {
 
 /// The map with an area chosen, those that can be chosen, and where units come from; the banner is drawn over its upper edge.
 fn draw_map(game: &Public, ui: &mut Ui<'_, '_>, (chosen, open, origin): (Area, AreaSet, Option<Area>), fights: bool) {
-    let Some((map, number)) = game.map().zip(game.rules().sheet) else { return };
-    let Some(sheet) = Sheet::new(number) else { return };
+    let Some(map) = game.map() else { return };
+    let Some((number, sheet)) = game.rules().sheet.and_then(|number| Some((number, Sheet::new(number)?))) else {
+        return list_areas(game, map, ui, (chosen, open));
+    };
     let mut spots: Vec<Spot, MAX_AREAS> = Vec::new();
     for (area, at) in map.chart.areas().iter().zip(sheet.places()) {
         let ground = map.ground(area);
@@ -220,6 +223,28 @@ fn draw_map(game: &Public, ui: &mut Ui<'_, '_>, (chosen, open, origin): (Area, A
         pieces: &pieces(map, chosen),
         fate: fights.then(|| ui.say(Phrase::Fight)),
     });
+}
+
+/// A board with a chart of its own has no drawn map: its areas stand in a list, with who holds each and how many units.
+fn list_areas(game: &Public, map: &Map, ui: &mut Ui<'_, '_>, (chosen, open): (Area, AreaSet)) {
+    let listed = if open == AreaSet::NONE { map.chart.areas() } else { open };
+    let before = listed.iter().filter(|&area| area < chosen).count();
+    let skipped = before.saturating_sub(Rows::MOST / 2);
+    let mut rows = Rows::new();
+    for area in listed.iter().skip(skipped).take(Rows::MOST) {
+        let ground = map.ground(area);
+        let name = ui.tell(Phrase::NumberedArea, &[("n", &(area.index() + 1)), ("name", &"")]);
+        let land = map.chart.land().contains(area);
+        match ground.holder {
+            Some(seat) => rows.shield(parts::faction(game, seat), name),
+            None => rows.sign(if land { Silhouette::Horn } else { Silhouette::Ship }, name),
+        };
+        let units = usize::from(ground.soldiers + ground.mercenaries + ground.ships) + map.heroes_in(area).len();
+        if units > 0 {
+            rows.number(ui.figures(i32::try_from(units).unwrap_or(0)));
+        }
+    }
+    ui.list(&rows, before - skipped);
 }
 
 /// The figure that stands in an area.

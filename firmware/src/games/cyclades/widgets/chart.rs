@@ -124,6 +124,12 @@ pub struct Chart<'a> {
     pub fate: Option<&'a str>,
 }
 
+/// Whether what stands here and there would meet, with a figure of its units.
+fn meet(here: Point, there: Point) -> bool {
+    let Point { x, y } = there - here;
+    (x, y) != (0, 0) && x.abs() < 30 && y.abs() < 12
+}
+
 /// A bit for each area.
 fn bits(areas: AreaSet) -> u64 {
     areas.iter().fold(0, |bits, area| bits | 1 << area.index())
@@ -170,10 +176,16 @@ impl Ui<'_, '_> {
             self.rim(&window, chart, origin, 2, Ink::Glaze);
         }
         self.rim(&window, chart, chart.chosen, 3, Ink::Rust);
+        let seen = |spot: &Spot| Some(window.place(spot.at)).filter(|at| (top - 8..bottom + 8).contains(&at.y));
+        // where areas are small, what belongs to the ground lies under what others have put beside it
+        for (spot, at) in chart.spots.iter().filter_map(|spot| Some((spot, seen(spot)?))) {
+            self.grows(spot, at);
+        }
         for (index, spot) in chart.spots.iter().enumerate() {
-            let at = window.place(spot.at);
-            let Some(area) = Area::new(index).filter(|_| (top - 8..bottom + 8).contains(&at.y)) else { continue };
-            self.stands(spot, at, chart.ground(area, flat), if chart.land.contains(area) { SOLDIER } else { SHIP });
+            let Some((area, at)) = Area::new(index).zip(seen(spot)) else { continue };
+            let unit = if chart.land.contains(area) { SOLDIER } else { SHIP };
+            let beside = chart.spots.iter().any(|other| other.holder.is_some() && meet(at, window.place(other.at)));
+            self.stands(spot, at, chart.ground(area, flat), Some(unit).filter(|_| !beside));
         }
         if flat {
             let first = usize::from(window.from.1);
@@ -225,23 +237,33 @@ impl Ui<'_, '_> {
         self.frame.stamp_along(Point::new(x, y), width, bits, ink, times.into());
     }
 
-    /// What stands in an area, around this place.
-    fn stands(&mut self, spot: &Spot, at: Point, ground: Ink, unit: Figure) {
+    /// Who holds an area, around this place, and how many units stand there: without a figure of them where there is no room.
+    fn stands(&mut self, spot: &Spot, at: Point, ground: Ink, unit: Option<Figure>) {
         let mut number = String::<4>::new();
         let _ = write!(number, "{}", spot.units); // two figures
-        let figure = unit.0 as i32;
+        let figure = unit.map_or(-1, |unit| unit.0 as i32);
         let units = if spot.units > 0 { figure + HELV_B08.width(&number) + 5 } else { 0 };
         let wide = if spot.holder.is_some() { SHIELD } else { 0 } + units;
         let (left, top) = (at.x - wide / 2, at.y - SHIELD / 2);
         if units > 0 {
             self.fill(shapes::area(left + SHIELD + 1, top + 2, units - 1, 11), ground);
-            self.drawing((left + SHIELD + 2, top + 3), unit, 1, Ink::Glaze);
+            if let Some(unit) = unit {
+                self.drawing((left + SHIELD + 2, top + 3), unit, 1, Ink::Glaze);
+            }
             self.write(&HELV_B08, left + SHIELD + figure + 4, top + 12, &number, Ink::Glaze);
         }
         if let Some(faction) = spot.holder {
             self.shield(Point::new(left, top), SHIELD, faction, Ground::Light);
         }
-        let empty = spot.holder.is_none();
+        if let Some(figure) = spot.figure {
+            let above = if spot.holder.is_none() { top - 6 } else { top - 16 };
+            figure.draw(self.frame, Point::new(at.x - 8, above), Scale::Inline, Ink::Glaze);
+        }
+    }
+
+    /// The buildings and horns of an area, above and below what stands there.
+    fn grows(&mut self, spot: &Spot, at: Point) {
+        let (top, empty) = (at.y - SHIELD / 2, spot.holder.is_none());
         let houses = spot.houses.min(4);
         let wide = i32::from(houses) * 6 + i32::from(spot.metropolises) * 10 - 1;
         let (left, above) = (at.x - wide / 2, if empty { top + 5 } else { top - 6 });
@@ -250,10 +272,6 @@ impl Ui<'_, '_> {
         let horns = spot.horns.min(3);
         let below = if empty && wide < 0 { top + 4 } else { top + SHIELD + 1 };
         self.drawing((at.x - i32::from(horns) * 9 / 2, below), HORN, horns, Ink::Rust);
-        if let Some(figure) = spot.figure {
-            let above = if empty { top - 6 } else { top - 16 };
-            figure.draw(self.frame, Point::new(at.x - 8, above), Scale::Inline, Ink::Glaze);
-        }
     }
 
     /// The chosen area in words, what stands there, and what would happen.

@@ -9,8 +9,8 @@ use engine::polis::{
 };
 
 use super::{
-    super::{label, sayings::Say, widgets, words},
-    Answer, Cards, Correct, Count, Counted, First, Question, Reminders, Table, To, Turn,
+    super::{events, label, sayings::Say, widgets, words},
+    Answer, Cards, Correct, Count, Counted, First, Lookup, Question, Reminders, Table, To, Turn,
     parts::{self, Go},
     question, roll, turn,
 };
@@ -62,6 +62,63 @@ impl Choose {
             To::Correct => Move::Go(Table::Correct(Correct::START)),
             To::Remind => Move::Go(Table::Reminders(Reminders::START)),
         }
+    }
+}
+
+impl Choose {
+    /// What the chosen answer is about, or the question.
+    pub fn topic(&self, game: &Public) -> Option<Lookup> {
+        let answers = self.question.answers(game);
+        Some(match (answers.get(self.chosen).map(|answer| answer.to), self.question) {
+            (Some(To::Act(Action::Event(card))), _) => Lookup::Event(card),
+            (
+                Some(
+                    To::Ask(Question::ProjectCity(project) | Question::Payment(project, ..))
+                    | To::Act(Action::Project { project, .. }),
+                ),
+                Question::Project,
+            ) => Lookup::Project(project),
+            (
+                Some(
+                    To::Act(
+                        Action::Siege(city) | Action::Proxenos { city, .. } | Action::GiveUp(city) | Action::Grow(city),
+                    )
+                    | To::Ask(Question::Way(city) | Question::Sea(city, _))
+                    | To::Count(Counted::Made { city, .. }),
+                ),
+                _,
+            ) => Lookup::City(city),
+            (_, Question::Resolve) if let Some(card) = game.event() => Lookup::Event(card),
+            (_, question) => match (question, question.kind()) {
+                (_, Some(kind)) => Lookup::Kind(kind),
+                (Question::Read | Question::Resolve, _) => Lookup::Page(0),
+                (Question::Surcharge, _) => Lookup::Page(2),
+                (Question::Battles | Question::Battle | Question::Surrender | Question::How(_), _) => Lookup::Page(3),
+                (Question::Supply, _) => Lookup::Page(6),
+                (Question::Growth, _) => Lookup::Page(7),
+                _ => return None,
+            },
+        })
+    }
+
+    /// The list over what an event card changes, and what the side that reads it has.
+    fn over_card<'t>(self, card: u8, rows: &Rows<'t>, game: &Public, ui: &mut Ui<'t, '_>) {
+        let Some(cards) = game.setup().tables.events.cards() else { return };
+        let pitch = widgets::effect_height(ui);
+        let count = i32::try_from(cards.effects(card.into()).count()).unwrap_or(0);
+        // who carries it out reads what it is called, where there is room
+        let named = i32::from(self.question == Question::Resolve && !ui.is_flat());
+        let mut top = ui.list_over(rows, self.chosen, widgets::foot(ui) + (named + count) * pitch);
+        if named > 0 {
+            widgets::effect(ui, top, (events::name(ui.language(), &game.setup().tables, card.into()), ""));
+            top += pitch;
+        }
+        for effect in cards.effects(card.into()) {
+            widgets::effect(ui, top, events::effect(ui.language(), effect));
+            top += pitch;
+        }
+        let side = game.decider().unwrap_or_else(|| game.active());
+        widgets::goods(ui, game.player(side));
     }
 }
 
@@ -128,6 +185,8 @@ impl Screen for Choose {
                 widgets::goods(ui, game.player(side));
             }
             (Question::Prices, _) => ui.list(&rows, self.chosen),
+            (Question::Read, Some(To::Act(Action::Event(card)))) => self.over_card(card, &rows, game, ui),
+            (Question::Resolve, Some(_)) if let Some(card) = game.event() => self.over_card(card, &rows, game, ui),
             (
                 Question::Battles
                 | Question::Battle
@@ -247,6 +306,14 @@ fn row<'t>(answer: &Answer, question: Question, game: &Public, ui: &Ui<'t, '_>, 
     match answer.to {
         To::Act(Action::Read(Some(side))) if matches!(question, Question::Check(_)) => {
             rows.shield(words::faction(side), tell_who(Say::Begins, side))
+        }
+        To::Act(Action::Event(card)) => {
+            let tables = &game.setup().tables;
+            let name = events::name(ui.language(), tables, card.into());
+            match tables.events.cards().and_then(|cards| cards.only(card.into())) {
+                Some(side) => rows.shield(words::faction(side), name),
+                None => rows.sign(Silhouette::Event, name),
+            }
         }
         To::Act(Action::Read(None)) => rows.sign(Silhouette::Event, ui.say(Say::Both)),
         To::Act(Action::Read(Some(side))) => rows.shield(words::faction(side), tell_who(Say::Only, side)),
@@ -490,7 +557,7 @@ fn worth<'t>(game: &Public, project: engine::polis::words::Project, ui: &Ui<'t, 
 }
 
 /// Goods and silver, if so much of the goods is paid in silver.
-fn paid<'t>(goods: [u8; 4], coins: u8, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
+pub fn paid<'t>(goods: [u8; 4], coins: u8, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
     let language = ui.language();
     language.write(&mut |pen| {
         use core::fmt::Write as _;

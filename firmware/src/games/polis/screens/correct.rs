@@ -113,7 +113,8 @@ fn groups(game: &Public) -> Groups {
         Some(Part::Score) => return [Group::Pad].into_iter().collect(),
         Some(_) => return GROUPS.into_iter().take(2).collect(),
     }
-    let typed = Printed::ALL.into_iter().filter(|&table| game.setup().tables.has(table)).map(Group::Typed);
+    let typed =
+        Printed::ALL.into_iter().filter(|&table| game.number(Number::Cell(table, 0, 0)).is_some()).map(Group::Typed);
     GROUPS.into_iter().chain(typed).collect()
 }
 

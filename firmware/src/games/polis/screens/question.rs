@@ -205,6 +205,7 @@ impl Question {
         match self {
             Self::Read => {
                 let only = Side::ALL.map(Some);
+                game.event_cards().take(MOST - 3).for_each(|card| act(Action::Event(card), tell));
                 [None].into_iter().chain(only).for_each(|side| act(Action::Read(side), tell));
             }
             Self::Resolve | Self::Reminder => {

@@ -8,7 +8,7 @@ use crate::{
     base::Ink,
     ui::{
         Align, Scale, Silhouette, Ui,
-        font::{HELV_B12, NCEN_B12, NCEN_B14},
+        font::{HELV_B10, HELV_B12, NCEN_B12, NCEN_B14},
         middle,
         shapes::area,
     },
@@ -77,4 +77,20 @@ pub fn cost(ui: &mut Ui<'_, '_>, top: i32, goods: [u8; 4], silver: u8) {
             ui.fit(steps::NB12_HB10_HB08, Align::Left, room, middle(top, height, font), text, Ink::Rust);
         }
     }
+}
+
+/// How high a line of an event card is.
+pub fn effect_height(ui: &Ui<'_, '_>) -> i32 {
+    if ui.is_flat() { 15 } else { 20 }
+}
+
+/// What an event card changes: the thing at the left, how much at the right.
+pub fn effect(ui: &mut Ui<'_, '_>, top: i32, (what, how): (&str, &str)) {
+    let (body, height) = (ui.body(), effect_height(ui));
+    ui.ground(top, top + height, Ink::Marble);
+    let right = body.width - body.margin;
+    let width = HELV_B10.width(how);
+    ui.write(&HELV_B10, right - width, middle(top, height, &HELV_B10), how, Ink::Rust);
+    let room = (body.margin, right - width - 2 * body.margin);
+    ui.fit(steps::HR10_HB10, Align::Left, room, middle(top, height, &HELV_B10), what, Ink::Glaze);
 }

@@ -10,7 +10,7 @@ mod trade;
 
 pub(super) use cards::{Pair, Sums, combat, hand, odds, pairs};
 pub(super) use die::{die, faces};
-pub(super) use goods::{cost, foot, goods, warning, warning_height};
+pub(super) use goods::{cost, effect, effect_height, foot, goods, warning, warning_height};
 pub(super) use map::{CELLS, Cell, CellMap, map};
 pub(super) use sums::{Line, ledger, score, sums};
 pub(super) use trade::scale;

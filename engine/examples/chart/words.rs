@@ -1,39 +1,17 @@
-//! Checks chart files and says in words what is wrong: `cargo run -p engine --example chart -- FILE...`.
-
-use std::process::ExitCode;
+//! What a chart has, and what is wrong with one, in words.
 
 use engine::cyclades::area::{Area, AreaSet};
 use engine::cyclades::fault::Flaw;
 use engine::cyclades::sheet::{MAX_NAME, Mistake, Sheet, Slip};
 
-fn main() -> ExitCode {
-    let mut failed = std::env::args().len() < 2;
-    if failed {
-        eprintln!("usage: chart FILE...");
-    }
-    for file in std::env::args().skip(1) {
-        let report = match std::fs::read_to_string(&file) {
-            Err(error) => Err(format!("{file}: {error}")),
-            Ok(text) => Sheet::read(&text).map(|sheet| summary(&file, &sheet)).map_err(|mistake| words(&file, mistake)),
-        };
-        match report {
-            Ok(summary) => println!("{summary}"),
-            Err(words) => {
-                failed = true;
-                eprintln!("{words}");
-            }
-        }
-    }
-    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
-}
-
-fn summary(file: &str, sheet: &Sheet<'_>) -> String {
+/// What is on a chart.
+pub fn summary(sheet: &Sheet<'_>) -> String {
     let chart = sheet.chart();
     let sites: usize = chart.land().iter().map(|area| chart.sites(area)).sum();
     let horns: u32 = chart.areas().iter().map(|area| u32::from(chart.horns(area))).sum();
     let islands: Vec<_> = chart.islands().map(|island: AreaSet| island.len().to_string()).collect();
     format!(
-        "{file}: \"{}\" for {} factions{}: {} land areas on islands of {}, {} sea areas, {sites} sites, {horns} horns, {} priestess symbols",
+        "\"{}\" for {} factions{}: {} land areas on islands of {}, {} sea areas, {sites} sites, {horns} horns, {} priestess symbols",
         sheet.title(),
         sheet.factions(),
         if sheet.teams() { ", also in teams" } else { "" },
@@ -48,9 +26,9 @@ fn number(area: Area) -> usize {
     area.index() + 1
 }
 
-fn words(file: &str, mistake: Mistake) -> String {
-    let line = mistake.line.map(|line| format!(":{line}")).unwrap_or_default();
-    let area = mistake.area.map(|area| format!(" area {}:", number(area))).unwrap_or_default();
+/// What is wrong with a text, and in which area.
+pub fn words(mistake: Mistake) -> String {
+    let area = mistake.area.map(|area| format!("area {}: ", number(area))).unwrap_or_default();
     let reason = match mistake.slip {
         Slip::UnknownWord => "a word that means nothing here".into(),
         Slip::NumberExpected => "a number is missing".into(),
@@ -66,7 +44,7 @@ fn words(file: &str, mistake: Mistake) -> String {
         Slip::NoFactions => "there is no line: factions 3 (to 6)".into(),
         Slip::Map(flaw) => flaw_words(flaw),
     };
-    format!("{file}{line}:{area} {reason}")
+    format!("{area}{reason}")
 }
 
 fn flaw_words(flaw: Flaw) -> String {

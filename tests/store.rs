@@ -222,3 +222,32 @@ fn issue_15_a_table_without_one_of_its_pieces_is_none() {
     let (mut store, _) = open(&Flash::with(damaged));
     assert_eq!(kept(&mut store, ID), short, "the one before it is whole");
 }
+
+/// A change-over whose last cell was cut may read as whole the next time: what was saved since then would be gone.
+#[test]
+fn issue_15_what_is_saved_after_a_cut_in_a_change_over_counts_from_then_on() {
+    let start = Flash::new();
+    (0..5).for_each(|step| open(&start).0.save(Item::Settings, &settings(step)).unwrap());
+    let change_over = |flash: &Flash| {
+        let (mut store, _) = open(flash);
+        let before = flash.operations();
+        embassy_futures::block_on(store.forget(Forget::Group, Wipe::default())).unwrap();
+        flash.operations() - before
+    };
+    let operations = change_over(&start.copy(0));
+    for cut in operations - 1..=operations {
+        for noise in 0..400 {
+            let flash = start.copy(noise);
+            let (mut victim, _) = open(&flash);
+            flash.cut_at(cut);
+            assert!(embassy_futures::block_on(victim.forget(Forget::Group, Wipe::default())).is_err());
+            flash.revive();
+            open(&flash).0.save(Item::Settings, &settings(9)).unwrap();
+            for start in 0..6 {
+                let (mut store, found) = open(&flash);
+                let read: Option<Settings> = store.load(Item::Settings);
+                assert_eq!((read, found), (Some(settings(9)), Found::Ours), "cut {cut}, noise {noise}, start {start}");
+            }
+        }
+    }
+}

@@ -17,6 +17,11 @@ impl<F> Hushed<F> {
         Self { flash, hushed: false, echo: (0, [0; CELL]) }
     }
 
+    /// The flash behind it.
+    pub(super) fn into_inner(self) -> F {
+        self.flash
+    }
+
     /// From now on it takes nothing, or everything again.
     pub(super) const fn hush(&mut self, hushed: bool) {
         self.hushed = hushed;

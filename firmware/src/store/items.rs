@@ -161,7 +161,7 @@ impl<F: NorFlash> Store<F> {
     #[inline(never)]
     pub fn open(flash: F) -> (Self, Found) {
         let mut store = Self { flash: Hushed::new(flash), slot: None, turn: 0, fresh: u32::MAX, before: None };
-        let mut unfinished = None;
+        let (mut unfinished, mut doubtful) = (None, false);
         for (index, region) in REGIONS.into_iter().enumerate() {
             let mut head = [0; PAYLOAD];
             let Ok(Content::Used(slot)) = Slot::look(&mut store.flash, region, &mut head) else { continue };
@@ -170,8 +170,9 @@ impl<F: NorFlash> Store<F> {
             if store.slot.is_some() && turn <= store.turn {
                 continue;
             }
-            if store.has(slot, COMPLETE) {
-                (store.slot, store.turn) = (Some((slot, index)), turn);
+            let (complete, last) = store.is_complete(slot);
+            if complete {
+                (store.slot, store.turn, doubtful) = (Some((slot, index)), turn, last);
             } else {
                 unfinished = Some((region, turn));
             }
@@ -190,6 +191,10 @@ impl<F: NorFlash> Store<F> {
             // a slot without room for the trace stays closed, and is changed over at the first quiet moment
             if let Ok(slot) = Slot::resume(&mut store.flash, region, &[RESTART]) {
                 store.slot = Some((slot, index));
+                // its last cell may have read as whole only once
+                if doubtful && !store.is_complete(slot).0 && block_on(Slot::erase(&mut store.flash, region)).is_ok() {
+                    return Self::open(store.flash.into_inner());
+                }
             }
             return (store, Found::Ours);
         }
@@ -231,10 +236,14 @@ impl<F: NorFlash> Store<F> {
         true
     }
 
-    fn has(&mut self, slot: Slot, tag: u8) -> bool {
-        let mut found = false;
-        let read = slot.read(&mut self.flash, &mut [0; ROOM], |record| found |= record.first() == Some(&tag));
-        read.is_ok() && found
+    /// Whether a change-over into the slot has come to its end, and whether that is the last that stands there.
+    fn is_complete(&mut self, slot: Slot) -> (bool, bool) {
+        let (mut found, mut last) = (false, false);
+        let read = slot.read(&mut self.flash, &mut [0; ROOM], |record| {
+            last = record.first() == Some(&COMPLETE);
+            found |= last;
+        });
+        (read.is_ok() && found, last)
     }
 
     /// The last record of `item`, in `buffer`, and its length.

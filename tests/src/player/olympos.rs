@@ -148,6 +148,18 @@ impl Player<'_, '_> {
         Some(self.presses - before)
     }
 
+    /// The same, whatever else the press tells of the board.
+    pub fn tell_olympos(&mut self, action: Action) -> Option<usize> {
+        let before = self.presses;
+        let keys = self.olympos_way(|asked| match asked {
+            Move::Act(one) => *one == action,
+            Move::Acts(all) => all.contains(&Some(action)),
+            _ => false,
+        })?;
+        keys.into_iter().for_each(|key| self.press(key));
+        Some(self.presses - before)
+    }
+
     /// Looks at the cards of the Oracle and keeps the first.
     fn keep_any(&mut self) {
         assert_eq!(self.screen, Screen::Game(GameScreen::Olympos(Table::Keep(Keep::START))));

@@ -53,6 +53,8 @@ impl Searched for Olympos {
         player.read_olympos();
         let Some(action) = game::<Self>(player).choose(luck) else { return };
         let screen = player.screen;
-        assert!(player.act_olympos(action).is_some(), "no way to {action:?} from {screen:?}");
+        // where numbers were corrected the page of what it costs may say something else of the board
+        let done = player.act_olympos(action).or_else(|| player.tell_olympos(action));
+        assert!(done.is_some(), "no way to {action:?} from {screen:?}");
     }
 }

@@ -295,3 +295,81 @@ fn issue_20_the_end_of_a_turn_is_held_not_pressed() {
         panic!("nobody has a turn");
     });
 }
+
+/// Whatever a row leads to, Back comes back to it: at Home, in the settings and in the menu of every game.
+#[test]
+fn issue_20_back_comes_back_to_the_row_it_came_from() {
+    /// Of which game which screen it is.
+    fn name(screen: &Screen) -> String {
+        format!("{screen:?}").split('(').take(3).collect()
+    }
+    /// Opens each row of a list and comes back to the same picture; how many led elsewhere.
+    fn visit(player: &mut Player<'_, '_>, is_list: impl Fn(&Screen) -> bool) -> usize {
+        let (mut led, mut seen) = (0, vec![]);
+        while !seen.contains(&player.screen) {
+            let (row, pixels) = (player.screen, player.pixels());
+            seen.push(row);
+            player.press(Key::Accept);
+            if !is_list(&player.screen) {
+                let there = player.screen;
+                if let Screen::Home(_) = there {
+                    return led; // the last row of a menu
+                }
+                let decides = name(&there) == name(&player.desk.decision());
+                // in the self-test a press is only seen
+                if let Screen::SelfTest(_) = there {
+                    player.hold(Key::Back)
+                } else {
+                    player.press(Key::Back)
+                }
+                if is_list(&player.screen) && !decides {
+                    assert!(player.pixels() == pixels, "{row:?} leads to {there:?}, Back to {:?}", player.screen);
+                    led += 1;
+                }
+                // what leads back into the game, or deeper, takes more, and the menu opens anew
+                (0..3).for_each(|_| {
+                    if !is_list(&player.screen) {
+                        player.hold(Key::Back)
+                    }
+                });
+                (0..16).for_each(|_| {
+                    if player.pixels() != pixels {
+                        player.press(Key::Down)
+                    }
+                });
+                assert!(player.pixels() == pixels, "{row:?} leads to {there:?}, and from there to {:?}", player.screen);
+            }
+            player.press(Key::Down);
+        }
+        led
+    }
+    let is_home = |screen: &Screen| matches!(screen, Screen::Home(_));
+    let is_settings = |screen: &Screen| matches!(screen, Screen::Settings(_));
+    for form in FORMS {
+        Rig::new(form, Flash::new()).fingers(|bench| {
+            let mut player = Player::new(bench);
+            player.first_start();
+            let home = visit(&mut player, is_home);
+            player.find(|step| matches!(step, Step::Go(Screen::Settings(_))));
+            let settings = visit(&mut player, is_settings);
+            println!("{}: {home} rows of Home, {settings} settings", form.name);
+            assert!(home > 6 && settings > 1, "{home} {settings}");
+        });
+    }
+    for kind in [Kind::Cyclades, Kind::Akropolis, Kind::Polis, Kind::Olympos] {
+        Rig::new(FORMS[0], Flash::new()).fingers(|bench| {
+            let mut player = Player::new(bench);
+            begin(&mut player, kind);
+            let is_menu = |screen: &Screen| matches!(screen, Screen::Game(table) if table.is_aside());
+            for _ in 0..6 {
+                if !is_menu(&player.screen) {
+                    player.press(Key::Back);
+                }
+            }
+            assert!(is_menu(&player.screen), "{kind:?}: {:?}", player.screen);
+            let led = visit(&mut player, is_menu);
+            println!("{kind:?}: {led} rows of the menu");
+            assert!(led > 0, "{kind:?}");
+        });
+    }
+}

@@ -24,7 +24,7 @@ const LEDGERS: u8 = 1 << 7;
 
 impl Wipe {
     /// Everything players have left.
-    pub const ALL: Self = Self { places: (1 << PLACES) - 1 | LEDGERS, store: true };
+    pub const ALL: Self = Self { places: ((1 << PLACES) - 1) | LEDGERS, store: true };
 
     /// What can be erased.
     fn regions() -> impl Iterator<Item = Region> {

@@ -7,7 +7,7 @@ use super::{Move, parts};
 use crate::{
     base::{Event, Key, Text},
     games::akropolis::{Saying, widgets::Over},
-    play::{Screen, Seen},
+    play::{Ask, Screen, Seen},
     ui::Ui,
 };
 
@@ -45,7 +45,7 @@ impl Screen for CityView {
                 let count = game.surface(self.seat).map_or(1, |surface| surface.columns().len());
                 self.sight = (self.sight + count.div_ceil(SIGHTS)) % count.max(1);
             }
-            Event::Press(Key::Back) => return parts::open_menu(),
+            Event::Press(Key::Back) => return Move::Ask(Ask::Menu),
             _ => return Move::STAY,
         }
         Move::REDRAW

@@ -1,13 +1,13 @@
 //! What is still to come: hexes on the tiles nobody has seen, and the chance that the next stack brings one (AK-INFO-4).
 
-use super::{Move, parts};
+use super::Move;
 use crate::{
     base::{Event, Key, Text},
     games::akropolis::{
         Saying,
         widgets::{Figures, Mark},
     },
-    play::{Screen, Seen},
+    play::{Ask, Screen, Seen},
     ui::{Footer, Silhouette, Ui},
 };
 use engine::akropolis::{
@@ -60,7 +60,7 @@ impl Screen for Unseen {
 
     fn key(&mut self, event: Event, _: &Seen<'_, Akropolis>) -> Move {
         match event {
-            Event::Press(Key::Back | Key::Accept) => parts::open_menu(),
+            Event::Press(Key::Back | Key::Accept) => Move::Ask(Ask::Menu),
             _ => Move::STAY,
         }
     }

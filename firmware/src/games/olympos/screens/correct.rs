@@ -11,17 +11,14 @@ use engine::{
 };
 use heapless::Vec;
 
-use super::{
-    Menu, Table,
-    reprint::{Next, Reprint},
-};
+use super::reprint::{Next, Reprint};
 use crate::{
     base::{Common, Event, Key, Text},
     games::olympos::{
         parts::{self, Move, Seen},
         words::{self, Word},
     },
-    play::Screen,
+    play::{Ask, Screen},
     ui::{Rows, Silhouette, Ui, Wheel},
 };
 
@@ -214,7 +211,7 @@ impl Screen for Correct {
                 }
             },
             Event::Press(Key::Back) => {
-                let Some(before) = self.before(game) else { return Move::Go(Table::Menu(Menu::START)) };
+                let Some(before) = self.before(game) else { return Move::Ask(Ask::Menu) };
                 *self = before;
             }
             _ => return Move::STAY,

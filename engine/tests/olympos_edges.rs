@@ -100,7 +100,7 @@ fn ol_info_2_hands_that_the_device_deals_are_not_corrected() {
 }
 
 #[test]
-fn ol_setup_4_no_two_players_have_one_colour() {
+fn ol_comp_10_no_two_players_have_one_colour() {
     for colour in 0..5 {
         let colours = |other: u8| {
             BySeat::from_fn(|seat: Seat| if seat.index() == 2 { other } else { (colour + u8::from(seat)) % 5 })
@@ -112,7 +112,7 @@ fn ol_setup_4_no_two_players_have_one_colour() {
 }
 
 #[test]
-fn ol_comp_12_two_cubes_of_a_kind_are_enough() {
+fn ol_comp_9_two_cubes_of_a_kind_are_enough() {
     let [grain, stone, wood, gold] = Setup::new(4).cubes;
     let with = |cubes| Olympos::new(Setup { cubes, ..Setup::new(4) }).map(|_| ());
     assert_eq!(with([2, stone + grain - 2, wood, gold]), Ok(()));

@@ -39,12 +39,12 @@ fn standing(player: &Player<'_, '_>) -> usize {
 
 /// Plays for a while with a finger that presses Accept twice, each time it presses it in a turn.
 fn press_twice(seed: u64, wrong: &mut Wrong) {
-    let form = FORMS[seed as usize % FORMS.len()];
-    Rig::new(form, Flash::new()).fingers(|bench| {
+    let (form, flash) = (FORMS[seed as usize % FORMS.len()], Flash::new());
+    Rig::new(form, flash.clone()).fingers(|bench| {
         let (mut player, mut luck) = (Player::new(bench), Luck(seed));
         player.first_start();
         player.begin(0);
-        let (trail, moments) = Trail::<Cyclades>::new();
+        let (trail, moments) = Trail::<Cyclades>::new(flash);
         player.watcher = Some(Box::new(trail));
         while player.presses < 900 && player.game().turn() != Turn::Over {
             player.read_on();

@@ -3,9 +3,10 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash as _;
 use engine::{
-    Game, Turn,
+    Game, Seat, Turn,
     akropolis::{self, Akropolis},
     cyclades::{Action, Cyclades, Mode, Setup, part::Part},
+    olympos::{self, Olympos},
 };
 use firmware::{
     dealer::Seed,
@@ -16,8 +17,10 @@ use firmware::{
         slot::{Region, Slot},
         tag,
     },
+    play::CLOCKS,
     record::{self, Source},
     store,
+    texts::{Name, WHEEL},
 };
 use tests::{
     Flash,
@@ -140,6 +143,16 @@ impl<G: Kept> Table<G> {
                 };
                 return book.note_lock(chip, &record).expect("room");
             }
+            // names and clocks, which no action stands for
+            7 if luck.below(3) == 0 => {
+                let mut name = Name::NONE;
+                (0..1 + luck.below(4)).for_each(|_| name.push(luck.below(WHEEL.into()) as u8));
+                let seat = if luck.below(2) == 0 { Seat::First } else { Seat::Second };
+                return book.call(chip, seat, name).expect("room");
+            }
+            8 if luck.below(3) == 0 => {
+                return book.agree(chip, CLOCKS[luck.below(CLOCKS.len() as u64) as usize]).expect("room");
+            }
             _ => return self.play(luck),
         }
         self.memory = remembered(&self.book, &self.flash);
@@ -224,6 +237,19 @@ fn issue_16_9_parts_alone_wake_equal_too_and_akropolis_needs_no_checkpoint() {
     }
     println!("{quick} quick starts");
     assert!(quick > 100);
+}
+
+#[test]
+fn issue_17_long_games_of_olympos_wake_equal_too() {
+    let (mut quick, mut written) = (0, 0);
+    for seed in 0..8 {
+        let choose: fn(&Olympos, &mut Luck) -> Option<olympos::Action> = Searched::choose;
+        let mut table = Table::begin(&Olympos::random_setup(seed), seed, choose);
+        quick += table.run(700, &mut Luck(seed));
+        written += checkpoints(&table.flash);
+    }
+    println!("{quick} quick starts, {written} checkpoints");
+    assert!(quick > 60 && written > 12);
 }
 
 /// A game with two checkpoints, and so many actions behind them.

@@ -27,8 +27,8 @@ use firmware::{
             memory::{self, Memory, News},
             plan::Plan,
             screens::{
-                Alone, Cards, Choose, Confirm, Correct, Count, Counted, First, Hand, MapView, Menu, NewGame, NewsPage,
-                Odds, Question, Reminders, Secret, Sheet, Table, Tables, View,
+                Alone, Cards, Choose, Confirm, Correct, Count, Counted, First, Hand, Lookup, MapView, Menu, NewGame,
+                NewsPage, Odds, Question, Reminders, Secret, Sheet, Table, Tables, View,
             },
         },
     },
@@ -870,6 +870,65 @@ pub fn tables_unfit(desk: &mut Desk<'_>) -> Screen {
 /// A list of 25 battle cards.
 pub fn tables_sum(desk: &mut Desk<'_>) -> Screen {
     typing(desk, Tables::told(Printed::Cards, Some(Fault::Total(Unit::Hoplite, 25))))
+}
+
+/// What holding Accept shows over a screen.
+fn look(under: fn(&mut Desk<'_>) -> Screen, lookup: Lookup, desk: &mut Desk<'_>) -> Screen {
+    let screen = under(desk);
+    Polis::session_mut(&mut desk.open).expect("a game of Polis").reference = Some(lookup);
+    screen
+}
+
+pub fn look_hoplites(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::CreateHoplites), desk)
+}
+
+pub fn look_galleys(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::BuildGalleys), desk)
+}
+
+pub fn look_ships(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::BuildShips), desk)
+}
+
+pub fn look_project(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::StartProject), desk)
+}
+
+pub fn look_march(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::MoveHoplites), desk)
+}
+
+pub fn look_sail(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::MoveGalleys), desk)
+}
+
+pub fn look_trade(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::Trade), desk)
+}
+
+pub fn look_proxenos(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::MoveProxenos), desk)
+}
+
+pub fn look_ransom(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::RansomProxenos), desk)
+}
+
+pub fn look_civil_war(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Kind(Kind::CivilWar), desk)
+}
+
+pub fn look_tile(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::Project(Project::TempleOfZeus), desk)
+}
+
+pub fn look_city(desk: &mut Desk<'_>) -> Screen {
+    look(turn, Lookup::City(City::Sparta), desk)
+}
+
+pub fn look_event(desk: &mut Desk<'_>) -> Screen {
+    look(read_card, Lookup::Event(2), desk)
 }
 
 /// What comes for the first time.

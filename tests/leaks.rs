@@ -95,6 +95,20 @@ fn issue_15_a_refused_attack_names_no_card() {
     assert!(tally.screens.contains("Refused") && tally.screens.contains("History"), "{tally:?}");
 }
 
+/// In this game the last cards of the deck are of one kind on one of the two devices, which therefore draws once less.
+#[test]
+fn issue_15_what_comes_after_the_last_cards_of_a_deck_is_no_leak() {
+    let tally = search::<Olympos>(290, 1, None, &mut |_| ()).unwrap_or_else(|leak| panic!("{leak}"));
+    assert!(tally.parted > 0, "{tally:?}");
+}
+
+/// In this game the device rolls for the last trade of a turn, and everybody reads what it did.
+#[test]
+fn po_price_2_a_die_of_the_last_trade_of_a_turn_is_no_leak() {
+    let tally = search::<Polis>(1480, 1, None, &mut |_| ()).unwrap_or_else(|leak| panic!("{leak}"));
+    assert!(tally.screens.contains("News"), "{tally:?}");
+}
+
 /// What brings points that lie face down is public, but no computer reckons them up while the game runs.
 #[test]
 fn issue_15_the_cable_does_not_tell_face_down_points() {

@@ -157,8 +157,8 @@ fn issue_21_the_end_of_a_wait_sounds() {
         player.press(Key::Up);
         player.press(Key::Up);
         player.press(Key::Accept); // the settings
-        // behind the host's PIN stand explanations, names, clocks, the lesson and the next group
-        [Key::Up; 6].into_iter().for_each(|key| player.press(key));
+        // behind the host's PIN stand explanations, names, clocks, the lesson, the demo and the next group
+        [Key::Up; 7].into_iter().for_each(|key| player.press(key));
         assert!(matches!(player.screen, Screen::Settings(list) if list == firmware::screens::SettingsList::AT_HOST));
         player.press(Key::Accept);
         pin.into_iter().chain(pin).for_each(|key| player.press(key));

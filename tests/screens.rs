@@ -79,7 +79,7 @@ fn issue_20_the_first_lesson_is_learnt_by_doing_and_skipped_with_back() {
 fn issue_20_the_lesson_comes_again_from_the_settings() {
     let flash = settled();
     let lesson = Rig::new(FORMS[0], Flash::new()).run(&script("accept")).pop().expect("a picture");
-    let row = "up,up,up,accept,up,up,wait:1"; // the last setting but one
+    let row = "up,up,up,accept,up,up,up,wait:1"; // the last setting but two
     assert!(last(&flash, &row.replace("wait:1", "accept")).pixels == lesson.pixels);
     assert!(
         last(&flash, &row.replace("wait:1", "accept,back")).pixels == last(&flash, row).pixels,

@@ -203,3 +203,22 @@ fn issue_19_a_cut_inside_any_write_of_a_table_leaves_the_old_or_the_new_one() {
     println!("{cuts} cuts in writes of tables");
     assert!(cuts > 600);
 }
+
+/// A piece that went bad in the middle of a table takes the whole table with it.
+#[test]
+fn issue_15_a_table_without_one_of_its_pieces_is_none() {
+    let flash = Flash::new();
+    let (mut store, _) = open(&flash);
+    let (long, short) = (table(3), table(0));
+    store.save_table(ID, &short).unwrap();
+    store.save_table(ID, &long).unwrap();
+    let bytes = flash.bytes();
+    // the bytes come again after 256, each time in another piece
+    let part = &long[300..304];
+    let places: Vec<usize> = (0..bytes.len() - 4).filter(|&at| &bytes[at..at + 4] == part).collect();
+    let &[_, place, ..] = places.as_slice() else { panic!("{places:?}") };
+    let mut damaged = bytes;
+    damaged[place] ^= 0x10;
+    let (mut store, _) = open(&Flash::with(damaged));
+    assert_eq!(kept(&mut store, ID), short, "the one before it is whole");
+}

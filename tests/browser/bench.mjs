@@ -57,11 +57,11 @@ export class Simulator {
 }
 
 /** A browser without a window. */
-export function openBrowser() {
+export function openBrowser(...more) {
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
   if (!existsSync(executablePath)) throw new Error(`There is no ${executablePath}: install chromium, or name one in CHROMIUM.`);
   const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...quiet] });
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...quiet, ...more] });
 }
 
 /** The page of a simulator, with hands and eyes. */

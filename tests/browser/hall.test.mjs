@@ -1,11 +1,12 @@
 // The desk of an event with devices on its cable: set, looked at, collected, emptied, labelled; and what a browser may lack.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { ROOT, openBrowser } from "./bench.mjs";
+import { decodePng } from "../emulator/lib/png.mjs";
+import { ROOT, folder, openBrowser } from "./bench.mjs";
 import { make, page, serve, told, wire } from "./folder.mjs";
 
 let browser, server, desk;
@@ -211,6 +212,75 @@ test("issue_22 ledgers are collected: records make them sure, and what is forged
   await tab.click("#seat");
   await says("Results are missing of table 1, 2, 3, 4, 5, 6, 9, 10, 11, 12.");
   await tab.screenshot({ path: artefact("web-collected"), fullPage: true });
+  await end();
+});
+
+const SCREEN = (size) => join(ROOT, "tests", "golden", `hall-code-${size}-en.png`);
+
+/** Goes on with an event in its second round, where four sit at table 12. */
+async function second(tab, says) {
+  const seats = ["P", "Y", "B", "K"].map((side, place) => ({ player: `Player ${place + 1}`, side }));
+  const event = { version: 1, places: 4, scale: [5, 3, 2, 1], players: seats.map(({ player }) => player), rounds: [[], [{ table: 12, seats }]], results: [] };
+  await tab.setInputFiles("#open", { name: "event.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(event)) });
+  await says("The event goes on.");
+}
+
+test("issue_22 codes on screens are collected from photos, and what is no code is said", async () => {
+  const { tab, says, end } = await page(browser, desk);
+  await second(tab, says);
+  const photo = (...names) => tab.setInputFiles("#photos", names.map((name) => ({ name, mimeType: "image/png", buffer: readFileSync(name) })));
+  await photo(SCREEN("320x240"), join(ROOT, "tests", "golden", "home-320x240-en.png"));
+  await says("hall-code-320x240-en.png: Table 12 is taken.");
+  await says("home-320x240-en.png: no code is seen on it.");
+  for (const size of ["240x240", "296x128"]) {
+    await photo(SCREEN(size));
+    await says(`hall-code-${size}-en.png: This game was collected before, for table 12 in round 2.`);
+  }
+  await tab.setInputFiles("#photos", [{ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") }]);
+  await says("broken.png: ");
+  const saved = tab.waitForEvent("download");
+  await tab.click("#results-csv");
+  const [head, row] = readFileSync(await (await saved).path(), "utf8").split("\r\n");
+  assert.match(head, /^"round","table","device","game"/);
+  assert.match(row, /^"2","12","[A-Z]{4}","CYCLADES","17","'?\*?[A-Z]\d+ .*Player 3 .*","code, not checked","not checked","[0-9A-F]{32}"$/);
+  await end();
+});
+
+/** A film of one picture, in the middle of a grey wall, as a camera would see it. */
+function film(png, file) {
+  const { width, height, rgb } = decodePng(readFileSync(png));
+  const [wide, high] = [640, 480];
+  const grey = Buffer.alloc(wide * high, 150);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = 3 * (y * width + x);
+      grey[(y + 120) * wide + x + 160] = 16 + Math.round((rgb[at] + rgb[at + 1] + rgb[at + 2]) * 219 / 765);
+    }
+  }
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), grey, Buffer.alloc(wide * high / 2, 128)]);
+  writeFileSync(file, Buffer.concat([Buffer.from("YUV4MPEG2 W640 H480 F10:1 Ip A1:1 C420jpeg\n"), frame, frame]));
+  return file;
+}
+
+test("issue_22 the camera of the desk reads the code of a device, and a desk without one says so", async () => {
+  const file = film(SCREEN("320x240"), join(folder(), "camera.y4m"));
+  const seeing = await openBrowser("--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${file}`);
+  try {
+    const { tab, says, end } = await page(seeing, desk, { permissions: ["camera"] });
+    await second(tab, says);
+    await tab.click("#camera");
+    await says("Table 12 is taken.");
+    assert.equal((await rows(tab, "results")).length, 1, "once, however long it is looked at");
+    await tab.click("#camera");
+    assert.ok(await tab.isHidden("#eye"));
+    await end();
+  } finally {
+    await seeing.close();
+  }
+  const { tab, says, end } = await page(browser, desk);
+  await tab.click("#camera");
+  await says("There is no camera:");
+  assert.ok(await tab.isHidden("#eye"));
   await end();
 });
 

@@ -48,7 +48,7 @@ function rowsOf(name, model) {
   const mine = results.filter((_, index) => tasks[index].name === name && tasks[index].cached === model);
   const stack = Math.max(...mine.map((result) => result.stack)) / KIB;
   const all = { board: name, what: `stack high-water mark of ${STACK} KiB`, note: '', value: stack.toFixed(2), unit: 'KiB', budget: `<= ${STACK / 2}`, holds: stack <= STACK / 2 };
-  return [...mine.flatMap(({ rows }) => rows), ...(name in BOARDS ? [all] : [])];
+  return [...mine.flatMap(({ rows }) => rows), ...(stack > 0 ? [all] : [])];
 }
 
 const lines = chosen.flatMap((name) => {

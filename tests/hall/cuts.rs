@@ -8,7 +8,7 @@ use firmware::{
     store::hall::{Entry, State, ledger},
 };
 use forms::FORMS;
-use tests::{Flash, Rig, rig::Bench, script::Deed};
+use tests::{Flash, Rig, flash::Failure, rig::Bench, script::Deed};
 
 use super::{PIN, ask, at_event, home, host_does, play, play_game, results, setting, sign_all, told};
 
@@ -275,7 +275,8 @@ fn issue_22_five_hundred_games_find_room_and_what_finds_none_is_said() {
     assert_eq!(count_of(&flash), 1);
 }
 
-fn count_of(flash: &Flash) -> usize {
+/// How many entries are in the ledger.
+pub fn count_of(flash: &Flash) -> usize {
     let mut number = 0;
     ledger::each(&mut flash.clone(), &mut |_| number += 1).expect("it can be read");
     number
@@ -294,4 +295,58 @@ fn issue_22_what_firmware_of_before_left_where_the_ledger_is_now_is_erased_befor
         sign_all(player);
         assert_eq!(results(player.bench).len(), 1);
     });
+}
+
+#[test]
+fn issue_15_what_counts_of_a_game_is_its_last_entry() {
+    let flash = Flash::new();
+    let mut chip = flash.clone();
+    for state in [State::Signed, State::Reopened, State::Unsigned] {
+        ledger::append(&mut chip, &Entry { state, ..entry(7) }, false).expect("there is room");
+        ledger::append(&mut chip, &entry(8), false).expect("there is room");
+        assert_eq!(ledger::state_of(&mut chip, &entry(7).fingerprint), Some(state));
+    }
+}
+
+/// Whatever a chip says: an entry is in the ledger once it is said to be.
+#[test]
+fn issue_15_an_entry_that_the_flash_did_not_take_is_written_again() {
+    for failure in Failure::ALL {
+        for number in 0..40 {
+            let flash = Flash::new().copy(number);
+            let mut chip = flash.clone();
+            ledger::append(&mut chip, &entry(1), false).expect("there is room");
+            flash.fail_at(1, failure);
+            let kept = ledger::append(&mut chip, &entry(2), false);
+            flash.heal();
+            let mut numbers = vec![];
+            ledger::each(&mut chip, &mut |entry| numbers.push(entry.number)).expect("it can be read");
+            assert!(numbers == [1, 2] && kept.is_ok(), "{failure:?} {number}: {numbers:?}, {kept:?}");
+        }
+    }
+}
+
+/// How many entries there are does not change while the desk reads them: a torn one is dead, and none stands where it was.
+#[test]
+fn issue_15_after_a_cut_the_ledger_reads_the_same_each_time() {
+    let mut torn = 0;
+    for noise in 0..300 {
+        let flash = Flash::new().copy(noise);
+        let mut chip = flash.clone();
+        ledger::append(&mut chip, &entry(1), false).expect("there is room");
+        flash.cut_at(1);
+        assert!(ledger::append(&mut chip, &entry(2), false).is_err());
+        flash.revive();
+        torn += usize::from(flash.is_doubtful(firmware::journal::shelf::LEDGER.range()));
+        ledger::append(&mut chip, &entry(2), true).expect("there is room");
+        let read = |chip: &mut Flash| {
+            let mut numbers = vec![];
+            ledger::each(chip, &mut |entry| numbers.push(entry.number)).expect("it can be read");
+            numbers
+        };
+        let first = read(&mut chip);
+        assert!(first == [1, 2], "noise {noise}: {first:?}");
+        assert!((0..30).all(|_| read(&mut chip) == first), "noise {noise}");
+    }
+    assert!(torn > 100, "{torn}");
 }

@@ -243,3 +243,62 @@ fn issue_22_a_result_is_kept_that_is_signed_while_a_reset_still_erases_in_the_ba
     });
     play(&flash, |player| assert_eq!(results(player.bench).len(), 1));
 }
+
+/// The points of all in the game on the table.
+fn points(player: &Player<'_, '_>) -> Vec<u16> {
+    let mut all = vec![];
+    let story = player.desk.open.playing().and_then(|game| game.story()).expect("a game that is over");
+    story.ranks(&mut |_, _, points| all.push(points));
+    all
+}
+
+#[test]
+fn issue_15_a_signed_game_stays_closed_behind_another_one_and_nobody_signs_it_twice() {
+    let flash = at_event(FORMS[0]);
+    play(&flash, |player| {
+        play_game(player, 40);
+        sign_all(player);
+        let first = points(player);
+        home(player);
+        play_game(player, 1);
+        sign_all(player);
+        assert_ne!(points(player), first);
+        home(player);
+        player.find(|step| *step == Step::Shelf);
+        player.press(Key::Down);
+        player.press(Key::Accept);
+        assert_eq!(points(player), first, "{:?}", player.screen);
+        take_back(player);
+        assert_eq!(player.desk.refused, Some(Refused::Signed), "only the ledger remembers it");
+        player.press(Key::Accept);
+    });
+    play(&flash, |player| {
+        // the power was away while the signed game lay in front
+        assert!(!matches!(player.screen, Screen::Hall(_)), "{:?}", player.screen);
+        let states: Vec<String> = results(player.bench).iter().map(|line| state_of(line).to_owned()).collect();
+        assert_eq!(states, ["signed", "signed"]);
+    });
+}
+
+#[test]
+fn issue_15_a_result_that_the_host_has_opened_is_signed_by_nobody() {
+    let flash = at_event(FORMS[0]);
+    play(&flash, |player| {
+        play_game(player, 2);
+        sign_all(player);
+        host_does(player, REOPEN);
+        assert_eq!(player.desk.hall.open_result().map(|entry| entry.signed), Some(0));
+        player.press(Key::Accept);
+        assert_eq!(player.desk.hall.open_result().map(|entry| entry.signed), Some(1));
+    });
+}
+
+#[test]
+fn issue_15_a_result_that_is_open_as_the_event_ends_is_in_the_ledger() {
+    let flash = at_event(FORMS[0]);
+    play(&flash, |player| {
+        play_game(player, 2);
+        assert_eq!(ask(player.bench, &format!("event end {PIN}")), "ok\r\n");
+    });
+    assert_eq!(super::cuts::count_of(&flash), 1);
+}

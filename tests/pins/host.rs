@@ -8,9 +8,10 @@ use super::{
 /// From the game to the settings.
 const TO_SETTINGS: [Key; 7] = [Key::Back, Key::Up, Key::Accept, Key::Up, Key::Up, Key::Up, Key::Accept];
 /// From there to the host's PIN: next group, lesson, clocks, names and explanations stand behind it.
-const TO_HOST: [Key; 6] = [Key::Up; 6];
+const TO_HOST: [Key; 7] = [Key::Up; 7];
 /// From there to the number of the table, which Accept turns.
-const TO_TABLE: [Key; 9] = [Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
+const TO_TABLE: [Key; 10] =
+    [Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Up, Key::Accept, Key::Accept];
 
 /// A device with a game whose host has the PIN with this number.
 fn hosted(number: usize) -> Flash {

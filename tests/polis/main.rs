@@ -3,6 +3,7 @@
 mod events;
 mod games;
 mod hidden;
+mod lookup;
 mod paid;
 mod parts;
 mod phases;

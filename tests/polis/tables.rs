@@ -10,8 +10,10 @@ use engine::polis::{
 use firmware::{
     Key, Language,
     games::{Asked, TypingScreen, polis::plan::Plan},
+    journal::Kept as _,
     play::{Ask, Move},
     screens::{Screen, Step},
+    store::{MOST_TABLE, Store, TableId},
 };
 use forms::FORMS;
 use tests::{Flash, Rig, player::Player, rig::Bench};
@@ -259,5 +261,27 @@ fn issue_18_event_cards_are_typed_with_keys_and_keep_their_titles() {
         assert_eq!(row(1), [2, 4, 1, 4, 0, 0, 0]);
         assert_eq!(row(2), [0, 1, 2, 0, 8, 0, 2]);
         assert_eq!(setup.tables.events.cards().unwrap().title(2), "Mor v Athénách");
+    });
+}
+
+/// What lies in flash is looked at again: a kept table that no box has, of another program perhaps, is not played with.
+#[test]
+fn issue_15_a_kept_table_that_cannot_be_is_not_played_with() {
+    let flash = Flash::new();
+    on_device(&flash, |bench| {
+        Player::new(bench).first_start_in(Language::English);
+        assert_eq!(send(bench, TEXT).1, "Tables kept: 2.\r\n");
+    });
+    let (mut store, _) = Store::open(flash.clone());
+    let id = TableId { game: engine::polis::Polis::KIND, table: Printed::Prices as u8 };
+    let mut bytes = store.load_table(id, &mut [0; MOST_TABLE]).expect("it is kept").to_vec();
+    bytes[0] = 99;
+    store.save_table(id, &bytes).expect("flash takes it");
+    on_device(&flash, |bench| {
+        let mut player = Player::new(bench);
+        begin(&mut player);
+        let tables = &player.polis().setup().tables;
+        assert!(tables.prices.is_none(), "a price of 99");
+        assert_eq!(tables.cell(Printed::Cards, 3, 1), 4, "the other one is played with");
     });
 }

@@ -1,11 +1,16 @@
 //! The reset for the next group: a game that is begun at once is safe, and what was to go goes, whatever fingers do.
 
 use embassy_futures::block_on;
+use embedded_storage_async::nor_flash::NorFlash as _;
 use engine::cyclades::part::Part;
 use firmware::{
     Key,
     games::cyclades,
-    journal::{preparation::Wipe, shelf::Shelf, slot::Slot},
+    journal::{
+        preparation::Wipe,
+        shelf::{LEDGER, Shelf},
+        slot::Slot,
+    },
     parts::Micros,
     screens::Step,
     store::{Forget, Item, Store},
@@ -188,6 +193,26 @@ fn issue_15_a_reset_that_an_older_device_began_is_finished_and_spares_games_begu
         }
     }
     assert!(!SEEDS.contains(&0x77));
+}
+
+/// A device with seven places was to erase all of them, or all and the ledger: the bits of before mean what they meant.
+#[test]
+fn issue_16_a_reset_that_seven_places_began_ends_and_spares_the_ledger() {
+    for (places, spared) in [(0x7F_u8, true), (0xFF, false)] {
+        let flash = used();
+        let secrets = Secrets::of(&flash);
+        let range = LEDGER.range();
+        block_on(flash.clone().write(range.start, &[0x11; 64])).expect("flash takes it");
+        let mut store = Store::open(flash.clone()).0;
+        block_on(store.forget(Forget::Group, Wipe::default())).expect("flash takes it");
+        store.save(Item::Wipe, &(places, true)).expect("flash takes it");
+        for _ in 0..2 {
+            Rig::new(FORMS[0], flash.clone()).fingers(|bench| bench.pass(60_000_000));
+        }
+        assert_eq!(flash.bytes()[range.start as usize] == 0x11, spared, "{places:#X}");
+        assert!(Shelf::look(&mut flash.clone()).games().is_empty());
+        assert!(spared || secrets.are_gone(&flash), "{places:#X}");
+    }
 }
 
 #[test]

@@ -303,13 +303,48 @@
     return `The ledger of ${told.name} is empty.${remember(Standings.unit(await cable.ask("event")))}`;
   }
 
-  function typed(text) {
-    const result = Standings.read(text);
-    if (!result) return say(false, "This is no result. Type for example: table 4: *P3 Y2 B1 (a star for who won, a letter for the colour, what was reached)");
+  /** Takes the text of a code, or what somebody typed: whether it was taken, and what is to be said. */
+  function text(line) {
+    const result = Standings.read(line);
+    if (!result) return [false, "This is no result. Type for example: table 4: *P3 Y2 B1 (a star for who won, a letter for the colour, what was reached)"];
     const wrong = take({ ...result, how: result.fingerprint ? "code, not checked" : "typed" });
-    if (!wrong) find("typed").value = "";
     keep();
-    return say(!wrong, wrong ?? `Table ${result.table} is taken.`);
+    return [!wrong, wrong ?? `Table ${result.table} is taken.`];
+  }
+
+  function typed(line) {
+    const [fine, said] = text(line);
+    if (fine) find("typed").value = "";
+    say(fine, said);
+  }
+
+  // ---- codes on screens ---------------------------------------------------------------------------------------------
+
+  const scanner = new Scanner();
+
+  async function photos(list) {
+    const lines = [];
+    for (const file of list) {
+      const line = await scanner.photo(file).catch((error) => { lines.push(`${file.name}: ${error.message}`); return null; });
+      if (line !== null) lines.push(`${file.name}: ${line ? text(line)[1] : "no code is seen on it."}`);
+    }
+    say(lines.every((line) => line.endsWith("is taken.")), lines.join("\n"));
+  }
+
+  async function camera() {
+    const open = find("eye").hidden;
+    scanner.stop();
+    find("eye").hidden = !open;
+    find("camera").textContent = open ? "Close the camera" : "Scan codes with the camera";
+    if (!open) return;
+    say(true, "Hold the code of a device into the picture.");
+    try {
+      await scanner.start(find("eye"), (line) => say(...text(line)));
+    } catch (error) {
+      find("eye").hidden = false;
+      await camera();
+      say(false, `There is no camera: ${error.message} Photos and typing do as well.`);
+    }
   }
 
   // ---- what goes out ------------------------------------------------------------------------------------------------
@@ -326,6 +361,17 @@
     const rows = Standings.standings(event).map(({ player, points, opponents, games, won }, index) => (
       [index + 1, player, points, opponents, games, won]));
     save("standings.csv", "text/csv", Standings.csv([["place", "player", "points", "points of opponents", "games", "won"], ...rows]));
+  }
+
+  /** Every result that is here, for a spreadsheet. */
+  function resultsCsv() {
+    const rows = [...event.results].sort((one, other) => one.round - other.round || one.table - other.table)
+      .map(({ round, table, unit, game, number, reached, how, checked, fingerprint }) => {
+        const seats = event.rounds[round]?.find((other) => other.table === table)?.seats ?? [];
+        const names = reached.map(({ side, won, points }) => `${won ? "* " : ""}${seats.find((seat) => seat.side === side)?.player ?? side} ${points}`);
+        return [round + 1, table, unit ?? "", game, number || "", told(reached), names.join("; "), how, checked ? "checked" : "not checked", fingerprint ?? ""];
+      });
+    save("results.csv", "text/csv", Standings.csv([["round", "table", "device", "game", "number", "result", "players", "how", "record", "fingerprint"], ...rows]));
   }
 
   // ---- keys ---------------------------------------------------------------------------------------------------------
@@ -376,6 +422,10 @@
   find("typed").addEventListener("keydown", ({ key, target }) => key === "Enter" && typed(target.value));
   find("save").addEventListener("click", () => save(`${event.event || "event"}.json`, "application/json", JSON.stringify(event, null, 1)));
   find("csv").addEventListener("click", csv);
+  find("results-csv").addEventListener("click", resultsCsv);
+  find("camera").addEventListener("click", camera);
+  find("photos").addEventListener("change", async ({ target }) => { await photos(target.files); target.value = ""; });
+  find("camera").disabled = !Scanner.known;
   find("open").addEventListener("change", async ({ target }) => {
     try {
       const read = JSON.parse(await target.files[0].text());

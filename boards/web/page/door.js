@@ -107,6 +107,13 @@ class Door {
     return { said, cells, areas };
   }
 
+  /** What the square code in a picture says, a byte a pixel; undefined if none is seen. */
+  readSquare(grey, width) {
+    this.put(grey);
+    const length = this.calls.read_square(width);
+    return length < 0 ? undefined : this.text(length);
+  }
+
   /** The rows of a square code, true for dark; none if the text is too long. */
   square(text) {
     this.put(text);

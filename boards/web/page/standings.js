@@ -115,7 +115,7 @@ const Standings = (() => {
   /** A field of a CSV: quoted, and never a formula to a spreadsheet. */
   function field(value) {
     const text = String(value);
-    const safe = /^[=+\-@\t\r]/.test(text) && typeof value !== "number" ? `'${text}` : text;
+    const safe = /^[=+\-@*\t\r]/.test(text) && typeof value !== "number" ? `'${text}` : text;
     return `"${safe.replaceAll('"', '""')}"`;
   }
 

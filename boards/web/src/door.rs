@@ -208,6 +208,12 @@ pub extern "C" fn square_code() -> usize {
     answer(&square::modules(&String::from_utf8_lossy(&taken())))
 }
 
+/// Reads the square code in the picture in the buffer, a byte a pixel. Gives the length of what it says; below zero: none is seen.
+#[unsafe(no_mangle)]
+pub extern "C" fn read_square(width: usize) -> isize {
+    square::read(&taken(), width).map_or(-1, |text| answer(text.as_bytes()).cast_signed())
+}
+
 /// Checks the record in the buffer, against the codes behind it (one a line). Gives whether it is right, and leaves the report.
 #[unsafe(no_mangle)]
 pub extern "C" fn verify(record: usize) -> i32 {

@@ -24,7 +24,7 @@ const MOST: u64 = 2 << 20;
 const PAGE: [&str; 9] =
     ["index.html", "style.css", "boards.css", "screen.js", "words.js", "script.js", "minute.js", "usb.js", "icon.svg"];
 /// What only the folder has.
-const OWN: [&str; 18] = [
+const OWN: [&str; 19] = [
     "backend.js",
     "store.js",
     "pages.css",
@@ -33,6 +33,7 @@ const OWN: [&str; 18] = [
     "boards.html",
     "boards.js",
     "serial.js",
+    "scan.js",
     "tables.html",
     "tables.js",
     "charts.html",

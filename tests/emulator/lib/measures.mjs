@@ -272,6 +272,7 @@ function waking(sheet, kind) {
     const { flash, actions } = longestGame(kind, options);
     const device = sheet.start({ flash });
     device.boot();
+    sheet.looks(`waking in ${kind}${options.old ? ' without a checkpoint' : ''}`, device);
     return [device.panel.lastChangeAt / MILLISECOND, `${actions} actions`];
   };
   const [late, note] = wake({ late: true });
@@ -282,7 +283,9 @@ function waking(sheet, kind) {
 
 /** What a press takes with few and with many players, with the board on the table and on the device, and in every game. */
 function company(sheet, what, plan, kind) {
-  const all = sorted(pressed(sheet, plan, SHORT_KEYS, kind)[0]);
+  const [presses, device] = pressed(sheet, plan, SHORT_KEYS, kind);
+  const all = sorted(presses);
+  sheet.looks(`pressing, ${what}`, device);
   sheet.atMost(`a press, ${what} (median)`, median(all), 'ms', 16.7, 2, `of ${all.length}`);
   sheet.atMost(`a press, ${what}, 95 of 100`, all[Math.floor(all.length * 0.95)], 'ms', 22, 2);
 }

@@ -133,7 +133,8 @@ fn hall() -> Flash {
         let (mut store, _) = Store::open(flash.clone());
         setup(&mut |table, read| store.with_table(TableId { game: kind, table }, read));
     };
-    let plan = polis::plan::Plan { cards: BattleCards::Dealt, own: true, owned: u16::MAX, ..polis::plan::Plan::usual() };
+    let plan =
+        polis::plan::Plan { cards: BattleCards::Dealt, own: true, owned: u16::MAX, ..polis::plan::Plan::usual() };
     let mut setup = plan.setup();
     own(Polis::KIND, &mut |printed| Polis::fill_in(&plan, &mut setup, printed));
     assert_eq!(setup.tables.price(4, 10), Some(9), "it is played with the owner's tables");

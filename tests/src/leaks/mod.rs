@@ -13,6 +13,7 @@ use engine::{Seats, Turn};
 use firmware::{Form, Key, Refresh, parts::Glow, play::Face, screens::Screen};
 use forms::FORMS;
 
+use moment::reached;
 pub use moment::{Moment, Trail};
 
 pub use pair::{Kind, Other, Past, blank};
@@ -99,7 +100,7 @@ impl<G: Secretive> Walk<G> {
             bench.settle();
             let start = bench.noticed();
             let mut player = Player::new(bench);
-            let (watcher, moments) = Trail::<G>::new();
+            let (watcher, moments) = Trail::<G>::new(flash);
             player.watcher = Some(Box::new(watcher));
             while player.presses < KEYS && game::<G>(&player).turn() != Turn::Over {
                 G::go_on(&mut player, &mut luck);
@@ -203,6 +204,12 @@ impl<G: Secretive> Walk<G> {
                 if !equal {
                     let now: G = bend(kept(&flash));
                     if now.turn() != ours.turn() || !ours.looks_equal(&now, owners) {
+                        // what only one kind was left of is not drawn: from then on the generator is at another place, and brings
+                        // what nobody can foresee, here and there
+                        if moment.dealt && moment.reached != reached::<G>(&flash) {
+                            tally.parted += 1;
+                            return Ok(tally);
+                        }
                         let back = index.checked_sub(1).is_some_and(|last| self.trail[last].standing > moment.standing);
                         if back && ours.is_heard(&now, owners) {
                             tally.parted += 1;

@@ -5,6 +5,13 @@ use std::{cell::RefCell, rc::Rc};
 use engine::Seat;
 use firmware::{
     Desk, Event,
+    journal::{
+        ROOM,
+        cell::PAYLOAD,
+        shelf::Shelf,
+        slot::{Content, Slot},
+        tag,
+    },
     play::{
         Ask, Move,
         screens::{Aim, CodeDeed},
@@ -13,6 +20,7 @@ use firmware::{
 };
 
 use crate::{
+    Flash,
     player::{Watcher, is_stay, secret},
     rig::Noticed,
     script::Deed,
@@ -35,6 +43,8 @@ pub struct Moment<G: Searched> {
     pub tried: Option<G::Action>,
     /// Whether chance came after the last decision.
     pub dealt: bool,
+    /// How far the generator has gone then.
+    pub reached: u64,
     /// Whose secret was handed over before it, or by the press that then was held.
     pub handed: Option<Seat>,
     /// Whose secret is handed over, and whether it is shown.
@@ -53,16 +63,32 @@ impl<G: Searched> Moment<G> {
 /// The moments of a walk, as they come.
 pub struct Trail<G: Searched> {
     moments: Rc<RefCell<Vec<Moment<G>>>>,
+    flash: Flash,
     tried: Option<G::Action>,
     handed: Option<Seat>,
 }
 
 impl<G: Searched> Trail<G> {
-    /// A trail, and where its moments are kept.
-    pub fn new() -> (Self, Rc<RefCell<Vec<Moment<G>>>>) {
+    /// A trail of a device with this flash, and where its moments are kept.
+    pub fn new(flash: Flash) -> (Self, Rc<RefCell<Vec<Moment<G>>>>) {
         let moments = Rc::new(RefCell::new(vec![]));
-        (Self { moments: moments.clone(), tried: None, handed: None }, moments)
+        (Self { moments: moments.clone(), flash, tried: None, handed: None }, moments)
     }
+}
+
+/// How far the generator of the game in a flash has gone.
+pub fn reached<G: Searched>(flash: &Flash) -> u64 {
+    let mut chip = Flash::with(flash.bytes());
+    let kept = Shelf::look(&mut chip).newest(G::KIND).expect("a game is in flash");
+    let mut place = 0;
+    let Ok(Content::Used(slot)) = Slot::look(&mut chip, kept.region, &mut [0; PAYLOAD]) else { return place };
+    let mut read = |record: &[u8]| {
+        if let Some((&tag::DRAWN, bytes)) = record.split_first() {
+            (place, _) = postcard::take_from_bytes(bytes).expect("a place");
+        }
+    };
+    slot.read(&mut chip, &mut [0; ROOM], &mut read).expect("it can be read");
+    place
 }
 
 /// What a deed tries to do in the game, as the screen will have it.
@@ -133,6 +159,7 @@ impl<G: Searched> Watcher for Trail<G> {
             standing: book.history().standing(),
             tried: self.tried,
             dealt: !book.news().is_empty(),
+            reached: if book.news().is_empty() { 0 } else { reached::<G>(&self.flash) },
             handed: self.handed,
             secret: secret(desk, screen),
             noticed: noticed(),

@@ -140,7 +140,11 @@ impl Player<'_, '_> {
         while let Some((screen, keys)) = ways.pop_front() {
             for key in [Key::Accept, Key::Down, Key::Up] {
                 let mut next = screen;
-                let step = next.key(Event::Press(key), &self.desk);
+                let mut step = next.key(Event::Press(key), &self.desk);
+                // where something can be looked up, Accept acts when it is let go
+                if step == Step::Game(Asked::Polis(Move::STAY)) {
+                    step = next.key(Event::Release(key), &self.desk);
+                }
                 let mut keys = keys.clone();
                 keys.push(key);
                 match step {

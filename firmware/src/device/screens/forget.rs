@@ -7,28 +7,25 @@ use crate::{
     ui::{Footer, Notice, Silhouette, Ui},
 };
 
-/// Asks whether rolls and counts should be forgotten.
+/// Asks whether what these statistics show should be forgotten: the dice, or who has won how often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Forget {
-    /// Who has won how often, not the dice.
-    pub players: bool,
-}
+pub struct Forget(pub Statistics);
 
 impl Forget {
     /// Answers a key.
-    pub fn key(&mut self, event: Event, _: &Desk<'_>) -> Step {
+    pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         match event {
-            Event::Press(Key::Accept) if self.players => Step::ForgetPlayers,
+            Event::Press(Key::Accept) if self.0.is_players(desk) => Step::ForgetPlayers,
             Event::Press(Key::Accept) => Step::Forget(Screen::Statistics(Statistics::START)),
-            Event::Press(Key::Back) => Step::Go(Screen::Statistics(Statistics::START)),
+            Event::Press(Key::Back) => Step::Go(Screen::Statistics(self.0)),
             _ => Step::Stay,
         }
     }
 
     /// Draws itself.
     #[inline(never)]
-    pub fn draw(&self, _: &Desk<'_>, ui: &mut Ui<'_, '_>) {
-        let (task, text) = match self.players {
+    pub fn draw(&self, desk: &Desk<'_>, ui: &mut Ui<'_, '_>) {
+        let (task, text) = match self.0.is_players(desk) {
             true => (Text::ForgetWinsTask, Text::ForgetWinsText),
             false => (Text::ForgetTask, Text::ForgetText),
         };

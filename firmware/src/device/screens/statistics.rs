@@ -72,7 +72,7 @@ impl Statistics {
     }
 
     /// Whether players are shown.
-    fn is_players(&self, desk: &Desk<'_>) -> bool {
+    pub(super) fn is_players(&self, desk: &Desk<'_>) -> bool {
         !self.of_game && self.kind < entries(desk).len()
     }
 
@@ -90,11 +90,8 @@ impl Statistics {
             // where nothing is dealt there are no facts
             Event::Press(Key::Accept | Key::Back) if self.of_game && !is_dealt(desk) => return Step::Ask(Ask::Decide),
             Event::Press(Key::Accept | Key::Back) if self.of_game => return Step::Go(Screen::Play(Face::Facts(Facts))),
-            Event::Press(Key::Accept) if self.is_players(desk) => {
-                return Step::Go(Screen::Forget(Forget { players: true }));
-            }
-            Event::Press(Key::Accept) if desk.dice.past().next().is_some() => {
-                return Step::Go(Screen::Forget(Forget { players: false }));
+            Event::Press(Key::Accept) if self.is_players(desk) || desk.dice.past().next().is_some() => {
+                return Step::Go(Screen::Forget(Forget(*self)));
             }
             Event::Press(Key::Back) => return Step::Go(Screen::Home(Home::at(&Screen::Statistics(*self)))),
             _ => return Step::Stay,

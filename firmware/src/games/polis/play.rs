@@ -9,19 +9,19 @@ use super::{
     label, part_kind,
     plan::Plan,
     sayings::Say,
-    screens::{self, Alone, Correct, Go, Menu, NewGame, NewsPage, Question, Secret, Table},
+    screens::{self, Alone, Correct, Go, Lookup, Menu, NewGame, NewsPage, Question, Secret, Table},
     typed, words,
 };
 use crate::{
     base::{Tongue, texts::Sentence},
     games::first_game::{self, FirstGame, Page},
-    play::{Ask, Move, NoReference, Numbers, Play, Printed, Private, Seen, Session},
+    play::{Ask, Move, Numbers, Play, Printed, Private, Seen, Session},
     store::journal::Kept,
     ui::{Card, Notice, Silhouette, Ui},
 };
 
 /// What is explained in a first game.
-const PAGES: [Page; 9] = [
+pub(super) const PAGES: [Page; 9] = [
     (Silhouette::Event, FirstGame::Event, FirstGame::EventText),
     (Silhouette::Hoplite, FirstGame::Turn, FirstGame::TurnText),
     (Silhouette::Hourglass, FirstGame::Alone, FirstGame::AloneText),
@@ -41,7 +41,7 @@ impl Play for Polis {
     type Table = Table;
     type Plan = Plan;
     type Secret = Secret;
-    type Reference = NoReference<Self>;
+    type Reference = Lookup;
 
     fn home() -> (Silhouette, Sentence, Sentence) {
         (Silhouette::Hoplite, Say::Game.into(), Say::Hint.into())

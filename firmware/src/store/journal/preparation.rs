@@ -13,23 +13,34 @@ use super::{
 /// What is to be erased for good. It is kept in flash, so that a power cut only delays it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wipe {
-    /// Places of the shelf, a bit each, and behind them the ledger. A new game's place is never among them.
+    /// Places of the shelf, a bit each, and the ledger in the last one. A new game's place is never among them.
     places: u8,
     /// Whether the slot of the store that is not in use is to be erased, too.
     store: bool,
 }
 
+/// The bit of the ledger: where it was when there were seven places.
+const LEDGERS: u8 = 1 << 7;
+
 impl Wipe {
     /// Everything players have left.
-    pub const ALL: Self = Self { places: u8::MAX, store: true };
+    pub const ALL: Self = Self { places: (1 << PLACES) - 1 | LEDGERS, store: true };
 
-    /// What can be erased, in the order of its bits.
+    /// What can be erased.
     fn regions() -> impl Iterator<Item = Region> {
         (0..PLACES).map(place).chain([LEDGER])
     }
 
     fn bit(region: Region) -> u8 {
-        Self::regions().position(|other| other == region).map_or(0, |number| 1 << number)
+        if region == LEDGER {
+            return LEDGERS;
+        }
+        (0..PLACES).position(|number| place(number) == region).map_or(0, |number| 1 << number)
+    }
+
+    /// Without places of before that are there no more.
+    const fn known(self) -> Self {
+        Self { places: self.places & Self::ALL.places, ..self }
     }
 
     /// Whether this place is to be erased.
@@ -88,7 +99,7 @@ pub struct Preparation {
 impl Preparation {
     /// Goes on with what was to be erased.
     pub const fn new(wipe: Wipe) -> Self {
-        Self { wipe, work: Work::Open }
+        Self { wipe: wipe.known(), work: Work::Open }
     }
 
     /// What is still to be erased.

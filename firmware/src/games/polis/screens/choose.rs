@@ -10,7 +10,7 @@ use engine::polis::{
 
 use super::{
     super::{events, label, sayings::Say, widgets, words},
-    Answer, Cards, Correct, Count, Counted, First, Question, Reminders, Table, To, Turn,
+    Answer, Cards, Correct, Count, Counted, First, Lookup, Question, Reminders, Table, To, Turn,
     parts::{self, Go},
     question, roll, turn,
 };
@@ -66,6 +66,41 @@ impl Choose {
 }
 
 impl Choose {
+    /// What the chosen answer is about, or the question.
+    pub fn topic(&self, game: &Public) -> Option<Lookup> {
+        let answers = self.question.answers(game);
+        Some(match (answers.get(self.chosen).map(|answer| answer.to), self.question) {
+            (Some(To::Act(Action::Event(card))), _) => Lookup::Event(card),
+            (
+                Some(
+                    To::Ask(Question::ProjectCity(project) | Question::Payment(project, ..))
+                    | To::Act(Action::Project { project, .. }),
+                ),
+                Question::Project,
+            ) => Lookup::Project(project),
+            (
+                Some(
+                    To::Act(
+                        Action::Siege(city) | Action::Proxenos { city, .. } | Action::GiveUp(city) | Action::Grow(city),
+                    )
+                    | To::Ask(Question::Way(city) | Question::Sea(city, _))
+                    | To::Count(Counted::Made { city, .. }),
+                ),
+                _,
+            ) => Lookup::City(city),
+            (_, Question::Resolve) if let Some(card) = game.event() => Lookup::Event(card),
+            (_, question) => match (question, question.kind()) {
+                (_, Some(kind)) => Lookup::Kind(kind),
+                (Question::Read | Question::Resolve, _) => Lookup::Page(0),
+                (Question::Surcharge, _) => Lookup::Page(2),
+                (Question::Battles | Question::Battle | Question::Surrender | Question::How(_), _) => Lookup::Page(3),
+                (Question::Supply, _) => Lookup::Page(6),
+                (Question::Growth, _) => Lookup::Page(7),
+                _ => return None,
+            },
+        })
+    }
+
     /// The list over what an event card changes, and what the side that reads it has.
     fn over_card<'t>(self, card: u8, rows: &Rows<'t>, game: &Public, ui: &mut Ui<'t, '_>) {
         let Some(cards) = game.setup().tables.events.cards() else { return };
@@ -522,7 +557,7 @@ fn worth<'t>(game: &Public, project: engine::polis::words::Project, ui: &Ui<'t, 
 }
 
 /// Goods and silver, if so much of the goods is paid in silver.
-fn paid<'t>(goods: [u8; 4], coins: u8, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
+pub fn paid<'t>(goods: [u8; 4], coins: u8, silver: [u8; 4], ui: &Ui<'t, '_>) -> &'t str {
     let language = ui.language();
     language.write(&mut |pen| {
         use core::fmt::Write as _;

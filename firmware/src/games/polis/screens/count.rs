@@ -9,7 +9,7 @@ use engine::polis::{
 
 use super::{
     super::{label, sayings::Say, words},
-    Choose, Question, Table, correct,
+    Choose, Lookup, Question, Table, correct,
     parts::{self, Go},
     question::{self, First},
 };
@@ -153,6 +153,16 @@ impl Count {
             Counted::Athens(sparta) => Move::Act(Action::Forces(sparta, number)),
             Counted::Number(what) => change(game, [Some(Action::Set(what, number)), None]),
         }
+    }
+
+    /// What it is counted for.
+    pub const fn topic(&self) -> Option<Lookup> {
+        Some(match self.counted {
+            Counted::Made { kind, .. } => Lookup::Kind(kind),
+            Counted::Bribe => Lookup::Kind(Kind::MoveProxenos),
+            Counted::Phoros => Lookup::Page(8),
+            _ => return None,
+        })
     }
 
     /// The number that is set, if it is one.

@@ -51,6 +51,7 @@ mod confirm;
 mod correct;
 mod count;
 mod hand;
+mod lookup;
 mod map;
 mod menu;
 mod new_game;
@@ -73,6 +74,7 @@ pub use confirm::Confirm;
 pub use correct::Correct;
 pub use count::{Count, Counted};
 pub use hand::{Hand, Secret, draw as draw_hand, meant};
+pub use lookup::Lookup;
 pub use map::MapView;
 pub use menu::Menu;
 pub use new_game::NewGame;
@@ -90,7 +92,11 @@ pub use view::View;
 
 use engine::{
     Turn as Whose,
-    polis::{Action, Part, Polis, Stage, part::Step},
+    polis::{
+        Action, Part, Polis, Stage,
+        part::Step,
+        words::{Kind, Unit},
+    },
 };
 
 use crate::{
@@ -182,6 +188,30 @@ impl Table {
     }
 }
 
+impl Table {
+    /// What holding Accept looks up.
+    fn topic(&self, seen: &Seen<'_, Polis>) -> Option<Lookup> {
+        let game = seen.game;
+        if game.setup().part.is_some() || game.is_correcting() {
+            return None;
+        }
+        match self {
+            Self::Turn(screen) => Some(screen.topic()),
+            Self::Choose(screen) => screen.topic(game),
+            Self::Count(screen) => screen.topic(),
+            Self::Tribute(_) => Some(Lookup::Kind(Kind::CollectTribute)),
+            Self::Confirm(Confirm(action)) => Some(Lookup::Kind(match action {
+                Action::Moved(Unit::Hoplite) => Kind::MoveHoplites,
+                Action::Moved(Unit::Galley) => Kind::MoveGalleys,
+                Action::Ransom => Kind::RansomProxenos,
+                Action::CivilWar => Kind::CivilWar,
+                _ => return None,
+            })),
+            _ => None,
+        }
+    }
+}
+
 impl play::Table<Polis> for Table {
     fn is_played(&self) -> bool {
         !matches!(self, Self::NewGame(_) | Self::Alone(_))
@@ -189,6 +219,11 @@ impl play::Table<Polis> for Table {
 
     #[inline(never)]
     fn key(&mut self, event: Event, seen: Option<&Seen<'_, Polis>>) -> Go {
+        let event = match seen.and_then(|seen| self.topic(seen)).map(|topic| topic.answer(event)) {
+            Some(Err(asked)) => return asked,
+            Some(Ok(event)) => event,
+            None => event,
+        };
         match (self, seen) {
             (Self::NewGame(screen), _) => screen.key(event),
             (Self::Alone(screen), _) => screen.key(event),

@@ -9,7 +9,7 @@ use engine::polis::{
 
 use super::{
     super::{sayings::Say, widgets, words},
-    Choose, Confirm, Count, First, MapView, Question, Table, To,
+    Choose, Confirm, Count, First, Lookup, MapView, Question, Table, To,
     parts::{self, Go},
 };
 use crate::{
@@ -58,6 +58,11 @@ impl Turn {
     /// With a type chosen: back from its questions.
     pub const fn at(kind: Kind) -> Self {
         Self { chosen: kind as usize }
+    }
+
+    /// The action that is chosen; beside it, what a turn is.
+    pub fn topic(self) -> Lookup {
+        Kind::ALL.get(self.chosen).map_or(Lookup::Page(1), |&kind| Lookup::Kind(kind))
     }
 
     fn open(kind: Kind, seen: &Seen<'_, Polis>) -> Go {

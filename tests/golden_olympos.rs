@@ -17,7 +17,7 @@ use engine::{
         sheet::{Sheet, Slip, Table as SheetTable},
         state::Stage,
         tables::{Price, Tables},
-        words::{God, Progress, Resource},
+        words::{Column, God, Progress, Resource},
     },
 };
 use firmware::{
@@ -28,8 +28,8 @@ use firmware::{
         olympos::{
             ListKind, Plan, Sort,
             screens::{
-                Alarm, Alone, Bill, Choose, Correct, Deed, God as GodPage, Lookup, Menu, NewGame, Pad, Players, Start,
-                Table, Tables as TypingPage,
+                Alarm, Alone, Bill, Choose, Correct, Count, Cubes, Deed, God as GodPage, Lookup, Menu, NewGame, Pad,
+                Players, Start, Table, Tables as TypingPage,
             },
         },
     },
@@ -233,7 +233,15 @@ fn with_cubes(named: bool) -> Played {
 }
 
 pub fn cubes(desk: &mut Desk<'_>) -> Screen {
-    with_cubes(true).on(desk)
+    with_cubes(true).show(desk, Table::Cubes(Cubes::START))
+}
+
+/// No cube, and what the cost names, on one page.
+pub fn unpaid(desk: &mut Desk<'_>) -> Screen {
+    let due = |played: &Played| Bill::UNPAID.is_due(played.book.game());
+    let played = with_cubes(true);
+    assert!(due(&played));
+    played.on(desk)
 }
 
 /// A cube on the cost page.
@@ -289,7 +297,19 @@ pub fn bonus(desk: &mut Desk<'_>) -> Screen {
 }
 
 pub fn price(desk: &mut Desk<'_>) -> Screen {
-    at(|game| matches!(game.plan().what, What::Wonder(_)) && matches!(game.want(), Want::Price(_))).on(desk)
+    let played = at(|game| matches!(game.plan().what, What::Wonder(_)) && matches!(game.want(), Want::Price(_)));
+    let count = Count::asked(played.book.game()).expect("a price is asked");
+    played.show(desk, Table::Count(count))
+}
+
+/// What stands on the tile of a wonder, on the cost page.
+pub fn tile(desk: &mut Desk<'_>) -> Screen {
+    at(|game| {
+        let stars = |column| game.player(game.active()).stars(column);
+        matches!(game.want(), Want::Column(wonder) if game.price(wonder).is_none())
+            && Column::all().any(|one| stars(one) > 3)
+    })
+    .on(desk)
 }
 
 pub fn zeus(desk: &mut Desk<'_>) -> Screen {

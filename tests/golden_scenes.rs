@@ -619,6 +619,8 @@ pub const SCENES: &[Scene] = &[
     Scene { name: "olympos-points", start: olympos::points, keys: &[Key::Down] },
     Scene { name: "olympos-bonus", start: olympos::bonus, keys: &[] },
     Scene { name: "olympos-price", start: olympos::price, keys: &[] },
+    Scene { name: "olympos-unpaid", start: olympos::unpaid, keys: &[] },
+    Scene { name: "olympos-tile", start: olympos::tile, keys: &[] },
     Scene { name: "olympos-zeus", start: olympos::zeus, keys: &[] },
     Scene { name: "olympos-cross", start: olympos::cross, keys: &[] },
     Scene { name: "olympos-card", start: olympos::card, keys: &[] },

@@ -7,7 +7,6 @@ use engine::{
         development::Want,
         plan::Task,
         state::Stage,
-        tables::Price,
         words::{Column, God, Wonder},
     },
 };
@@ -15,7 +14,7 @@ use firmware::{Form, Language, games::olympos::Plan};
 use tests::{
     Flash, Rig,
     player::Player,
-    settlers::{Luck, likely},
+    settlers::{Luck, PRICES, likely},
 };
 
 /// Sits down at a fresh device and begins a game.
@@ -44,15 +43,12 @@ pub(crate) struct Turned {
     pub(crate) fresh: bool,
 }
 
-/// Stars and points of the wonders; each stands in the column of its number.
-const PRICES: [(u8, u8); Wonder::COUNT] = [(4, 8), (5, 10), (6, 12), (5, 11), (4, 9)];
-
 /// What people do at a board that shows what its wonders cost: nobody tries one without the stars for it, and who has them builds.
 fn sensible(game: &Olympos, luck: &mut Luck) -> Action {
     let player = game.player(game.active());
     let is_dear = |wonder: Wonder| {
         let stars = Column::all().nth(wonder as usize).map_or(0, |column| player.stars(column));
-        PRICES[wonder as usize].0 > stars + u8::from(player.marks.has(God::Athena)) + player.cards.min(2)
+        PRICES[wonder as usize].stars > stars + u8::from(player.marks.has(God::Athena)) + player.cards.min(2)
     };
     let builds = |wonder: &Wonder| !is_dear(*wonder) && game.may(Action::Wonder(*wonder)).is_ok();
     let wonder = Wonder::ALL.into_iter().find(builds).filter(|_| game.task().is_none() && luck.below(2) == 0);
@@ -63,10 +59,7 @@ fn sensible(game: &Olympos, luck: &mut Luck) -> Action {
         (Some(Task::Plan), Want::Column(wonder)) => {
             Action::Stands(Column::all().nth(wonder as usize).expect("a column for each"))
         }
-        (Some(Task::Plan), Want::Price(wonder)) => {
-            let (stars, points) = PRICES[wonder as usize];
-            Action::Price(Price { stars, points })
-        }
+        (Some(Task::Plan), Want::Price(wonder)) => Action::Price(PRICES[wonder as usize]),
         _ => loop {
             match likely(game, luck) {
                 Action::Wonder(wonder) if is_dear(wonder) => {}

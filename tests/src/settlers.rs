@@ -6,7 +6,8 @@ use engine::{
         Action, Olympos,
         action::{Origin, Spot, Target},
         plan::Task,
-        words::Bonus,
+        tables::Price,
+        words::{Bonus, Wonder},
     },
 };
 
@@ -14,6 +15,14 @@ use engine::{
 pub const ZEUS: [u8; 6] = [10, 20, 30, 40, 50, 60];
 /// The cross of that board.
 pub const CROSS: u8 = 67;
+/// Stars and points of its wonders; each stands in the column of its number.
+pub const PRICES: [Price; Wonder::COUNT] = [
+    Price { stars: 4, points: 8 },
+    Price::STADIUM,
+    Price { stars: 6, points: 12 },
+    Price { stars: 5, points: 11 },
+    Price { stars: 4, points: 9 },
+];
 
 /// A small generator: splitmix64.
 pub struct Luck(
@@ -39,7 +48,7 @@ pub fn legal(game: &Olympos) -> Vec<Action> {
 }
 
 /// Zeus spaces that lie up to a space of the board.
-fn zeus_up_to(space: u8) -> u8 {
+pub(crate) fn zeus_up_to(space: u8) -> u8 {
     ZEUS.iter().filter(|&&zeus| zeus <= space).count() as u8
 }
 

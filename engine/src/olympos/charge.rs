@@ -39,21 +39,28 @@ impl Public {
     /// What the action of this turn would cost if this were the last answer about it; none if more must be told, or if it is not
     /// allowed.
     pub fn charge(&self, action: Action) -> Option<Charge> {
-        self.may_openly(action).ok()?;
-        if !matches!(self.tasks.last(), None | Some(Task::Plan)) {
-            return None;
-        }
+        self.charge_after(&[action])
+    }
+
+    /// The same for several answers, one after the other.
+    pub fn charge_after(&self, actions: &[Action]) -> Option<Charge> {
+        self.may_openly(*actions.first()?).ok()?;
         let mut then = self.clone();
-        then.perform(action, &mut |_| ());
-        while then.tasks.last() == Some(&Task::Plan) {
-            if then.is_told() {
-                return Some(then.charged());
-            }
-            if !then.advance_plan(&mut |_| ()) {
+        for &action in actions {
+            if !matches!(then.tasks.last(), None | Some(Task::Plan)) {
                 return None;
             }
+            then.may_openly(action).ok()?;
+            then.perform(action, &mut |_| ());
+            while then.tasks.last() == Some(&Task::Plan) && !then.is_told() && then.advance_plan(&mut |_| ()) {}
         }
-        None
+        (then.tasks.last() == Some(&Task::Plan) && then.is_told()).then(|| then.charged())
+    }
+
+    /// How many Zeus spaces the marker of the active player likely reaches or passes up to a space: other markers tell where they lie
+    /// (OL-TABLE-5).
+    pub fn likely_zeus(&self, to: u8) -> u8 {
+        self.zones.likely(self.players[self.active].zeus, to)
     }
 
     /// What the action costs as it is told.

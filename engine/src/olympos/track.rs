@@ -119,6 +119,19 @@ impl Zones {
         (count(&self.most), count(&self.least))
     }
 
+    /// How many Zeus spaces more likely than not lie between a marker with `behind` of them behind it and the space `to`: in the
+    /// middle of where each can be, and no further from the one before it than that is from its own.
+    pub fn likely(&self, behind: u8, to: u8) -> u8 {
+        let (mut before, mut count) = (0, 0);
+        for (place, (&least, &most)) in (0..ZEUS_SPACES).zip(self.least.iter().zip(&self.most)) {
+            let (least, middle) = (u16::from(least), (u16::from(least) + u16::from(most)) / 2);
+            let evenly = before + before / u16::from(place.max(1));
+            before = if place == 0 { middle } else { middle.min(evenly).max(least) };
+            count += u8::from(place >= behind && before <= u16::from(to));
+        }
+        count
+    }
+
     /// What is known after a marker with `behind` Zeus spaces behind it passed `number` more on its way to `to`; `None` if
     /// that cannot be.
     pub fn after(&self, behind: u8, number: u8, to: u8) -> Option<Self> {

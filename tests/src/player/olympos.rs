@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use engine::olympos::{Action, Olympos};
+use engine::{
+    Game as _,
+    olympos::{Action, Olympos, plan::What},
+};
 use firmware::{
     Event, Key,
     games::{
@@ -17,7 +20,7 @@ use firmware::{
 };
 
 use super::Player;
-use crate::settlers::{CROSS, ZEUS};
+use crate::settlers::{CROSS, PRICES, zeus_up_to};
 
 impl Player<'_, '_> {
     /// The game of Olympos as it stands.
@@ -49,7 +52,7 @@ impl Player<'_, '_> {
         let mut seen = BTreeSet::new();
         let mut ways = VecDeque::from([(self.screen, vec![])]);
         while let Some((screen, keys)) = ways.pop_front() {
-            for key in [Key::Accept, Key::Down, Key::Up] {
+            for key in [Key::Accept, Key::Down, Key::Up, Key::Back] {
                 let mut next = screen;
                 let mut step = next.key(Event::Press(key), &self.desk);
                 if step == Step::Game(Asked::Olympos(Move::STAY)) {
@@ -107,11 +110,6 @@ impl Player<'_, '_> {
         // with what the board says, where the cost page asks for it
         let game = self.olympos();
         let seat = game.active();
-        let to = game.charge(action).map_or(game.space(seat), |charge| charge.to);
-        let zeus = ZEUS.iter().filter(|&&zeus| zeus <= to).count() as u8;
-        // a number that was corrected may be higher than what lies behind
-        let zeus = zeus.saturating_sub(game.player(seat).zeus);
-        let paid = game.charge(action).is_some();
         // between runs of land there is sea
         let least = match action {
             Action::Land(runs) if game.pace(seat).cavalry => runs - 1,
@@ -125,25 +123,20 @@ impl Player<'_, '_> {
                 _ => None,
             })
         };
+        let named = self.presses.is_multiple_of(2);
         let acts = |asked: &Move| match asked {
             Move::Act(one) => *one == action,
             Move::Acts(all) => {
-                let told = all.iter().flatten().find_map(|one| match one {
-                    Action::Zeus(number) => Some(*number),
-                    _ => None,
-                });
-                let beyond = all.iter().flatten().find_map(|one| match one {
-                    Action::Beyond(beyond) => Some(*beyond),
-                    _ => None,
-                });
                 all.contains(&Some(action))
-                    && (!paid || beyond.is_none_or(|beyond| beyond == (to > CROSS)))
                     && (sea(all).is_none() || sea(all) == by_sea)
-                    && (!paid || told.is_none_or(|told| told == zeus))
+                    && is_true(game.clone(), (action, named), all.iter().flatten())
             }
             _ => false,
         };
-        let keys = self.olympos_way(acts)?;
+        // whoever tells a column tells the price with it, where both stand on one page
+        let both = |asked: &Move| matches!(asked, Move::Acts([_, Some(Action::Price(_)), ..])) && acts(asked);
+        let keys = if let Action::Stands(_) = action { self.olympos_way(both) } else { None };
+        let keys = keys.or_else(|| self.olympos_way(acts))?;
         keys.into_iter().for_each(|key| self.press(key));
         Some(self.presses - before)
     }
@@ -172,6 +165,24 @@ impl Player<'_, '_> {
         self.press(Key::Down);
         self.press(Key::Accept);
     }
+}
+
+/// Whether the board says what is told besides `action` by the same press: of the Zeus spaces and the cross by the last cost.
+fn is_true<'a>(mut game: Olympos, (action, named): (Action, bool), mut told: impl Iterator<Item = &'a Action>) -> bool {
+    let (mut to, before) = (None, game.player(game.active()).zeus);
+    told.all(|&one| {
+        to = game.charge(one).map(|charge| charge.to).or(to);
+        let is_right = match (one, game.plan().what) {
+            _ if one == action => true,
+            (Action::Zeus(number), _) => to.is_none_or(|to| number == zeus_up_to(to).saturating_sub(before)), // it may be corrected
+            (Action::Beyond(beyond), _) => to.is_none_or(|to| beyond == (to > CROSS)),
+            (Action::Named(one), _) => one == named,
+            (Action::Price(price), What::Wonder(wonder)) => price == PRICES[wonder as usize],
+            _ => true,
+        };
+        let _ = game.apply(one); // what is refused is not told
+        is_right
+    })
 }
 
 impl Player<'_, '_> {

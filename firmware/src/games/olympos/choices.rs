@@ -101,8 +101,8 @@ pub enum Group {
 }
 
 impl Group {
-    /// All of them in a ring: the large ones are the nearest to the first.
-    pub const ALL: [Self; 6] = [Self::Ways, Self::Points, Self::Zeus, Self::Goods, Self::Cards, Self::Swords];
+    /// All of them in a ring: the large ones are the nearest to the first, and those about which more is asked.
+    pub const ALL: [Self; 6] = [Self::Ways, Self::Points, Self::Swords, Self::Cards, Self::Zeus, Self::Goods];
 
     /// The kinds of the group.
     pub const fn kinds(self) -> &'static [Progress] {
@@ -112,7 +112,7 @@ impl Group {
             Self::Ways => {
                 &[Progress::Medicine, Progress::Cavalry, Progress::Astronomy, Progress::MapMaking, Progress::Surgery]
             }
-            Self::Goods => &[Progress::Money, Progress::Agriculture, Progress::Commerce],
+            Self::Goods => &[Progress::Commerce, Progress::Money, Progress::Agriculture],
             Self::Cards => &[Progress::Oracle, Progress::Democracy, Progress::Architecture, Progress::Engineering],
             Self::Points => {
                 &[Progress::Poetry, Progress::Philosophy, Progress::City, Progress::Absolutism, Progress::Science]
@@ -201,8 +201,8 @@ fn cards(offer: &mut Offer<'_>) {
 
 /// Settlers on a map that lies on the table.
 fn standing(offer: &mut Offer<'_>, seat: Seat) {
-    offer.act(Action::Under);
     offer.game.player(seat).holdings.iter().for_each(|estate| offer.act(Action::Top(estate)));
+    offer.act(Action::Under);
 }
 
 /// Settlers on the map of the device.
@@ -273,7 +273,7 @@ fn ways(offer: &mut Offer<'_>) {
         Way::Beneath(_) => beneath(offer),
         Way::Target => {
             let others = game.seats().filter(|&seat| seat != game.active()).map(Sort::Of);
-            for sort in others.chain([Sort::Star, Sort::Tribe]) {
+            for sort in [Sort::Star].into_iter().chain(others).chain([Sort::Tribe]) {
                 if !picks_after(Kind::Ground(sort), game, offer.land).is_empty() {
                     offer.anyway(Pick::Go(Kind::Ground(sort)));
                 }

@@ -40,6 +40,10 @@ pub struct Memory {
     /// The last answer ends a payment: the Zeus spaces and that no card is played follow it by themselves.
     #[serde(skip)]
     pub chain: bool,
+    /// The last answer is told by the same press as the one that follows it: the column of a wonder with its price, cubes with what
+    /// the cost names.
+    #[serde(skip)]
+    pub paired: bool,
     /// Who was not asked for a card after the last action, or played none.
     #[serde(skip)]
     pub after: Option<Seat>,
@@ -80,6 +84,7 @@ impl Default for Memory {
             together: 1,
             ahead: None,
             chain: false,
+            paired: false,
             after: None,
             read: Read::default(),
         }
@@ -118,11 +123,14 @@ impl Memory {
             let done = action == Action::Done && before.task() == Some(Task::After);
             self.after = done.then_some(before.active());
         }
+        let paired = core::mem::replace(&mut self.paired, matches!(action, Action::Stands(_) | Action::Pay(_)));
         self.together = if in_turn && follows && matches!(action, Action::Zeus(_) | Action::Done) {
             self.together + 1 // they follow the last answer by themselves
         } else if action == Action::NothingMore {
             3
-        } else if matches!(action, Action::Sea(_) | Action::Beyond(_)) {
+        } else if matches!(action, Action::Sea(_) | Action::Beyond(_))
+            || paired && matches!(action, Action::Price(_) | Action::Named(_))
+        {
             2 // one press with the answer before it
         } else {
             1

@@ -7,16 +7,18 @@ use engine::olympos::{
     charge::Charge,
     development::Want,
     plan::{Task, What},
-    tables::WONDER_POINTS,
+    tables::{MAX_PRICE, Price, WONDER_POINTS},
     words::{God, Progress, Resource},
 };
 use heapless::Vec;
 
-use super::{Choose, Cubes, Table};
+use super::{Choose, Count, Cubes, Table, cubes};
 use crate::{
     base::{Event, Key, Text},
     games::olympos::{
+        choices::{Pick, picks},
         memory::Ahead,
+        names,
         parts::{self, Move, Seen},
         widgets::bill::{self, Part},
         words::{self, Word},
@@ -32,10 +34,12 @@ pub struct Bill {
     pub action: Action,
     /// The list it was chosen from, if it was a list.
     pub from: Option<Choose>,
-    /// Zeus spaces that the marker will reach beyond those it must.
-    pub zeus: u8,
+    /// Zeus spaces that the marker will reach; the likely number before any is told.
+    pub zeus: Option<u8>,
     /// The table says that the marker would stand beyond the cross.
     pub beyond: bool,
+    /// An answer that is told with it: the column of a wonder, or that no cube is handed in.
+    pub first: Option<Action>,
 }
 
 /// What Up and Down turn on the page.
@@ -45,29 +49,35 @@ enum Turned {
     Zeus,
     /// The cubes that are handed in.
     Cubes,
-    /// The points of a wonder.
-    Points,
+    /// The stars and points of a wonder.
+    Price,
     /// Whether the cost names the resource of a tile.
     Named(Resource),
     /// Whether the marker would stand beyond the cross.
     Cross,
 }
 
-/// An action with what follows it: what was told before it need not be asked again.
-fn followed(action: Action, beyond: Option<Action>, ahead: Ahead) -> Move {
-    let zeus = ahead.zeus.map(Action::Zeus);
-    let done = ahead.done.then_some(Action::Done);
-    let mut acts: Acts<Action> = [Some(action), None, None, None, None, None];
-    for (place, next) in acts.iter_mut().skip(1).zip([beyond, zeus, done].into_iter().flatten()) {
-        *place = Some(next);
+impl Turned {
+    /// Whether it is a row of many, the likeliest first.
+    const fn is_row(self) -> bool {
+        matches!(self, Self::Cubes | Self::Price)
     }
-    if acts == [Some(action), None, None, None, None, None] { Move::Act(action) } else { Move::Acts(acts) }
+}
+
+/// Answers with what follows them: what was told before it need not be asked again.
+fn followed(answers: [Option<Action>; 3], ahead: Ahead) -> Move {
+    let after = [ahead.zeus.map(Action::Zeus), ahead.done.then_some(Action::Done)];
+    let mut acts = Acts::default();
+    for (place, act) in acts.iter_mut().zip(answers.into_iter().chain(after).flatten()) {
+        *place = Some(act);
+    }
+    Move::Acts(acts)
 }
 
 /// An answer between the cost page and the marker: the Zeus spaces of the cost page follow it.
 pub fn with_zeus(action: Action, seen: &Seen<'_>) -> Move {
     match (seen.game.task(), seen.memory.ahead) {
-        (Some(Task::Bonus | Task::Cube { .. }), Some(ahead)) => followed(action, None, ahead),
+        (Some(Task::Bonus | Task::Cube { .. }), Some(ahead)) => followed([Some(action), None, None], ahead),
         _ => Move::Act(action),
     }
 }
@@ -85,7 +95,8 @@ fn title<'a>(game: &Public, action: Action, ui: &Ui<'a, '_>) -> &'a str {
 }
 
 /// The parts of a cost, each with its reason.
-fn parts_of<'a>(game: &Public, action: Action, charge: &Charge, ui: &Ui<'a, '_>) -> Vec<Part<'a>, 8> {
+fn parts_of<'a>(game: &Public, bill: Bill, charge: &Charge, ui: &Ui<'a, '_>) -> Vec<Part<'a>, 8> {
+    let action = bill.action;
     let mut parts: Vec<Part<'a>, 8> = Vec::new();
     let mut add = |sign, name: &'a str, reason: &'a str, ap: i32, extra: bool| {
         let _ = parts.push(Part { sign, name, reason, ap: Some(ap), extra }); // no action has more parts
@@ -144,7 +155,17 @@ fn parts_of<'a>(game: &Public, action: Action, charge: &Charge, ui: &Ui<'a, '_>)
         let _ = parts.push(Part { sign, name, reason, ap: None, extra: false });
     };
     match action {
-        Action::Price(price) => beside(Silhouette::Wreath, ui.say(Word::GroupPoints), ui.figures(price.points)),
+        Action::Price(price) => {
+            if let Some(stands) = bill.first {
+                beside(Silhouette::Philosopher, names::answer(ui.language(), game, stands), "");
+            }
+            beside(Silhouette::Star, ui.say(Word::PriceKey), times(price.stars, bill.stars(game)));
+            beside(Silhouette::Wreath, ui.say(Word::GroupPoints), ui.figures(price.points));
+        }
+        Action::Named(_) if bill.first.is_some() => {
+            let owned = game.player(game.active()).cubes;
+            beside(Silhouette::Cube, ui.say(Word::CubesKey), times(0, owned.iter().sum()));
+        }
         Action::Pay(cubes) => {
             let owned = game.player(game.active()).cubes;
             for ((one, paid), has) in Resource::ALL.into_iter().zip(cubes).zip(owned).filter(|((_, paid), _)| *paid > 0)
@@ -167,21 +188,91 @@ impl Bill {
     /// A cost that does not name the resource of a tile.
     pub const NAMED: Self = Self::of(Action::Named(false), None);
 
+    /// The same as long as nobody has told of a cube either.
+    pub const UNPAID: Self = Self { first: Some(Action::Pay([0; 4])), ..Self::NAMED };
+
     /// Whether its action is the last answer that is due.
     pub fn is_due(self, game: &Public) -> bool {
-        game.charge(self.action).is_some()
+        self.charge(game).is_some()
     }
 
     /// The cost of an action that was chosen from this list.
     pub const fn of(action: Action, from: Option<Choose>) -> Self {
-        Self { action, from, zeus: 0, beyond: false }
+        Self { action, from, zeus: None, beyond: false, first: None }
+    }
+
+    /// A wonder of whose tile the table tells everything that is not known, with what is likeliest: the column in which the player
+    /// has most stars, and a price that can be shown there.
+    pub fn of_wonder(seen: &Seen<'_>) -> Option<Self> {
+        let game = seen.game;
+        let mut bill = Self::of(Action::Price(Price::STADIUM), None);
+        match game.want() {
+            _ if game.task() != Some(Task::Plan) => return None,
+            Want::Price(_) => {}
+            Want::Column(wonder) => {
+                let list = Choose::asked(seen);
+                let Some(&Pick::Act(stands @ Action::Stands(_))) = picks(list.kind, seen).get(list.chosen) else {
+                    return None;
+                };
+                match game.price(wonder) {
+                    Some(_) => bill = Self::of(stands, Some(list)),
+                    None => (bill.first, bill.from) = (Some(stands), Some(list)),
+                }
+            }
+            _ => return None,
+        }
+        if let Action::Price(_) = bill.action {
+            let (.., stars, points) = bill.prices(game).min()?;
+            bill.action = Action::Price(Price { stars, points });
+        }
+        bill.is_due(game).then_some(bill)
+    }
+
+    /// The prices that the player can show, with cards and Athena, likely ones first: about two points a star, as the Stadium has, and as
+    /// many stars as there are.
+    fn prices(self, game: &Public) -> impl Iterator<Item = (u8, u8, u8, u8)> {
+        let player = game.player(game.active());
+        let owned = self.stars(game);
+        let most = owned.saturating_add(player.cards).saturating_add(u8::from(player.marks.has(God::Athena)));
+        let all = (1..=most.min(MAX_PRICE)).flat_map(|stars| WONDER_POINTS.map(move |points| (stars, points)));
+        all.map(move |(stars, points)| {
+            let double = 2 * stars;
+            let strange = if points > double { points - double - 1 } else { double - points };
+            let order = if stars > owned { MAX_PRICE + stars } else { owned - stars };
+            (strange, order, stars, points)
+        })
+    }
+
+    /// The stars of the player in the column of the wonder.
+    fn stars(self, game: &Public) -> u8 {
+        let What::Wonder(wonder) = game.plan().what else { return 0 };
+        let column = if let Some(Action::Stands(column)) = self.first { Some(column) } else { game.column(wonder) };
+        column.map_or(0, |column| game.player(game.active()).stars(column))
+    }
+
+    /// What it costs. The stars of a wonder do not change its AP.
+    fn charge(self, game: &Public) -> Option<Charge> {
+        let action = match self.action {
+            Action::Price(price) => Action::Price(Price { stars: price.stars.min(self.stars(game)), ..price }),
+            action => action,
+        };
+        match self.first {
+            Some(first) => game.charge_after(&[first, action]),
+            None => game.charge(action),
+        }
+    }
+
+    /// How many Zeus spaces are told.
+    fn zeus_of(self, game: &Public, charge: &Charge) -> u8 {
+        self.zeus.unwrap_or_else(|| game.likely_zeus(charge.to))
     }
 
     /// What one press on Accept does besides.
     pub fn ahead(self, game: &Public) -> Ahead {
-        let (fewest, most) = game.charge(self.action).map_or((0, 0), |charge| charge.zeus);
+        let Some(charge) = self.charge(game) else { return Ahead { zeus: None, done: false } };
+        let (fewest, most) = charge.zeus;
         let draws = matches!(game.plan().what, What::Progress(Progress::Phalanx | Progress::Hellenism));
-        let zeus = fewest + self.zeus;
+        let zeus = self.zeus_of(game, &charge);
         // the time track alone asks as it always did
         Ahead { zeus: (fewest < most).then_some(zeus), done: zeus == 0 && !draws && game.setup().part.is_none() }
     }
@@ -192,11 +283,14 @@ impl Bill {
         let zeus = (fewest < most).then_some(Turned::Zeus);
         let other = match self.action {
             Action::Pay(_) if self.from.is_none() && Cubes::are_owned(seen) => Some(Turned::Cubes),
-            Action::Price(_) => Some(Turned::Points),
-            Action::Named(_) if self.from.is_none() => match seen.game.want() {
-                Want::Named(resource) => Some(Turned::Named(resource)),
-                _ => None,
-            },
+            Action::Price(_) => Some(Turned::Price),
+            Action::Named(_) if self.from.is_none() => {
+                let player = seen.game.player(seen.game.active());
+                match seen.game.want() {
+                    Want::Named(resource) => Some(Turned::Named(resource)),
+                    _ => player.money.or(player.agriculture).map(Turned::Named),
+                }
+            }
             _ if charge.cross => Some(Turned::Cross),
             _ => None,
         };
@@ -204,7 +298,8 @@ impl Bill {
     }
 
     /// One step of what a key turns.
-    fn turn(&mut self, what: Turned, up: bool, seen: &Seen<'_>, (fewest, most): (u8, u8)) {
+    fn turn(&mut self, what: Turned, up: bool, seen: &Seen<'_>, charge: &Charge) {
+        let bill = *self;
         let step = |now: u8, least: u8, most: u8| match up {
             true if now >= most => least,
             true => now + 1,
@@ -212,14 +307,28 @@ impl Bill {
             false => now - 1,
         };
         match (what, &mut self.action) {
-            (Turned::Zeus, _) => self.zeus = step(self.zeus, 0, most - fewest),
+            (Turned::Zeus, _) => {
+                let ((fewest, most), now) = (charge.zeus, self.zeus_of(seen.game, charge));
+                let [one, other] = self.turned(seen, charge);
+                let likely = seen.game.likely_zeus(charge.to);
+                let all = || (fewest..=most).map(|number| (number.abs_diff(likely), number));
+                self.zeus = match cubes::round(all, Some((now.abs_diff(likely), now)), true) {
+                    // where a key goes one way only, what is nearest to the likely number comes first
+                    Some((_, next)) if one != other => Some(next),
+                    _ => Some(step(now, fewest, most)),
+                };
+            }
             (Turned::Cross, _) => self.beyond = !self.beyond,
             (Turned::Named(_), Action::Named(named)) => *named = !*named,
-            (Turned::Points, Action::Price(price)) => {
-                price.points = step(price.points, *WONDER_POINTS.start(), *WONDER_POINTS.end());
+            (Turned::Price, Action::Price(price)) => {
+                let all = || bill.prices(seen.game);
+                let here = all().find(|&(.., stars, points)| Price { stars, points } == *price);
+                if let Some((.., stars, points)) = cubes::round(all, here, up) {
+                    *price = Price { stars, points };
+                }
             }
             (Turned::Cubes, Action::Pay(cubes)) => {
-                *cubes = super::cubes::beside(seen.game.player(seen.game.active()).cubes, *cubes, up);
+                *cubes = cubes::beside(seen.game.player(seen.game.active()).cubes, *cubes, up);
             }
             _ => {}
         }
@@ -235,18 +344,18 @@ impl Screen for Bill {
     type Game = engine::olympos::Olympos;
 
     fn key(&mut self, event: Event, seen: &Seen<'_>) -> Move {
-        let Some(charge) = seen.game.charge(self.action) else { return Move::Ask(Ask::Decide) };
+        let Some(charge) = self.charge(seen.game) else { return Move::Ask(Ask::Decide) };
         let [up, down] = self.turned(seen, &charge);
         // with two things to turn each key has its own, and goes round; with one there are two directions
         let alone = up == down;
         match (event, self.from) {
-            (Event::Press(Key::Up), _) => match up {
-                Some(what) => self.turn(what, what != Turned::Cubes, seen, charge.zeus),
+            (Event::Press(Key::Up) | Event::Repeat(Key::Up), _) => match up {
+                Some(what) => self.turn(what, !what.is_row(), seen, &charge),
                 None => return Move::STAY,
             },
-            (Event::Press(Key::Down), _) => match down {
-                // cubes are a row of payments, and go on downwards
-                Some(what) => self.turn(what, !alone || what == Turned::Cubes, seen, charge.zeus),
+            (Event::Press(Key::Down) | Event::Repeat(Key::Down), _) => match down {
+                // payments and prices are a row, and go on downwards
+                Some(what) => self.turn(what, !alone || what.is_row(), seen, &charge),
                 None => return Move::STAY,
             },
             (Event::Release(Key::Back), None) if matches!(self.action, Action::Pay(_)) => {
@@ -255,17 +364,27 @@ impl Screen for Bill {
                 }
                 *self = Self::PROGRESS;
             }
+            (Event::Release(Key::Back), None) if matches!(self.first, Some(Action::Pay(_))) => {
+                return Move::Go(Table::Cubes(Cubes::START));
+            }
             (Event::Release(Key::Back), None) if matches!(self.action, Action::Named(_)) => {
                 return parts::answer_before(event);
             }
             (Event::Press(Key::Accept), _) => {
                 return match self.told(seen, &charge) {
                     Some(true) => Move::both([self.action, Action::Beyond(true)]),
-                    beyond => followed(self.action, beyond.map(Action::Beyond), self.ahead(seen.game)),
+                    beyond => {
+                        followed([self.first, Some(self.action), beyond.map(Action::Beyond)], self.ahead(seen.game))
+                    }
                 };
             }
             (Event::Release(Key::Back), Some(list)) => return Move::Go(Table::Choose(list)),
-            (Event::Release(Key::Back), None) => return Move::Ask(Ask::Decide),
+            (Event::Release(Key::Back), None) => {
+                return match (self.action, Count::asked(seen.game)) {
+                    (Action::Price(_), Some(count)) => Move::Go(Table::Count(count)),
+                    _ => Move::Ask(Ask::Decide),
+                };
+            }
             (Event::Hold(Key::Back), _) => return Move::Ask(Ask::Recall),
             _ => return Move::STAY,
         }
@@ -274,7 +393,7 @@ impl Screen for Bill {
 
     fn draw(&self, seen: &Seen<'_>, ui: &mut Ui<'_, '_>) {
         let game = seen.game;
-        let Some(charge) = game.charge(self.action) else { return };
+        let Some(charge) = self.charge(game) else { return };
         let turned = self.turned(seen, &charge);
         // what it costs is to be seen; what only the board knows is asked
         let task = match turned {
@@ -285,18 +404,17 @@ impl Screen for Bill {
                 let what = ui.say(words::resource(resource));
                 ui.tell(parts::brief(ui, Word::NamedAsk, Word::NamedShort), &[("what", &what)])
             }
-            [_, Some(Turned::Points)] => ui.say(Word::PointsAsk),
+            [_, Some(Turned::Price)] => ui.say(Word::BothAsk),
             [Some(Turned::Zeus), _] => ui.say(parts::brief(ui, Word::ZeusAsk, Word::ZeusShort)),
             _ => title(game, self.action, ui),
         };
         parts::banner(ui, game, Some(game.active()), task);
-        let (fewest, most) = charge.zeus;
-        let charge = Charge { zeus: (fewest + self.zeus, most), ..charge };
-        let mut parts = parts_of(game, self.action, &charge, ui);
+        let charge = Charge { zeus: (self.zeus_of(game, &charge), charge.zeus.1), ..charge };
+        let mut parts = parts_of(game, *self, &charge, ui);
         let [up, other] = turned;
         let key = match other {
             Some(Turned::Named(resource)) => words::resource(resource),
-            Some(Turned::Points) => Word::GroupPoints,
+            Some(Turned::Price) => Word::PriceKey,
             Some(Turned::Cross) => Word::CrossRow,
             Some(Turned::Cubes) | Some(Turned::Zeus) | None => Word::CubesKey,
         };

@@ -53,16 +53,26 @@ impl Choose {
     /// What the rules ask, with the likeliest answer chosen: a settler as the bonus, an empty territory, and for a wonder the
     /// column in which the player has most stars.
     pub fn asked(seen: &Seen<'_>) -> Self {
+        Self::likeliest(Kind::Answer, seen)
+    }
+
+    /// The likeliest row of a list: of several lists the one with most to choose from.
+    pub fn likeliest(kind: Kind, seen: &Seen<'_>) -> Self {
         let stars = |column| seen.game.player(seen.game.active()).stars(column);
         let likely = |pick: &Pick| match *pick {
             Pick::Act(Action::Bonus(Some(Bonus::Settler)) | Action::Take(Target::Empty(_))) => 1,
             Pick::Act(Action::Stands(column)) => stars(column),
+            Pick::Go(kind @ (Kind::Cell(_) | Kind::Progress(_))) => {
+                let list = Self::of(kind);
+                let open = picks(kind, seen).iter().filter(|&&pick| !list.is_refused(seen.game, pick)).count();
+                u8::try_from(open).unwrap_or(u8::MAX)
+            }
             _ => 0,
         };
-        let picks = picks(Kind::Answer, seen);
+        let picks = picks(kind, seen);
         let best = picks.iter().map(likely).max();
         let chosen = picks.iter().position(|pick| Some(likely(pick)) == best).unwrap_or(0);
-        Self { kind: Kind::Answer, chosen }
+        Self { kind, chosen }
     }
 
     /// Whether a row is only shown with the reason why it is refused.

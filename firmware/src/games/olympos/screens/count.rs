@@ -111,6 +111,7 @@ impl Count {
         let number = match (what, game.task()) {
             // the price that is known is the likeliest, but nobody builds what costs more than there is
             (Asked::Stars, _) => Price::STADIUM.stars.min(stars_shown(game)).max(least),
+            (Asked::Zeus, _) => game.likely_zeus(game.space(game.active())),
             // the same space brings the same points
             (Asked::Final, Some(Task::Final(seat))) => game.final_beside(seat).unwrap_or(least),
             _ => least,

@@ -55,11 +55,15 @@ pub(super) fn beside(owned: ByResource, now: ByResource, up: bool) -> ByResource
         })
     };
     let here = all().find(|&(.., cubes)| cubes == now);
-    let next = match up {
+    round(all, here, up).map_or(now, |(.., cubes)| cubes)
+}
+
+/// What is next to `here`, round the ends.
+pub(super) fn round<T: Ord + Copy, I: Iterator<Item = T>>(all: impl Fn() -> I, here: Option<T>, up: bool) -> Option<T> {
+    match up {
         true => all().filter(|&one| Some(one) > here).min().or_else(|| all().min()),
         false => all().filter(|&one| Some(one) < here).max().or_else(|| all().max()),
-    };
-    next.map_or(now, |(.., cubes)| cubes)
+    }
 }
 
 impl Screen for Cubes {
@@ -79,6 +83,7 @@ impl Screen for Cubes {
             && let Some(count) = self.cubes.get_mut(resource as usize)
         {
             *count = if *count < most { *count + 1 } else { 0 };
+            self.chosen = 0; // most often one is enough
         }
         Move::REDRAW
     }

@@ -44,6 +44,7 @@ fn band<'a>(ui: &Ui<'a, '_>, game: &Public, card: Card, concerned: Seats) -> &'a
             let _ = write!(pen, "{}{}", if place > 0 { ", " } else { "" }, parts::name(tongue, game, seat));
         }
     });
+    let who = if game.seats().all(|seat| concerned.contains(seat)) { ui.say(Word::SaidAll) } else { who };
     ui.tell(Word::Concerned, &[("who", &who), ("what", &ui.say(words::god(card)[2]))])
 }
 

@@ -107,6 +107,9 @@ impl Table {
     /// The screen for the decision that is due.
     pub fn decision(seen: &Seen<'_>) -> Self {
         let game = seen.game;
+        if let Some(bill) = Bill::of_wonder(seen) {
+            return Self::Bill(bill);
+        }
         match (game.task(), game.stage()) {
             (None, Stage::Play) => Self::Turn(Turn::start(seen)),
             (None, Stage::Count) => Self::Pad(Pad::START),
@@ -115,10 +118,12 @@ impl Table {
             (Some(Task::Keep(_)), _) => Self::Keep(Keep::START),
             (Some(Task::Raise { god, .. }), _) => Self::God(God::asked(god)),
             // most often there is none to tell of, and the cost page says so
-            (Some(Task::Plan), _) if Cubes::is_asked(game) => match game.charge(Bill::PROGRESS.action) {
-                Some(_) => Self::Bill(Bill::PROGRESS),
-                None => Self::Cubes(Cubes::START),
-            },
+            (Some(Task::Plan), _) if Cubes::is_asked(game) => {
+                match [Bill::PROGRESS, Bill::UNPAID].into_iter().find(|bill| bill.is_due(game)) {
+                    Some(bill) => Self::Bill(bill),
+                    None => Self::Cubes(Cubes::START),
+                }
+            }
             // the last answer about a cost is told on its page
             (Some(Task::Plan), _) if Bill::NAMED.is_due(game) => Self::Bill(Bill::NAMED),
             _ => match Count::asked(game) {

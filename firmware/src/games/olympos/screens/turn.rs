@@ -5,7 +5,8 @@ use engine::olympos::{
     action::Origin,
     development::{DEVELOPMENT, REDUCTION},
     part::Part,
-    words::{Progress, Wonder},
+    tables::WONDER_POINTS,
+    words::{Column, Progress, Wonder},
 };
 use heapless::Vec;
 
@@ -73,13 +74,27 @@ fn development(game: &Public) -> u8 {
     DEVELOPMENT - tiles
 }
 
+/// Whether the player shows the stars of a wonder, or of the cheapest one as far as prices are not known.
+fn shows_enough(game: &Public) -> bool {
+    let player = game.player(game.active());
+    Column::all().any(|column| {
+        let here = Wonder::ALL.into_iter().find(|&wonder| game.column(wonder) == Some(column));
+        let is_left = |wonder: Wonder| game.builder(wonder).is_none();
+        let is_open = |&wonder: &Wonder| is_left(wonder) && game.column(wonder).is_none();
+        let price = here.and_then(|wonder| game.price(wonder)).map_or(*WONDER_POINTS.start() / 2, |price| price.stars);
+        here.map_or_else(|| Wonder::ALL.iter().any(is_open), is_left) && player.stars(column) >= price
+    })
+}
+
 impl Turn {
-    /// A new settler is chosen, or else what is possible.
+    /// A new settler is chosen, or a wonder by whoever has gathered the stars for one; with an empty camp a development.
     pub fn start(seen: &Seen<'_>) -> Self {
         let deeds = deeds(seen.game);
         let possible = |wanted: Deed| deeds.iter().position(|&deed| deed == wanted && is_possible(seen, deed));
         let first = || deeds.iter().position(|&deed| is_possible(seen, deed));
-        Self { chosen: possible(Deed::New).or_else(first).unwrap_or(0) }
+        let wonder = if shows_enough(seen.game) { possible(Deed::Wonder) } else { None };
+        let likely = [Deed::New, Deed::Develop].into_iter().find_map(possible);
+        Self { chosen: wonder.or(likely).or_else(first).unwrap_or(0) }
     }
 
     /// Back from a list: the row that led there is chosen.
@@ -119,7 +134,7 @@ impl Screen for Turn {
             Some(Deed::New) => Move::Go(Table::Choose(Choose::of(Kind::Settler))),
             Some(Deed::Move) => Move::Go(Table::Choose(Choose::of(Kind::FromMap))),
             Some(Deed::Wonder) => Move::Go(Table::Choose(Choose::first(Kind::Wonder, seen))),
-            Some(Deed::Develop) => Move::Go(Table::Choose(Choose::of(Kind::Develop))),
+            Some(Deed::Develop) => Move::Go(Table::Choose(Choose::likeliest(Kind::Develop, seen))),
             Some(Deed::Card) if game.player(game.active()).cards > 0 => Move::Go(Table::Choose(Choose::of(Kind::Card))),
             Some(Deed::Card) => Move::Act(Action::Play(engine::olympos::words::Destiny::Set)),
             Some(Deed::Spend) => Move::Go(Table::Count(Count::spend(seen))),

@@ -62,6 +62,7 @@ mod tests {
         }
         people.call(Faction::Blue, name([5, 0]));
         assert_eq!((people.known().len(), people.known()[0], people.known()[1]), (KNOWN, name([5, 0]), name([11, 0])));
+        assert_eq!(people.known().iter().filter(|&&known| known == name([5, 0])).count(), 1, "it moved");
         assert_eq!((people.of(Faction::Red), people.of(Faction::Blue)), (name([11, 0]), name([5, 0])));
         people.call(Faction::Red, Name::NONE);
         assert_eq!((people.of(Faction::Red), people.known().len()), (Name::NONE, KNOWN));

@@ -93,6 +93,9 @@ fn main() -> ExitCode {
 /// A box that is not the default, line by line.
 const BOX: &str = "cards 4 hold 4\ncards 7 hold 3\nprices 2 4 5 5 5 5 6 6 7 7 8 9";
 
+/// Hands out the typed tables of a game, each to whoever reads it.
+type Printed<'a> = dyn FnMut(u8, &mut dyn FnMut(&[u8])) + 'a;
+
 /// A device at an event, with tables of its owner and games of players with names and clocks.
 fn hall() -> Flash {
     let flash = Flash::new();
@@ -129,9 +132,9 @@ fn hall() -> Flash {
     play_long(&flash, &akropolis::Setup::new(2, Seat::FIRST), 12, usize::MAX, &mut |game: &Akropolis| {
         architect::choose(game)
     });
-    let own = |kind, setup: &mut dyn FnMut(&mut dyn FnMut(u8, &mut dyn FnMut(&[u8])))| {
+    let own = |kind, fill: &mut dyn FnMut(&mut Printed<'_>)| {
         let (mut store, _) = Store::open(flash.clone());
-        setup(&mut |table, read| store.with_table(TableId { game: kind, table }, read));
+        fill(&mut |table, read| store.with_table(TableId { game: kind, table }, read));
     };
     let plan =
         polis::plan::Plan { cards: BattleCards::Dealt, own: true, owned: u16::MAX, ..polis::plan::Plan::usual() };
@@ -191,7 +194,7 @@ fn play_long<G: Kept>(
     for (seat, letters) in Seat::first(2).zip(["Eva", "Ola"]) {
         first.call(&mut chip, seat, name(letters)).expect("room");
     }
-    let agreed = if seed % 2 == 0 { Agreed::Limit(60) } else { Agreed::Bank(1200) };
+    let agreed = if seed.is_multiple_of(2) { Agreed::Limit(60) } else { Agreed::Bank(1200) };
     first.agree(&mut chip, agreed).expect("room");
     if first.awaits_share() {
         (0..5).for_each(|press| first.press(&mut chip, press % 2 == 0).expect("room"));

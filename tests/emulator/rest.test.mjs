@@ -59,3 +59,34 @@ for (const [board, wiring] of Object.entries(BOARDS)) {
     }
   });
 }
+
+test('issue 17: a device comes to rest although its time is rounded', () => {
+  // as it was found: what is left to wait is the last bit of the time, and is lost when it is added
+  const device = {
+    past: 4478453421.846149,
+    nanos: 34413426869.846146,
+    get now() {
+      return this.past + this.nanos;
+    },
+    panel: { lastByteAt: 38691880291.6923, busyUntil: -Infinity },
+    flash: { lastOperationAt: -Infinity },
+    runs: 0,
+    run(nanos) {
+      this.runs += 1;
+      assert.ok(this.runs < 100, 'time stands still');
+      this.nanos = Math.max(this.nanos, this.now + nanos - this.past);
+      return 'time';
+    },
+  };
+  // `settle` counts from when it was called: a moment before
+  const { nanos } = device;
+  device.nanos = device.panel.lastByteAt - device.past;
+  const settled = device.run;
+  device.run = function run(wait) {
+    this.run = settled;
+    this.nanos = nanos;
+    assert.ok(wait > 0);
+    return 'time';
+  };
+  assert.equal(Device.prototype.settle.call(device), 'quiet');
+});

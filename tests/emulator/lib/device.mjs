@@ -9,6 +9,7 @@ import { Random } from './random.mjs';
 import { clockChip, gaugeBattery } from './gauge.mjs';
 import { bitSources, numberFlash } from './registers.mjs';
 
+const NANOSECOND = 1;
 export const MILLISECOND = 1e6;
 export const SECOND = 1e9;
 
@@ -164,7 +165,8 @@ export class Device {
     for (;;) {
       const last = Math.max(start, this.panel.lastByteAt, this.panel.busyUntil, this.flash.lastOperationAt);
       const wait = last + quiet - this.now;
-      if (wait <= 0) return 'quiet';
+      // less than that may be lost in rounding, and time would stand still
+      if (wait < NANOSECOND) return 'quiet';
       if (this.now >= end) throw new Error(`the device does not come to rest on ${this.name}`);
       if (this.run(Math.min(wait, end - this.now)) === 'power cut') return 'power cut';
     }

@@ -259,6 +259,7 @@ pub const SCENES: &[Scene] = &[
         keys: &[Key::Down, Key::Down, Key::Accept, Key::Accept],
     },
     Scene { name: "cyclades-offer-held", start: cyclades::offer_held, keys: &[] },
+    Scene { name: "cyclades-auction-apollo", start: cyclades::board, keys: &[Key::Up] },
     Scene { name: "cyclades-hydra", start: cyclades::hydra, keys: &[] },
     Scene { name: "cyclades-harbour", start: cyclades::harbour, keys: &[] },
     Scene { name: "alone-payment", start: cyclades::auctioned_payment, keys: &[] },

@@ -208,6 +208,7 @@ fn d_84_a_public_number_is_seen_before_it_is_corrected_and_one_press_agrees_for_
         // the last row ends the correction
         [Key::Up, Key::Accept].into_iter().for_each(|key| player.press(key));
         assert_ne!(player.game().question(), Question::Correction);
+        player.press(Key::Back);
         player.hold(Key::Back);
         let told = player.desk.recalled.iter().map(|(.., text)| text.as_str()).take(2).collect::<Vec<_>>();
         assert!(told[1].contains("ships in reserve"), "{told:?}");

@@ -292,6 +292,10 @@ impl<'b, 'w> Player<'b, 'w> {
         while matches!(self.screen, Screen::Play(Face::Consent(_))) {
             self.press(Key::Accept);
         }
+        // a correction ends in the menu
+        if let (Action::NothingMore, Screen::Game(GameScreen::Cyclades(Table::Menu(_)))) = (action, self.screen) {
+            self.press(Key::Back);
+        }
         true
     }
 

@@ -164,6 +164,9 @@ pub trait Play: Recorded<Action: Debug, Refusal: Debug> + 'static {
         session.unread = None;
     }
 
+    /// The memory was made anew after a step back: what of the `old` one helps to tell the same again is kept.
+    fn remind(_memory: &mut Self::Memory, _old: &Self::Memory) {}
+
     /// A screen has answered: remembers how far the players have read, and what a screen left behind.
     fn answered(_session: &mut Session<Self>, _table: Self::Table, _asked: &Move<Self>) {}
 

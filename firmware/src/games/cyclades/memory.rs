@@ -237,6 +237,11 @@ impl Memory {
         self.counts[seat].get(piece as usize).copied().unwrap_or(0)
     }
 
+    /// After a step back the numbers that were told stay the likeliest.
+    pub const fn recount(&mut self, old: &Self) {
+        self.counts = old.counts;
+    }
+
     /// What moved in this cycle in the purse of whoever looks: that of its side.
     pub fn purse(&self, own: &Private<'_, Cyclades>) -> Purse {
         let gold = own.view().gold(own.seat()).unwrap_or_default();

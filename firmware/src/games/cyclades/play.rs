@@ -179,6 +179,10 @@ impl Play for Cyclades {
         session.heard = moment(session);
     }
 
+    fn remind(memory: &mut Memory, old: &Memory) {
+        memory.recount(old);
+    }
+
     /// Remembers how far the players have read.
     fn answered(session: &mut Session<Self>, table: Table, asked: &Move) {
         match (table, asked) {
@@ -222,10 +226,13 @@ impl Play for Cyclades {
             _ => -number,
         };
         let what = texts::label(ui.language(), seen.game, action);
+        // what everybody sees needs one press for all (D-84)
+        let open = matches!(action, Action::Set(..));
+        let text = if open { Phrase::ConsentNumber } else { Phrase::ConsentGold };
         Some(Notice {
             sign: screens::sign(seen.game, action),
             headline: ui.language().change(change),
-            text: ui.tell(Phrase::ConsentGold, &[("what", &what)]),
+            text: ui.tell(text, &[("what", &what)]),
             last: None,
             words: None,
         })

@@ -24,9 +24,9 @@ pub use secret::Secret;
 
 use super::{Ask, Between, EVENTS, People, Playing, RECALLED, Recalled};
 use crate::{
-    base::{Event, Key, parts::Micros},
+    base::{Common, Event, Key, Text, parts::Micros},
     store::lock::Lock,
-    ui::{Form, Ui},
+    ui::{Footer, Form, Ui},
 };
 
 /// What these screens see.
@@ -113,6 +113,16 @@ pub fn brief(
     short: impl Into<crate::base::texts::Sentence>,
 ) -> crate::base::texts::Sentence {
     if ui.is_wide() { text.into() } else { short.into() }
+}
+
+/// The footer of a menu. What was taken back happens again while the key is held: nobody presses on into it.
+#[inline(never)]
+pub fn menu_footer(ui: &mut Ui<'_, '_>, again: bool) {
+    if !again {
+        return ui.choose_footer(Text::Open, Text::Back);
+    }
+    let footer = Footer::new().turn(ui.say(Text::Choose)).hold_accept(ui.say(Common::HoldRedo));
+    ui.footer(footer.back(ui.say(Text::Back)));
 }
 
 /// Whether a key moves a mark that stands at a place of a list; it is moved then.

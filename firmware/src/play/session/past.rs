@@ -47,7 +47,9 @@ impl<G: Play> Session<G> {
         self.looked = None;
         self.passed = Passed::default();
         G::take_back(self);
+        let old = core::mem::take(&mut self.memory);
         self.remember(flash);
+        G::remind(&mut self.memory, &old);
         self.reckon(flash);
         done
     }

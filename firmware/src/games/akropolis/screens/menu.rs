@@ -15,7 +15,7 @@ use crate::{
     games::akropolis::{Saying, memory::is_dealt},
     play::{
         Ask, Face, Screen, Seen,
-        screens::{Facts, after, before},
+        screens::{Facts, after, before, menu_footer},
     },
     ui::{Rows, Silhouette, Ui},
 };
@@ -65,7 +65,8 @@ fn entries(seen: &Seen<'_, Akropolis>) -> Vec<Entry, MOST> {
         Entry::History | Entry::Home => true,
     };
     let all = [Entry::Values, Entry::Levels, Entry::Tiles, Entry::Cities, Entry::Unseen, Entry::Scores, Entry::History];
-    all.into_iter().chain([Entry::Redo, Entry::Facts, Entry::Times, Entry::Home]).filter(there).collect()
+    // what was taken back is last: no other row stands elsewhere for it
+    all.into_iter().chain([Entry::Facts, Entry::Times, Entry::Home, Entry::Redo]).filter(there).collect()
 }
 
 impl Menu {
@@ -100,13 +101,13 @@ impl Screen for Menu {
                     Some(Entry::Unseen) => parts::go(Table::Unseen(Unseen)),
                     Some(Entry::Scores) => parts::go(Table::Sheet(Sheet::START)),
                     Some(Entry::History) => Move::Ask(Ask::Recall),
-                    Some(Entry::Redo) => Move::Ask(Ask::Redo),
                     Some(Entry::Facts) => Move::Ask(Ask::Go(Face::Facts(Facts))),
                     Some(Entry::Times) => Move::Ask(Ask::Tally),
                     Some(Entry::Home) => Move::Ask(Ask::Home),
-                    None => Move::STAY,
+                    Some(Entry::Redo) | None => Move::STAY,
                 };
             }
+            Event::Hold(Key::Accept) if entries.get(self.chosen) == Some(&Entry::Redo) => return Move::Ask(Ask::Redo),
             Event::Press(Key::Back) => return Move::Ask(Ask::Decide),
             _ => return Move::STAY,
         }
@@ -115,8 +116,8 @@ impl Screen for Menu {
 
     #[inline(never)]
     fn draw(&self, seen: &Seen<'_, Akropolis>, ui: &mut Ui<'_, '_>) {
-        let mut rows = Rows::new();
-        for entry in entries(seen) {
+        let (entries, mut rows) = (entries(seen), Rows::new());
+        for &entry in &entries {
             let (sign, text): (_, Sentence) = match entry {
                 Entry::Tiles => (Silhouette::Move, Saying::ByTiles.into()),
                 Entry::Values => (Silhouette::Bars, Saying::ByValues.into()),
@@ -134,6 +135,6 @@ impl Screen for Menu {
         }
         ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
         ui.list(&rows, self.chosen);
-        ui.choose_footer(Text::Open, Text::Back);
+        menu_footer(ui, entries.get(self.chosen) == Some(&Entry::Redo));
     }
 }

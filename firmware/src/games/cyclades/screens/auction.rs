@@ -111,6 +111,8 @@ impl Screen for Auction {
         }
         parts::asking_banner(ui, game);
         ui.gods(&rows, Some(self.chosen));
-        ui.choose_footer(Phrase::Offer, Common::Menu);
+        // Apollo is taken at once: nothing is offered to him (CY-BID-8)
+        let apollo = self.topic(game) == Some(Topic::God(God::Apollo));
+        ui.choose_footer(if apollo { Phrase::TakeGod } else { Phrase::Offer }, Common::Menu);
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     games::cyclades::{Phrase, Plan},
     play::{
         Ask, Face, Screen, Seen,
-        screens::{Facts, moves},
+        screens::{Facts, menu_footer, moves},
     },
     ui::{Rows, Silhouette, Ui},
 };
@@ -51,9 +51,6 @@ fn entries(seen: &Seen<'_, Cyclades>) -> Vec<Entry, MOST> {
     let purses = first.into_iter().chain(others).map(Entry::Purse).filter(|_| game.part().is_none());
     let mut entries: Vec<Entry, MOST> = purses.collect();
     let _ = entries.push(Entry::History);
-    if seen.history.waiting() > 0 {
-        let _ = entries.push(Entry::Redo);
-    }
     let _ = entries.push(Entry::Reference);
     if game.map().is_some() {
         let _ = entries.push(Entry::Map);
@@ -70,12 +67,20 @@ fn entries(seen: &Seen<'_, Cyclades>) -> Vec<Entry, MOST> {
     }
     let _ = entries.push(Entry::Facts);
     let _ = entries.push(Entry::Home);
+    if seen.history.waiting() > 0 {
+        let _ = entries.push(Entry::Redo); // last: no other row stands elsewhere for it
+    }
     entries
 }
 
 impl Menu {
     /// With the first entry chosen.
     pub const START: Self = Self { chosen: 0 };
+
+    /// With the row chosen that led to a correction.
+    pub fn corrected(seen: &Seen<'_, Cyclades>) -> Self {
+        Self { chosen: entries(seen).iter().position(|&entry| entry == Entry::Correct).unwrap_or(0) }
+    }
 }
 
 impl Screen for Menu {
@@ -90,7 +95,6 @@ impl Screen for Menu {
                 return match entries.get(self.chosen) {
                     Some(&Entry::Purse(seat)) => Move::Look(Secret::gold(seen.game.rules().mode.leader(seat))),
                     Some(Entry::History) => Move::Ask(Ask::Recall),
-                    Some(Entry::Redo) => Move::Ask(Ask::Redo),
                     Some(Entry::Reference) => Move::LookUp(Reference::START),
                     Some(Entry::Map) => Move::Go(Table::Map(MapView::START)),
                     Some(Entry::Odds) => Move::Ask(Ask::Odds(!seen.odds)),
@@ -101,9 +105,10 @@ impl Screen for Menu {
                         .map_or(Move::STAY, |part| Move::Go(Table::NewGame(NewGame::with(Plan::alone(part))))),
                     Some(Entry::Facts) => Move::Ask(Ask::Go(Face::Facts(Facts))),
                     Some(Entry::Home) => Move::Ask(Ask::Home),
-                    None => Move::STAY,
+                    Some(Entry::Redo) | None => Move::STAY,
                 };
             }
+            Event::Hold(Key::Accept) if entries.get(self.chosen) == Some(&Entry::Redo) => return Move::Ask(Ask::Redo),
             Event::Press(Key::Back) => return Move::Ask(Ask::Decide),
             _ => return Move::STAY,
         }
@@ -112,8 +117,8 @@ impl Screen for Menu {
 
     #[inline(never)]
     fn draw(&self, seen: &Seen<'_, Cyclades>, ui: &mut Ui<'_, '_>) {
-        let mut rows = Rows::new();
-        for entry in entries(seen) {
+        let (entries, mut rows) = (entries(seen), Rows::new());
+        for &entry in &entries {
             let (sign, text): (_, Sentence) = match entry {
                 Entry::Purse(seat) => {
                     let faction = parts::faction(seen.game, seat);
@@ -143,6 +148,6 @@ impl Screen for Menu {
         }
         ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
         ui.list(&rows, self.chosen);
-        ui.choose_footer(Text::Open, Text::Back);
+        menu_footer(ui, entries.get(self.chosen) == Some(&Entry::Redo));
     }
 }

@@ -119,7 +119,7 @@ pub use turn::{Turn, both};
 
 use engine::cyclades::{Cyclades, Public, part::Part, question::Question, words::God};
 
-use super::{Choices, areas, choices};
+use super::{Choices, areas, choices, texts::Phase};
 use crate::{
     base::{Event, Key, Text},
     play::{self, Ask, Screen as _, Seen},
@@ -191,6 +191,8 @@ impl Table {
             (Self::Purses(old), Self::Purses(_)) => Self::Purses(old.closed()),
             (Self::Forces(old), Self::Forces(_)) => Self::Forces(old.told()),
             (Self::Numbers(old), Self::Numbers(_)) => Self::Numbers(old),
+            // a correction was opened from the menu, and ends there: nobody presses on into a decision
+            (Self::Numbers(_), _) if seen.unread.is_none() => Self::Menu(Menu::corrected(seen)),
             (_, now) => now,
         }
     }
@@ -251,9 +253,11 @@ impl Table {
             Self::Card(screen) => Some(screen.topic()),
             Self::Decide(screen) => screen.topic(game),
             Self::Number(screen) => screen.topic(),
+            // how an offer is paid (CY-PAY-1)
+            Self::Payment(_) => Some(Topic::Phase(Phase::Offerings)),
             _ => None,
         };
-        topic.unwrap_or_else(|| Topic::now(game))
+        topic.or_else(|| Topic::asked(game.question())).unwrap_or_else(|| Topic::now(game))
     }
 }
 

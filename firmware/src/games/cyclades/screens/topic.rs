@@ -3,6 +3,7 @@
 use engine::cyclades::{
     Action, Public,
     action::{Find, Place},
+    question::Question,
     state::Stage,
     words::{Building, Creature, God, Hero},
 };
@@ -58,6 +59,17 @@ impl Topic {
             Action::Fortresses(_) => Self::Building(Building::Fortress),
             _ => return None,
         })
+    }
+
+    /// The creature that makes somebody decide.
+    pub const fn asked(question: Question) -> Option<Self> {
+        match question {
+            Question::Losses(creature)
+            | Question::Effect(creature)
+            | Question::FigurePlace(creature)
+            | Question::FigureMove(creature) => Some(Self::Creature(creature)),
+            _ => None,
+        }
     }
 
     /// What is going on: the god whose turn it is, or the phase.

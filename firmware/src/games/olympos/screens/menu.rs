@@ -14,7 +14,10 @@ use crate::{
         parts::{self, Move, Seen},
         words::Word,
     },
-    play::{Ask, Face, Screen, screens::Facts},
+    play::{
+        Ask, Face, Screen,
+        screens::{Facts, menu_footer},
+    },
     ui::{Rows, Silhouette, Ui},
 };
 
@@ -57,9 +60,9 @@ fn entries(seen: &Seen<'_>) -> Vec<Entry, MOST> {
     }
     add(Entry::Correct, game.stage() == Stage::Play && game.task().is_none());
     add(Entry::History, true);
-    add(Entry::Redo, seen.history.waiting() > 0);
     add(Entry::Facts, deals(game));
     add(Entry::Home, true);
+    add(Entry::Redo, seen.history.waiting() > 0); // last: no other row stands elsewhere for it
     entries
 }
 
@@ -89,11 +92,11 @@ impl Screen for Menu {
                 Some(Entry::Card(_)) => Move::Ask(Ask::Undo(1)),
                 Some(Entry::Correct) => Move::Go(Table::Correct(Correct::START)),
                 Some(Entry::History) => Move::Ask(Ask::Recall),
-                Some(Entry::Redo) => Move::Ask(Ask::Redo),
                 Some(Entry::Facts) => Move::Ask(Ask::Go(Face::Facts(Facts))),
                 Some(Entry::Home) => Move::Ask(Ask::Home),
-                None => Move::STAY,
+                Some(Entry::Redo) | None => Move::STAY,
             },
+            Event::Hold(Key::Accept) if entries.get(self.chosen) == Some(&Entry::Redo) => Move::Ask(Ask::Redo),
             Event::Press(Key::Back) => Move::Ask(Ask::Decide),
             _ => Move::STAY,
         }
@@ -102,8 +105,8 @@ impl Screen for Menu {
     fn draw(&self, seen: &Seen<'_>, ui: &mut Ui<'_, '_>) {
         let (game, tongue) = (seen.game, ui.language());
         let dealt = game.setup().cards == Cards::OnDevice;
-        let mut rows = Rows::new();
-        for entry in entries(seen) {
+        let (entries, mut rows) = (entries(seen), Rows::new());
+        for &entry in &entries {
             match entry {
                 Entry::Players => rows.sign(Silhouette::Bars, ui.say(Word::Players)),
                 Entry::Secret(seat) => {
@@ -121,6 +124,6 @@ impl Screen for Menu {
         }
         ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
         ui.list(&rows, self.chosen);
-        ui.choose_footer(Text::Open, Text::Back);
+        menu_footer(ui, entries.get(self.chosen) == Some(&Entry::Redo));
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     base::{Common, Event, Key, Text, texts::Sentence},
     play::{
         Ask, Face, Move, Screen, Seen,
-        screens::{Facts, moves},
+        screens::{Facts, menu_footer, moves},
     },
     ui::{Rows, Silhouette, Ui},
 };
@@ -68,10 +68,10 @@ fn entries(seen: &Seen<'_, Polis>) -> Vec<Entry, 13> {
         Entry::Pair,
         Entry::Correct,
         Entry::History,
-        Entry::Redo,
         Entry::Odds,
         Entry::Facts,
         Entry::Home,
+        Entry::Redo, // last: no other row stands elsewhere for it
     ];
     all.into_iter().filter(there).collect()
 }
@@ -101,11 +101,11 @@ impl Screen for Menu {
                 Some(Entry::Odds) => Ask::Odds(!seen.odds).into(),
                 Some(Entry::Correct) => Move::Go(Table::Correct(Correct::START)),
                 Some(Entry::History) => Ask::Recall.into(),
-                Some(Entry::Redo) => Ask::Redo.into(),
                 Some(Entry::Facts) => Ask::Go(Face::Facts(Facts)).into(),
                 Some(Entry::Home) => Ask::Home.into(),
-                None => Move::STAY,
+                Some(Entry::Redo) | None => Move::STAY,
             },
+            Event::Hold(Key::Accept) if entries.get(self.chosen) == Some(&Entry::Redo) => Ask::Redo.into(),
             Event::Press(Key::Back) => Ask::Decide.into(),
             _ => Move::STAY,
         }
@@ -113,8 +113,8 @@ impl Screen for Menu {
 
     #[inline(never)]
     fn draw(&self, seen: &Seen<'_, Polis>, ui: &mut Ui<'_, '_>) {
-        let mut rows = Rows::new();
-        for entry in entries(seen) {
+        let (entries, mut rows) = (entries(seen), Rows::new());
+        for &entry in &entries {
             let (sign, text): (_, Sentence) = match entry {
                 Entry::Boards => (Silhouette::Prestige, Say::Boards.into()),
                 Entry::Cities => (Silhouette::Megalopolis, Say::Cities.into()),
@@ -137,6 +137,6 @@ impl Screen for Menu {
         }
         ui.title(Silhouette::Book, Common::Menu, Common::MenuTask);
         ui.list(&rows, self.chosen);
-        ui.choose_footer(Text::Open, Text::Back);
+        menu_footer(ui, entries.get(self.chosen) == Some(&Entry::Redo));
     }
 }

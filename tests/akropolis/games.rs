@@ -3,7 +3,7 @@
 use engine::{
     Game, Turn,
     akropolis::{
-        Action, Akropolis, Phase, Setup,
+        Action, Akropolis, Entry, Phase, Setup,
         face::Kind,
         options::{HouseGroup, Options, Variants},
         score::Score,
@@ -311,11 +311,46 @@ fn ak_data_8_a_tile_is_wound_the_other_way_by_keys_alone() {
     assert_eq!(Tile::IN_DOUBT.map(Tile::number), [10, 40, 45, 57], "as the rules mark them");
 }
 
+/// What was chosen for the tiles waits while another row goes once around; cities on the device are of tiles that it knows.
+#[test]
+fn issue_20_what_pythia_tracks_leaves_the_choice_of_tiles_alone() {
+    let plan = Setup { stacks: Stacks::Nameless, ..setup(3, Cities::OnTable) };
+    let mut screen = NewGame::with(plan);
+    screen.key(Event::Press(Key::Down));
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        screen.key(Event::Press(Key::Accept));
+        let now = screen.setup();
+        assert!(now.cities != Cities::OnDevice || now.stacks == Stacks::OnTable, "{now:?}");
+        seen.push(now.cities);
+    }
+    assert_eq!(seen, [Cities::OnDevice, Cities::Counted, Cities::OnTable]);
+    screen.key(Event::Press(Key::Up));
+    assert_eq!(screen.key(Event::Press(Key::Accept)), Move::Begin(plan));
+}
+
+/// Home after a game begins at the game that was played.
+#[test]
+fn issue_20_home_begins_at_the_game_played_last() {
+    at_table(FORMS[0], setup(2, Cities::Counted), |player, _| {
+        play_on(player, |_| Action::Count(Entry::Done));
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Home(_)), "{:?}", player.screen);
+        player.press(Key::Accept);
+        assert!(matches!(player.screen, Screen::Game(GameScreen::Akropolis(Table::NewGame(_)))), "{:?}", player.screen);
+    });
+}
+
 /// Each variant says what it does, in room for it, with every form and language.
 #[test]
 fn ak_var_1_every_row_of_the_set_up_finds_its_room() {
-    let plan = Setup { stacks: Stacks::OnTable, ..setup(3, Cities::OnDevice) };
-    for form in FORMS {
+    let plans = [
+        Setup { stacks: Stacks::OnTable, ..setup(3, Cities::OnDevice) },
+        Setup { stacks: Stacks::Nameless, ..setup(3, Cities::OnTable) },
+        setup(3, Cities::OnDevice),
+        setup(3, Cities::Counted),
+    ];
+    for (form, plan) in FORMS.into_iter().flat_map(|form| plans.map(|plan| (form, plan))) {
         for language in Language::ALL {
             let settings = Settings { language, ..Settings::default() };
             let desk = Desk { settings, ..Desk::new(form) };

@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use engine::{
-    Game, Turn,
+    Game, Seat, Turn,
     akropolis::{Action, Akropolis, Phase, Setup, geometry::Spot, setup::Cities, site::Slot, surface::Surface},
     chance,
 };
@@ -12,7 +12,7 @@ use firmware::{
     dealer::Seed,
     games::{
         Listed as _, Screen as GameScreen,
-        akropolis::screens::{MOST_PLACES, Table, spots},
+        akropolis::screens::{CityView, MOST_PLACES, Table, spots},
     },
     journal::{Book, slot::Region},
     screens::Screen,
@@ -127,6 +127,31 @@ fn ak_place_1_a_large_city_scrolls_in_few_steps() {
             let (least, largest) = (edges.iter().min().expect("one"), edges.iter().max().expect("one"));
             assert!(*least > 100 && least * 10 >= largest * 9, "{} round {round}: {least} of {largest}", form.name);
         }
+    }
+}
+
+/// The foot of a city names the key that scrolls only where not all of it is in sight, and there the key scrolls.
+#[test]
+fn issue_20_a_look_at_a_city_says_scroll_only_where_it_does() {
+    let form = FORMS.into_iter().find(|form| form.size.height < 200).expect("a flat panel");
+    for (round, whole) in [(1, true), (2, true), (19, false)] {
+        let desk = laying(form, round);
+        let mut screen = Screen::Game(GameScreen::Akropolis(Table::City(CityView::of(Seat::FIRST))));
+        let draw = |screen: &mut Screen| {
+            let mut pixels = vec![0; Frame::bytes(form.size)];
+            screen.draw(&desk, &mut Frame::new(form.size, &mut pixels));
+            picture::rgb(form, &pixels)
+        };
+        let before = draw(&mut screen);
+        let scrolls = (0..3).any(|_| {
+            screen.key(Event::Press(Key::Accept), &desk);
+            draw(&mut screen) != before
+        });
+        // the sign of the key and its word stand at the left
+        let row = form.size.width as usize * 3;
+        let foot = before[before.len() - 12 * row..].chunks(row);
+        let named = foot.flat_map(|line| line[..60 * 3].chunks(3)).any(|pixel| pixel != &before[before.len() - 3..]);
+        assert_eq!((named, scrolls), (!whole, !whole), "round {round}");
     }
 }
 

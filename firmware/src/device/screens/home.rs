@@ -163,15 +163,18 @@ impl Home {
         Self { chosen }
     }
 
-    /// The place of the chosen entry.
-    fn place(self, goals: &[Goal]) -> usize {
-        goals.iter().position(|&goal| Some(goal) == self.chosen).unwrap_or(0)
+    /// The place of the chosen entry; where nothing is chosen and nothing waits, that of the game played last.
+    fn place(self, desk: &Desk<'_>, goals: &[Goal]) -> usize {
+        let nothing_waits = matches!(goals.first(), Some(Goal::Game(_)));
+        let last = desk.open.game().filter(|_| nothing_waits).map(Goal::Game);
+        let chosen = self.chosen.or(last);
+        goals.iter().position(|&goal| Some(goal) == chosen).unwrap_or(0)
     }
 
     /// Answers a key.
     pub fn key(&mut self, event: Event, desk: &Desk<'_>) -> Step {
         let goals = goals(desk);
-        let place = self.place(&goals);
+        let place = self.place(desk, &goals);
         let place = match event {
             Event::Press(Key::Up) | Event::Repeat(Key::Up) => super::before(place, goals.len()),
             Event::Press(Key::Down) | Event::Repeat(Key::Down) => super::after(place, goals.len()),
@@ -200,7 +203,7 @@ impl Home {
         };
         let entries: Vec<Entry<'_>, MOST> = goals.iter().map(entry).collect();
         let unit = unit(desk.serial);
-        ui.home("Pythia", unit.letters(), ui.say(Text::HomeTask), &entries, self.place(&goals));
+        ui.home("Pythia", unit.letters(), ui.say(Text::HomeTask), &entries, self.place(desk, &goals));
         ui.choose_footer(Text::Open, Text::Dice);
     }
 }

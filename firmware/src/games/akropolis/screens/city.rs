@@ -8,7 +8,7 @@ use crate::{
     base::{Event, Key, Text},
     games::akropolis::{Saying, widgets::Over},
     play::{Ask, Screen, Seen},
-    ui::Ui,
+    ui::{Footer, Ui},
 };
 
 /// So many presses lead once through a city.
@@ -60,7 +60,7 @@ impl Screen for CityView {
         let shown = game.setup().open_scores || !game.winners().is_empty();
         let marks = if shown { parts::scoring(game, self.seat) } else { Vec::new() };
         let room = ui.whole_body();
-        ui.city(surface, sight.map_or(Over::Nothing, Over::Sight), &|cell| marks.contains(&cell), room);
+        let whole = ui.city(surface, sight.map_or(Over::Nothing, Over::Sight), &|cell| marks.contains(&cell), room);
         let task = match game.score(self.seat).filter(|_| shown) {
             Some(score) => language.tell(Saying::CityPoints, &[("n", &score.total())]),
             None => {
@@ -69,6 +69,10 @@ impl Screen for CityView {
             }
         };
         parts::banner(ui, game, self.seat, task);
-        ui.keys(Saying::Player, Saying::ScrollKey, Text::Back);
+        if whole {
+            ui.footer(Footer::new().turn(ui.say(Saying::Player)).back(ui.say(Text::Back)));
+        } else {
+            ui.keys(Saying::Player, Saying::ScrollKey, Text::Back);
+        }
     }
 }

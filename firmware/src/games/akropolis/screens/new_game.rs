@@ -87,6 +87,12 @@ fn entries(setup: &Setup) -> Vec<Entry, MOST> {
     first.into_iter().chain(variants).chain([Entry::HouseGroup, Entry::LakeEdge]).filter(there).collect()
 }
 
+/// The set-up as it is begun: cities on the device are made of tiles that it knows. What was chosen before waits in the plan.
+fn known(setup: Setup) -> Setup {
+    let nameless = setup.stacks == Stacks::Nameless && setup.cities == Cities::OnDevice;
+    Setup { stacks: if nameless { Stacks::OnTable } else { setup.stacks }, ..setup }
+}
+
 /// The set-up with the next value of an entry.
 fn changed(setup: Setup, entry: Entry) -> Setup {
     let Options { variants, house_group, lake_is_edge } = setup.options;
@@ -98,9 +104,7 @@ fn changed(setup: Setup, entry: Entry) -> Setup {
                 Cities::OnTable => Cities::OnDevice,
                 Cities::OnDevice => Cities::Counted,
             };
-            // cities on the device are made of tiles that it knows
-            let nameless = setup.stacks == Stacks::Nameless && cities == Cities::OnDevice;
-            Setup { cities, stacks: if nameless { Stacks::OnTable } else { setup.stacks }, ..setup }
+            Setup { cities, ..setup }
         }
         Entry::Players => {
             let players = if usize::from(setup.players) < MAX_PLAYERS { setup.players + 1 } else { 2 };
@@ -225,15 +229,24 @@ fn words<'a>(language: Tongue<'a>, setup: &Setup, entry: Entry) -> [&'a str; 2] 
     [name, value]
 }
 
-/// What a variant or an open point is about, for those who have not played it yet (AK-VAR-4 to 9).
-const fn line(entry: Entry) -> Option<Saying> {
+/// What a row with its value is about, for those who have not played it yet (AK-VAR-4 to 9).
+const fn line(setup: &Setup, entry: Entry) -> Option<Saying> {
     match entry {
+        Entry::Keeps => Some(match setup.cities {
+            Cities::Counted => Saying::ScoreLine,
+            Cities::OnTable => Saying::FlowLine,
+            Cities::OnDevice => Saying::AllLine,
+        }),
+        Entry::Tiles => Some(match setup.stacks {
+            Stacks::OnDevice => Saying::TilesDevice,
+            Stacks::OnTable => Saying::TilesTable,
+            Stacks::Nameless => Saying::TilesNobody,
+        }),
         Entry::Variant(Kind::House) => Some(Saying::HouseLine),
         Entry::Variant(Kind::Market) => Some(Saying::MarketLine),
         Entry::Variant(Kind::Barracks) => Some(Saying::BarracksLine),
         Entry::Variant(Kind::Temple) => Some(Saying::TempleLine),
         Entry::Variant(Kind::Garden) => Some(Saying::GardenLine),
-        Entry::Tiles => Some(Saying::TilesLine),
         Entry::HouseGroup => Some(Saying::GroupLine),
         Entry::LakeEdge => Some(Saying::LakeLine),
         _ => None,
@@ -261,13 +274,14 @@ impl NewGame {
 
     /// What is agreed so far.
     pub fn setup(&self) -> Setup {
-        self.setup.unwrap_or_else(usual)
+        known(self.setup.unwrap_or_else(usual))
     }
 
     /// Answers a key.
     #[inline(never)]
     pub fn key(&mut self, event: Event) -> Move {
         let setup = self.setup();
+        let plan = self.setup.unwrap_or(setup);
         if let Some(tile) = &mut self.tile {
             let tiles = in_doubt(&setup);
             match event {
@@ -275,7 +289,7 @@ impl NewGame {
                 Event::Press(Key::Down) | Event::Repeat(Key::Down) => *tile = after(*tile, tiles.len()),
                 Event::Press(Key::Accept) => {
                     let Some(&tile) = tiles.get(*tile) else { return Move::STAY };
-                    self.setup = Some(Setup { rewound: rewound(setup.rewound, tile), ..setup });
+                    self.setup = Some(Setup { rewound: rewound(setup.rewound, tile), ..plan });
                 }
                 Event::Press(Key::Back) => self.tile = None,
                 _ => return Move::STAY,
@@ -293,7 +307,7 @@ impl NewGame {
                     return Move::Begin(Setup { open_scores, ..setup });
                 }
                 Some(Entry::Winding) => self.tile = Some(0),
-                Some(&entry) => self.setup = Some(changed(setup, entry)),
+                Some(&entry) => self.setup = Some(changed(plan, entry)),
                 None => return Move::STAY,
             },
             Event::Press(Key::Back) => {
@@ -318,7 +332,7 @@ impl NewGame {
             rows.sign(sign(entry), name).text(value);
         }
         parts::common_banner(ui, parts::brief(ui, Saying::Task, Saying::TaskShort));
-        match entries.get(self.chosen).and_then(|&entry| line(entry)) {
+        match entries.get(self.chosen).and_then(|&entry| line(&setup, entry)) {
             Some(line) => ui.explained_list(&rows, self.chosen, ui.say(line)),
             None => ui.list(&rows, self.chosen),
         }

@@ -256,7 +256,11 @@ impl Pad {
         let variants = game.setup().options.variants;
         let name = |face| parts::title(language, parts::face_name(face));
         match (self.row(game), self.column) {
-            (Row::Kind(kind, false), 0) => language.tell(Saying::CountPlazas, &[("what", &name(Face::District(kind)))]),
+            (Row::Kind(kind, false), 0) => {
+                let stars = kind.stars();
+                let saying = if stars > 1 { Saying::CountSteps } else { Saying::CountPlazas };
+                language.tell(saying, &[("what", &name(Face::District(kind))), ("n", &stars)])
+            }
             (Row::Kind(kind, outstanding), level) => {
                 let apart = self.by_levels && variants.contains(kind);
                 let what = scoring(kind, outstanding, apart);

@@ -62,7 +62,7 @@ impl Screen for Sheet {
         let best = won.first().and_then(|&seat| total(seat));
         let equal = game.players().filter(|&(seat, _)| total(seat) == best).count();
         let task: Sentence = match (won.len(), ui.is_wide()) {
-            (0, _) => Common::MenuTask.into(),
+            (0, _) => Common::SoFar.into(),
             (1, _) if equal > 1 => Saying::TieStones.into(), // AK-TIE-1
             (1, true) => Common::RankingTask.into(),
             (1, false) => Common::RankingShort.into(),

@@ -192,6 +192,8 @@ struct Chart {
     size: HexSize,
     /// The middle of the cell (0, 0) on the table.
     origin: Point,
+    /// Whether all of it is in sight.
+    whole: bool,
 }
 
 impl Chart {
@@ -229,7 +231,7 @@ impl Chart {
         let (height, _) = size.measures();
         let (low, high) = field(size, cells.clone(), reach);
         if fits(size, reach) {
-            return Self { size, origin: middle - (low + high) / 2 };
+            return Self { size, origin: middle - (low + high) / 2, whole: true };
         }
         let (from, to) = bounds(size, focus);
         let centre = (from + to) / 2;
@@ -251,7 +253,7 @@ impl Chart {
             first + nearest * way / steps
         };
         let seen = Point::new(clamp(centre.x, low.x, high.x, width), clamp(centre.y, low.y, high.y, bottom - top));
-        Self { size, origin: middle - seen }
+        Self { size, origin: middle - seen, whole: false }
     }
 
     fn at(&self, cell: Cell, level: u8) -> Point {
@@ -349,14 +351,14 @@ impl Ui<'_, '_> {
     }
 
     /// A city over the body down to `bottom`, `width` wide, with what lies over it and the districts that score. The banner
-    /// and the footer are drawn afterwards.
+    /// and the footer are drawn afterwards. Whether all of it is in sight.
     pub fn city(
         &mut self,
         surface: Option<&Surface>,
         over: Over,
         scoring: &dyn Fn(Cell) -> bool,
         (width, bottom): (i32, i32),
-    ) {
+    ) -> bool {
         let layout = self.layout;
         self.ground(layout.body_top, layout.body_bottom, Ink::Slip);
         let columns = || surface.into_iter().flat_map(Surface::columns);
@@ -403,6 +405,7 @@ impl Ui<'_, '_> {
         for &cell in ghost.iter().flat_map(|(cells, _)| cells).filter(|&&cell| scoring(cell)) {
             self.scores(chart.at(cell, level), chart.size);
         }
+        chart.whole
     }
 
     /// A tile in hand: what lies under it can be seen, an edge runs around all of it.

@@ -47,7 +47,7 @@ impl Screen for Sheet {
             _ => "",
         };
         let task = match (ending.is_some(), ui.is_wide()) {
-            (false, _) => Common::MenuTask,
+            (false, _) => Common::SoFar,
             (true, true) => Common::RankingTask,
             (true, false) => Common::RankingShort,
         };

@@ -3,7 +3,7 @@
 //! The game has so many standing actions, 600 unless told otherwise; with `--chart` the board is on the device. The table pauses after each
 //! action, so that checkpoints are written; with `--late` it has some actions more, so that the last one is as old as it gets, and with
 //! `--old` there are none, as devices wrote games before. A `GAME` other than Cyclades (`akropolis`, `polis`, `olympos`) is the longest of
-//! some random games, with `--old` and `--record` up to so many actions. With `--record` the file gets some of these games for the chip instead, each its
+//! some random games, up to so many actions. With `--record` the file gets some of these games for the chip instead, each its
 //! set-up, the number of its actions, and these (`boards/pico/examples/pace.rs` plays them).
 
 use std::{env, fs, ops::Range, process::ExitCode};
@@ -86,17 +86,18 @@ fn other<G: Secretive>(most: usize, record: bool, (late, old): (bool, bool)) -> 
         return groups.filter_map(|seeds| longest::<G>(seeds, most)).flat_map(|past| recorded(&past)).collect();
     }
     if !old {
-        return paused::<G>(late);
+        return paused::<G>(most, late);
     }
     let past = longest::<G>(0..SEEDS, most).expect("some game begins");
     println!("{} actions", past.len());
     past.flash(&blank()).bytes()
 }
 
-/// The same of a table that pauses after each action; with `late` so far that the last checkpoint, if there are any, is as old as it gets.
-fn paused<G: Secretive>(late: bool) -> Vec<u8> {
+/// The longest game, up to so many actions, of a table that pauses after each action; with `late` so far that the last checkpoint, if there are any, is as old as it gets.
+fn paused<G: Secretive>(most: usize, late: bool) -> Vec<u8> {
     let games = (0..SEEDS).map(|seed| (at_table::<G>(seed, usize::MAX).1, seed));
     let (pauses, seed) = games.max_by_key(|(pauses, _)| pauses.len()).expect("some game begins");
+    let pauses = &pauses[..pauses.len().min(most.saturating_add(1))];
     let due = pauses.iter().rposition(|&written| written).filter(|&place| late && pauses[..place].contains(&true));
     let actions = due.map_or(pauses.len() - 1, |place| place + 1);
     println!("{actions} actions");

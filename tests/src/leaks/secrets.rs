@@ -162,6 +162,7 @@ fn come_back<G: Searched>(player: &mut Player<'_, '_>) {
             _ if player.desk.looks_up() => player.press(Key::Back),
             _ if is_back::<G>(player) => return,
             Screen::Play(Face::Promise(_)) => player.add_presses(),
+            Screen::Home(_) if game::<G>(player).turn() == Turn::Over => return,
             Screen::Home(_) => player.find(goes_on::<G>),
             // what is chosen twice goes back by one press first
             _ if tries > 3 && leaves_by_hold::<G>(player) => player.hold(Key::Back),

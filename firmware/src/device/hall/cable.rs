@@ -3,7 +3,7 @@
 //! | line | answer |
 //! |---|---|
 //! | `event` | who this is and what the desk has set, a line each: nothing that is not on the screen too |
-//! | `event set PIN table=12 round=1 minutes=90 rule=round language=cs games=cyclades,polis name=...` | `ok`; the name is the rest of the line, what is not named stays as it is, without an event `table` and `name` are needed |
+//! | `event set PIN table=12 round=1 minutes=90 rule=round language=cs games=NAME,NAME name=...` | `ok`; the name is the rest of the line, what is not named stays as it is, without an event `table` and `name` are needed |
 //! | `event round PIN N` | `ok`: another round |
 //! | `event end PIN`, `event free PIN` | `ok`: the event is over here; with `free` the host's PIN is gone too |
 //! | `results PIN` | every entry of the ledger, the open result behind them, and their number |

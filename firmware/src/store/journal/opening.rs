@@ -12,6 +12,14 @@ use super::{
     tag,
 };
 
+/// The journal in `region`, if there is one.
+fn used<F: NorFlash>(flash: &mut F, region: Region) -> Result<Option<Slot>, Fault> {
+    Ok(match Slot::look(flash, region, &mut [0; PAYLOAD])? {
+        Content::Used(slot) => Some(slot),
+        Content::Dirty | Content::Ready => None,
+    })
+}
+
 impl<G: Kept> Book<G> {
     /// Goes on with the game in `region` after the power was away, and puts it into `book`; none if what stands there is
     /// no game of this kind.
@@ -67,10 +75,7 @@ impl<G: Kept> Book<G> {
         memory: &mut G::Memory,
     ) -> Result<(), Fault> {
         *book = None;
-        match Slot::look(flash, region, &mut [0; PAYLOAD])? {
-            Content::Used(slot) => Self::read(book, flash, slot, memory),
-            Content::Dirty | Content::Ready => Ok(()),
-        }
+        used(flash, region)?.map_or(Ok(()), |slot| Self::read(book, flash, slot, memory))
     }
 
     /// As [`Self::look`], but everything is played over, whatever checkpoints say: they are held against it.
@@ -81,10 +86,7 @@ impl<G: Kept> Book<G> {
         memory: &mut G::Memory,
     ) -> Result<(), Fault> {
         *book = None;
-        match Slot::look(flash, region, &mut [0; PAYLOAD])? {
-            Content::Used(slot) => Self::read_whole(book, flash, slot, memory),
-            Content::Dirty | Content::Ready => Ok(()),
-        }
+        used(flash, region)?.map_or(Ok(()), |slot| Self::read_whole(book, flash, slot, memory))
     }
 
     fn read<F: NorFlash>(
